@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { KeyId, ServiceId } from './ids.ts';
+import { nullable } from './nullable.ts';
 import { Branding, Environment } from './services.ts';
 
 export const Register = Type.Object(
@@ -26,7 +27,7 @@ export const ApiKey = Type.Object(
     environment: Environment,
     last_four: Type.String({ minLength: 4, maxLength: 4 }),
     created_at: Type.String({ format: 'date-time' }),
-    last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    last_used_at: nullable(Type.String({ format: 'date-time' })),
   },
   { $id: 'ApiKey' },
 );

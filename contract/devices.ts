@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, ServiceId } from './ids.ts';
+import { nullable } from './nullable.ts';
 
 /**
  * The business's own identifier of a person. At most 255 characters: it is stored with every device, indexed, and
@@ -7,7 +8,7 @@ import { DeviceId, ServiceId } from './ids.ts';
  */
 export const UserId = Type.String({ minLength: 1, maxLength: 255 });
 
-export const Platform = Type.Union([Type.Literal('ios'), Type.Literal('android')]);
+export const Platform = Type.Enum(['ios', 'android'], { type: 'string' });
 
 /** What a phone tells of itself. What it won't tell is left out, not made up. */
 export const deviceFacts = {
@@ -40,8 +41,8 @@ export type Device = Static<typeof Device>;
 /** A browser's `PushSubscription.toJSON()` (W3C Push API). Its endpoint and keys are secrets of the phone. */
 export const Subscription = Type.Object(
   {
-    endpoint: Type.String({ minLength: 1, maxLength: 2000, format: 'uri' }),
-    expirationTime: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])),
+    endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
+    expirationTime: Type.Optional(nullable(Type.Number({ minimum: 0 }))),
     keys: Type.Object(
       {
         p256dh: Type.String({ maxLength: 100, description: 'Public key: 65 bytes in base64url.' }),
@@ -60,7 +61,7 @@ export const OpenDevice = Type.Object(
     service: ServiceId,
     user: UserId,
     device: Type.Object(deviceFacts, { additionalProperties: false }),
-    subscription: Type.Union([Subscription, Type.Null()]),
+    subscription: nullable(Subscription),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NotificationId, ServiceId } from './ids.ts';
+import { nullable } from './nullable.ts';
 
 export const STATUSES = ['created', 'queued', 'completed', 'failed', 'skipped'] as const;
 
@@ -10,7 +11,7 @@ export const STATUSES = ['created', 'queued', 'completed', 'failed', 'skipped'] 
  * - `failed`: every delivery is final, and none was accepted
  * - `skipped`: final with no delivery tried: nobody to send to, or cancelled before it was due
  */
-export const NotificationStatus = Type.Union(STATUSES.map((status) => Type.Literal(status)));
+export const NotificationStatus = Type.Enum([...STATUSES], { type: 'string' });
 export type NotificationStatus = (typeof STATUSES)[number];
 
 export const Payload = Type.Object(
@@ -18,40 +19,37 @@ export const Payload = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 50 }),
     message: Type.String({ minLength: 1, maxLength: 200 }),
     link: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 2048, format: 'http-url', description: 'Opened by a tap.' }),
+      Type.String({ minLength: 1, maxLength: 2048, format: 'uri', description: 'Opened by a tap.' }),
     ),
     image_url: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 2048,
-        format: 'image-url',
+        format: 'uri',
         description: 'An image of 16/9, up to 3 MB: .gif, .jpg, .png or .webp.',
       }),
     ),
   },
-  { additionalProperties: false, $id: 'NotificationPayload' },
+  { additionalProperties: false },
 );
 export type Payload = Static<typeof Payload>;
 
 /** Counts per device delivery; total = created + queued + completed + failed at every moment. */
-export const DeliveryStats = Type.Object(
-  {
-    total: Type.Integer({ minimum: 0, description: 'Deliveries made for this notification.' }),
-    created: Type.Integer({ minimum: 0, description: 'Owed, and not tried yet.' }),
-    queued: Type.Integer({ minimum: 0, description: 'Tried, and to be tried again.' }),
-    completed: Type.Integer({ minimum: 0, description: 'Accepted by the push service.' }),
-    failed: Type.Integer({ minimum: 0, description: 'Final without having been accepted.' }),
-  },
-  { $id: 'DeliveryStats' },
-);
+export const DeliveryStats = Type.Object({
+  total: Type.Integer({ minimum: 0, description: 'Deliveries made for this notification.' }),
+  created: Type.Integer({ minimum: 0, description: 'Owed, and not tried yet.' }),
+  queued: Type.Integer({ minimum: 0, description: 'Tried, and to be tried again.' }),
+  completed: Type.Integer({ minimum: 0, description: 'Accepted by the push service.' }),
+  failed: Type.Integer({ minimum: 0, description: 'Final without having been accepted.' }),
+});
 export type DeliveryStats = Static<typeof DeliveryStats>;
 
 const notificationFields = {
   id: NotificationId,
   service_id: ServiceId,
-  status: Type.Unsafe<NotificationStatus>({ type: 'string', enum: [...STATUSES] }),
+  status: NotificationStatus,
   payload: Payload,
-  scheduled_at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  scheduled_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
 };
 
 export const Notification = Type.Object(notificationFields, { $id: 'Notification' });
@@ -67,9 +65,12 @@ export const CreateNotification = Type.Object(
   {
     payload: Payload,
     scheduled_at: Type.Optional(
-      Type.Union([Type.String({ format: 'date-time-or-empty' }), Type.Null()], {
-        description: 'RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now.',
-      }),
+      nullable(
+        Type.String({
+          format: 'date-time',
+          description: 'RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now.',
+        }),
+      ),
     ),
   },
   { additionalProperties: false },

@@ -1,4 +1,5 @@
-import { type Static, type TObject, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 
 /** Query parameters of every list. */
 export const limit = Type.Optional(
@@ -7,13 +8,10 @@ export const limit = Type.Optional(
 
 /** Pagination metadata: `next` is the full URL of the next page, or null when nothing follows. */
 export const Pagination = Type.Object({
-  next: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
+  next: nullable(Type.String({ format: 'uri' })),
 });
 export type Pagination = Static<typeof Pagination>;
 
 /** A page of a list. */
-export const pageOf = <Item extends TObject>(item: Item) =>
+export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination });
-
-/** The identifier of the created or affected resource. */
-export const identifierOf = <Id extends ReturnType<typeof Type.String>>(id: Id) => Type.Object({ id });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId } from './ids.ts';
 
-const url = Type.Optional(Type.String({ maxLength: 512, format: 'http-url' }));
+const url = Type.Optional(Type.String({ maxLength: 512, format: 'uri' }));
 const color = (what: string) =>
   Type.Optional(
     Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: `${what}, as #rrggbb.`, examples: ['#1d4ed8'] }),
@@ -26,7 +26,7 @@ export const Service = Type.Object({ id: ServiceId, ...brandingFields }, { $id: 
 export type Service = Static<typeof Service>;
 
 /** `demo` services hold `demo_` keys, `prod` services `prod_` keys. */
-export const Environment = Type.Union([Type.Literal('prod'), Type.Literal('demo')]);
+export const Environment = Type.Enum(['prod', 'demo'], { type: 'string' });
 export type Environment = Static<typeof Environment>;
 
 /** What the experience may know of a service, without a key. */

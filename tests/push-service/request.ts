@@ -1,0 +1,46 @@
+import type { TestContext } from 'node:test';
+import { encrypt } from '../../server/web-push/encrypt.ts';
+import { createVapid, generateVapidKeys } from '../../server/web-push/vapid.ts';
+import { type PushService, startPushService, type TestSubscription } from '../push-service.ts';
+
+/** A request as a sender makes it, for tests to spoil and send. */
+export type Request = { method: string; headers: Record<string, string>; body: Buffer };
+
+export const sender = { ...generateVapidKeys(), subject: 'mailto:push@example.org' };
+const vapid = createVapid(sender);
+
+/** Starts a push service that lives as long as the test. */
+export async function start(
+  t: TestContext,
+  options?: Parameters<typeof startPushService>[0],
+): Promise<PushService> {
+  const service = await startPushService(options);
+  t.after(service.close);
+  return service;
+}
+
+/** A request with which nothing is wrong. */
+export function goodRequest({ endpoint, keys: { p256dh, auth } }: TestSubscription): Request {
+  const recipient = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
+  return {
+    method: 'POST',
+    headers: {
+      authorization: vapid.authorization(new URL(endpoint).origin),
+      ttl: '60',
+      urgency: 'normal',
+      topic: 'x'.repeat(22),
+      'content-encoding': 'aes128gcm',
+    },
+    body: encrypt(Buffer.from('x'), recipient),
+  };
+}
+
+/** Sends it, and gives the answer's status; rejects when the connection breaks. */
+export async function send(
+  { endpoint }: TestSubscription,
+  { method, headers, body }: Request,
+): Promise<number> {
+  const response = await fetch(endpoint, { method, headers, body: new Uint8Array(body) });
+  await response.arrayBuffer();
+  return response.status;
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderDemo } from '../../experience/server/demo-page.ts';
+import { renderMessagePage } from '../../experience/server/message-page.ts';
+import { type ExperienceInput, renderExperience, renderManifest } from '../../experience/server/page.ts';
+import { languageOf } from '../../experience/text.ts';
+
+const id = `svc_${'0a'.repeat(13)}`;
+const hostile = `"'><script>alert(1)</script><!--`;
+const input: ExperienceInput = {
+  service: { id, title: 'Lindhaven Coffee' },
+  vapidPublicKey: 'BKey',
+  baseUrl: 'https://push.example',
+  user: 'anna',
+  language: 'en',
+  assetVersion: 'v1',
+  nonce: 'n0nce',
+};
+
+/** What the page's script is told. */
+const configOf = (html: string) => JSON.parse(/id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+test('nothing that a business or an address says becomes markup', () => {
+  const html = renderExperience({
+    ...input,
+    service: { id, title: hostile, description: hostile, url: `https://a.example/${hostile}` },
+    user: hostile,
+  });
+  assert.equal(html.match(/<script/g)?.length, 2, 'the page’s own two');
+  assert.equal(html.includes('<!--'), false);
+  assert.equal(configOf(html).user, hostile);
+  assert.equal(configOf(html).title, hostile);
+});
+
+test('an address that is neither http nor https is left out', () => {
+  const wrong = 'javascript:alert(1)';
+  const service = { id, url: wrong, logo_url: wrong, banner_url: wrong };
+  const html = renderExperience({ ...input, service });
+  assert.equal(html.includes('javascript:'), false);
+  assert.equal(
+    JSON.stringify(renderManifest({ service, baseUrl: input.baseUrl, user: null })).includes(wrong),
+    false,
+  );
+});
+
+test('the page has no inline script, and its one style carries the nonce', () => {
+  const html = renderExperience(input);
+  assert.deepEqual(html.match(/<style[^>]*>/g), ['<style nonce="n0nce">']);
+  assert.equal(/ (style|on[a-z]+)="/.test(html), false);
+});
+
+test('the manifest is one app for all, and starts with the person who added it', () => {
+  const manifest = renderManifest({ service: input.service, baseUrl: input.baseUrl, user: 'anna & co' });
+  assert.partialDeepStrictEqual(manifest, {
+    id: `/app/${id}/`,
+    start_url: `/app/${id}/?user=anna%20%26%20co`,
+    scope: `/app/${id}/`,
+    display: 'standalone',
+    name: 'Lindhaven Coffee',
+    short_name: 'Lindhaven',
+  });
+});
+
+test('without a person the manifest starts without one', () => {
+  const manifest = renderManifest({ service: input.service, baseUrl: input.baseUrl, user: null });
+  assert.partialDeepStrictEqual(manifest, { start_url: `/app/${id}/` });
+});
+
+test('a path in the public address comes before every address of ours', () => {
+  const baseUrl = 'https://example.com/push/';
+  const html = renderExperience({ ...input, baseUrl });
+  for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+    assert.match(address ?? '', /^\/push\//);
+  assert.equal(configOf(html).root, '/push');
+});
+
+test('a service without a title is called by its site', () => {
+  const html = renderExperience({ ...input, service: { id, url: 'https://www.shop.example/de' } });
+  assert.match(html, /<h1>shop\.example<\/h1>/);
+});
+
+test('the message page escapes what it says', () => {
+  const html = renderMessagePage({ title: hostile, text: hostile, language: 'de' });
+  assert.equal(html.includes('<script'), false);
+  assert.match(html, /<html lang="de">/);
+});
+
+test('the demonstration shows a command that holds its key and service', () => {
+  const html = renderDemo({
+    baseUrl: 'https://push.example',
+    serviceId: id,
+    apiKey: 'demo_key',
+    resetAt: '2030-01-01T00:00:00Z',
+    nonce: 'n0nce',
+  });
+  const command = html.slice(html.indexOf('curl https'), html.indexOf('</pre>'));
+  assert.match(command, /Bearer demo_key/);
+  assert.ok(command.includes(id));
+  const body = /-d &#39;(.*)&#39;$/s.exec(command)?.[1]?.replaceAll('&#34;', '"') ?? '';
+  const { payload } = JSON.parse(body);
+  assert.equal(payload.link, 'https://push.example/demo');
+  assert.equal(body.includes("'"), false, 'it stands between apostrophes');
+});
+
+test('the language is the first wanted one that is spoken', () => {
+  assert.equal(languageOf(['de-AT', 'en']), 'de');
+  assert.equal(languageOf(['fr', 'en-GB', 'de']), 'en');
+  assert.equal(languageOf([]), 'en');
+});
