@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Payload } from '../../contract/notifications.ts';
+import { findActiveDevice } from '../storage/devices.ts';
+import { keepIdempotencyKey, takeIdempotencyKey } from '../storage/idempotency.ts';
+import { insertNotification, type Target } from '../storage/notifications.ts';
+import type { ApiParts } from './parts.ts';
+
+export type Request = {
+  serviceId: string;
+  payload: Payload;
+  target: Target;
+  scheduledAt: Date | null;
+  idempotencyKey: string | null;
+};
+
+export type Accepted = { id: string } | 'unknown device' | 'running' | 'another request';
+
+/**
+ * Accepts a notification: one transaction writes it, the job that sends it, and the Idempotency-Key. When this returns
+ * an id it is durable.
+ */
+export async function acceptNotification(parts: ApiParts, request: Request): Promise<Accepted> {
+  const { database, jobs, wakeups } = parts;
+  const { serviceId, target, scheduledAt, idempotencyKey: key } = request;
+  const dueNow = scheduledAt === null || scheduledAt.getTime() <= Date.now();
+  const queue = target === 'everybody' ? 'broadcast' : 'direct';
+  const requestHash = hashOf(request);
+
+  const accepted = await database.transaction(async (tx): Promise<Accepted & { isNew?: boolean }> => {
+    if (key !== null) {
+      const earlier = await takeIdempotencyKey(tx, serviceId, key, requestHash);
+      if (earlier === 'running') return 'running';
+      if (earlier) return earlier.sameRequest ? { id: earlier.notificationId } : 'another request';
+    }
+    if (
+      target !== 'everybody' &&
+      'deviceId' in target &&
+      !(await findActiveDevice(tx, serviceId, target.deviceId))
+    )
+      return 'unknown device';
+    const id = await insertNotification(tx, { ...request, dueNow });
+    if (dueNow) await jobs.add(tx, queue, [{ data: { notification_id: id } }]);
+    if (key !== null) await keepIdempotencyKey(tx, { serviceId, key, requestHash, notificationId: id });
+    return { id, isNew: true };
+  });
+
+  if (typeof accepted === 'string') return accepted;
+  if (accepted.isNew) {
+    parts.metrics.accepted(target === 'everybody' ? 'everybody' : 'deviceId' in target ? 'device' : 'user');
+    if (dueNow) wakeups.wake(queue);
+  }
+  return { id: accepted.id };
+}
+
+/** What makes two requests the same: their sense, not the order of their fields. */
+function hashOf({ payload, target, scheduledAt }: Request): Buffer {
+  const { title, message, link, image_url } = payload;
+  const sense = [title, message, link ?? null, image_url ?? null, target, scheduledAt?.toISOString() ?? null];
+  return createHash('sha256').update(JSON.stringify(sense)).digest();
+}

@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import swagger from '@fastify/swagger';
+import reference from '@scalar/fastify-api-reference';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import { ApiKey } from '../../contract/accounts.ts';
+import { Device } from '../../contract/devices.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { Notification, NotificationWithStats } from '../../contract/notifications.ts';
+import { PublicService, Service } from '../../contract/services.ts';
+import { ApiError } from '../errors.ts';
+import { newRequestId, refusalOf } from './answers.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import { experiencePages } from './experience.ts';
+import { documented, openapi } from './openapi.ts';
+import { operationRoutes } from './operations.ts';
+import type { ApiParts } from './parts.ts';
+import { faultFinder } from './route.ts';
+import { type Endpoint, endpoints } from './routes.ts';
+
+const MOST_BYTES = 64 * 1024;
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const HOUR = 3600;
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** What every role serves: request ids, metrics, one error handler, and what an operator asks. */
+export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics' | 'log'>): FastifyInstance {
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BYTES,
+    trustProxy: parts.config.TRUST_PROXY,
+    genReqId: newRequestId,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request as FastifyRequest, reply as FastifyReply),
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    parts.metrics.request(request.method, route, reply.statusCode, seconds);
+    request.log.debug({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
+  });
+  app.setNotFoundHandler((request) => {
+    throw new ApiError('notFound', `there is no ${request.method} ${request.url.split('?')[0]}`);
+  });
+  app.setErrorHandler(answerError);
+  // Clients that name a content type on every request have no body on a DELETE.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+  // The route's own validator has been there already, and has found every fault rather than the first.
+  app.setValidatorCompiler(() => () => true);
+  operationRoutes(app, parts);
+  return app;
+}
+
+/** Adds the HTTP API, its documentation, the embed and the pages. */
+export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  for (const schema of [
+    ErrorBody,
+    Service,
+    PublicService,
+    Device,
+    Notification,
+    NotificationWithStats,
+    ApiKey,
+  ])
+    app.addSchema(schema);
+  await app.register(swagger, {
+    openapi: openapi as never,
+    refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
+  });
+  await app.register(rateLimit, { global: false });
+  const limitPublic = publicLimit(app, parts.config.PUBLIC_RATE_LIMIT);
+
+  for (const [method, url, definition] of endpoints(parts))
+    addEndpoint(app, parts, limitPublic, [method, url, definition]);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(reference, {
+    routePrefix: '/docs',
+    configuration: { url: '/openapi.json', title: 'Carillon API', withDefaultFonts: false, telemetry: false },
+  } as never);
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', limitPublic);
+    pages.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+    await experiencePages(pages, parts);
+  });
+  await addFiles(app, 'cdn', '/cdn/', HOUR);
+  await addFiles(app, 'app', '/assets/', 365 * 24 * HOUR);
+}
+
+function addEndpoint(
+  app: FastifyInstance,
+  parts: ApiParts,
+  limitPublic: Guard,
+  [method, url, definition]: Endpoint,
+) {
+  const findFaults = faultFinder(definition);
+  const checkForm = async (request: FastifyRequest) => {
+    const faults = findFaults(request);
+    if (faults.length > 0) throw refusalOf(faults);
+  };
+  const schema = documented(url, method, definition) as never;
+  if (definition.access === 'public') {
+    app.route({
+      method,
+      url,
+      schema,
+      onRequest: limitPublic,
+      preValidation: checkForm,
+      handler: (raw, reply) =>
+        definition.work({ params: raw.params, query: raw.query, body: raw.body, raw, reply }),
+    });
+    return;
+  }
+  const owners = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof authenticate>>>();
+  app.route({
+    method,
+    url,
+    schema,
+    async onRequest(request, reply) {
+      const owner = await authenticate(parts.database, request, reply);
+      owners.set(request, owner);
+      if (url.startsWith('/v1')) authorize(owner, request);
+      // Everybody has the demonstration's key, so it is limited as if there were none.
+      if (parts.demo?.isDemoKey(owner.keyId)) await limitPublic(request, reply);
+    },
+    preValidation: checkForm,
+    handler(raw, reply) {
+      const key = owners.get(raw)!;
+      const { params, query, body } = raw;
+      return definition.work({ params, query, body, raw, reply, key, serviceId: key.serviceId });
+    },
+  });
+}
+
+/** One allowance a minute and IP over all endpoints without a key. @throws 429 with Retry-After in seconds */
+function publicLimit(app: FastifyInstance, max: number): Guard {
+  if (max === 0) return async () => {};
+  const check = app.createRateLimit({ max, timeWindow: '1 minute' });
+  return async (request, reply) => {
+    const limit = await check(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
+    reply.header('retry-after', seconds);
+    throw new ApiError('tooMany', `too many requests: at most ${max} a minute; try again in ${seconds} s`);
+  };
+}
+
+/** The built files of a folder. Other sites may load them: the embed lives there. */
+async function addFiles(app: FastifyInstance, folder: string, prefix: string, maxAge: number): Promise<void> {
+  await app.register(files, {
+    root: `${DIST}${folder}`,
+    prefix,
+    decorateReply: false,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders(reply: { setHeader(name: string, value: string): void }) {
+      reply.setHeader('access-control-allow-origin', '*');
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      reply.setHeader('cache-control', `public, max-age=${maxAge}`);
+    },
+  } as never);
+}
+
+/** The one place where an error becomes an answer. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.status === 500) request.log.error({ err: error, request_id: request.id }, 'a request failed');
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusal.body());
+}

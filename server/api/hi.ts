@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { keyedRoute } from './route.ts';
+
+/** `GET /hi`: is my key good? */
+export const hi = keyedRoute({
+  summary: 'Check a key',
+  description: 'Answers with a greeting when the key is good. Needs no X-Service-Id.',
+  tag: 'Keys',
+  success: { 200: Type.String({ examples: ['👋'] }) },
+  errors: [401, 500],
+  async work({ reply }) {
+    reply.type('text/plain; charset=utf-8');
+    return '👋';
+  },
+});

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Wakeups } from '../delivery/wake.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../storage/database.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import type { Secret } from '../storage/secrets.ts';
+import type { Demo } from './demo.ts';
+import type { ImageCheck } from './image-check.ts';
+
+/** What the API works with, handed down from `main.ts`. */
+export type ApiParts = {
+  config: Config;
+  database: Database;
+  jobs: JobQueue;
+  wakeups: Wakeups;
+  secret: Secret;
+  metrics: Metrics;
+  log: Log;
+  checkImage: ImageCheck;
+  /** Null with DEMO=off. */
+  demo: Demo | null;
+};

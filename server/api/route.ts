@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { ValidationFault } from '../../contract/errors.ts';
+import type { KeyOwner } from '../storage/api-keys.ts';
+import { createValidator } from './validate.ts';
+
+/** What a route's work gets: parts that have been checked. A part without a schema is `unknown`. */
+export type Call<Params, Query, Body> = {
+  params: Params;
+  query: Query;
+  body: Body;
+  raw: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A call with a key: `serviceId` is the UUID of the service that the key speaks for. */
+export type Keyed = { serviceId: string; key: KeyOwner };
+
+/**
+ * One endpoint: what it takes, what it answers, and the work. The same schemas validate, serialise and document.
+ *
+ * `check` finds faults that a schema can't express; it sees the request before anything is known of its form. What
+ * `work` returns is the body of a 200, or of the status that it set on `reply`.
+ */
+export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, More> = {
+  summary: string;
+  description?: string;
+  tag: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  success: Record<number, TSchema>;
+  errors: readonly number[];
+  check?: (request: FastifyRequest) => ValidationFault[];
+  work: (call: Call<Static<P>, Static<Q>, Static<B>> & More) => Promise<unknown>;
+};
+
+type Any = Route<TSchema, TSchema, TSchema, never>;
+export type PublicRoute = Omit<Any, 'work'> & {
+  access: 'public';
+  work: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
+};
+export type KeyedRoute = Omit<Any, 'work'> & {
+  access: 'key';
+  work: (call: Call<unknown, unknown, unknown> & Keyed) => Promise<unknown>;
+};
+export type AnyRoute = PublicRoute | KeyedRoute;
+
+/** Types a route by its schemas. It needs no key. */
+export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, unknown>,
+): PublicRoute => ({ ...(definition as never as PublicRoute), access: 'public' });
+
+/** Types a route that needs a key. */
+export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, Keyed>,
+): KeyedRoute => ({ ...(definition as never as KeyedRoute), access: 'key' });
+
+/** Every fault of a request to the route: those of form, then those of sense in fields that have no other. */
+export function faultFinder(definition: AnyRoute): (request: FastifyRequest) => ValidationFault[] {
+  const validate = createValidator(definition);
+  return (request) => {
+    const faults = validate({ params: request.params, query: request.query, body: request.body });
+    const named = new Set(faults.map((fault) => fault.field));
+    return [...faults, ...(definition.check?.(request) ?? []).filter((fault) => !named.has(fault.field))];
+  };
+}
+
+/** The named schema, by reference: it stands once in the OpenAPI document. */
+export const named = <Schema extends TSchema & { $id?: string }>(schema: Schema) =>
+  Type.Unsafe<Static<Schema>>({ $ref: `${schema.$id}#` });
+
+export const object = <const Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });

@@ -1,0 +1,146 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  DeviceState,
+  OpenDevice,
+  OpenedDevice,
+  RefreshSubscription,
+  type Subscription,
+} from '../../contract/devices.ts';
+import type { ValidationFault } from '../../contract/errors.ts';
+import { DeviceId } from '../../contract/ids.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { fromWire, toWire } from '../ids.ts';
+import {
+  type CheckedSubscription,
+  findPhone,
+  openDevice,
+  refreshSubscription,
+  secretHash,
+} from '../storage/devices.ts';
+import { findService } from '../storage/services.ts';
+import { parseSubscriptionKeys } from '../web-push/encrypt.ts';
+import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
+import { bearerToken } from './authenticate.ts';
+import type { ApiParts } from './parts.ts';
+import { object, route } from './route.ts';
+
+const identifier = Type.Object({ id: DeviceId });
+
+/** The endpoints of the experience and its service worker: no API key, but the phone's own secret. */
+export const subscriptionRoutes = ({ config, database }: ApiParts) => {
+  const check = (request: FastifyRequest) => subscriptionFaults(request.body, config.PUSH_HOSTS);
+  const checked = (subscription: Subscription | null) => checkedSubscription(subscription, config.PUSH_HOSTS);
+
+  return {
+    open: route({
+      summary: 'Open the experience on a phone',
+      description:
+        'Registers the device or updates it; brings a deactivated one back. 201 for a new device, 200 for one that was known.',
+      tag: 'Embed',
+      body: OpenDevice,
+      success: { 200: OpenedDevice, 201: OpenedDevice },
+      errors: [400, 404, 429, 500],
+      check,
+      async work({ body, reply }) {
+        const serviceId = fromWire('svc', body.service);
+        if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
+        const secret = randomBytes(32).toString('base64url');
+        const { id, isNew } = await database.transaction((tx) =>
+          openDevice(tx, serviceId, body, checked(body.subscription), secret),
+        );
+        reply.code(isNew ? 201 : 200);
+        return { id: toWire('dvc', id), secret };
+      },
+    }),
+
+    state: route({
+      summary: 'Read what is known of this phone',
+      description: 'With the phone’s own secret as bearer token.',
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      success: { 200: DeviceState },
+      errors: [400, 401, 429, 500],
+      async work({ params, raw }) {
+        const { phone } = await phoneOf(raw, params.id);
+        return { id: params.id, active: phone.active, notifications_enabled: phone.notifications_enabled };
+      },
+    }),
+
+    refresh: route({
+      summary: 'Renew the subscription silently',
+      description: 'Does not bring a deactivated device back: 404 says that it is off.',
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      body: RefreshSubscription,
+      success: { 200: identifier },
+      errors: [400, 401, 404, 429, 500],
+      check,
+      async work({ params, body, raw }) {
+        const { id, phone } = await phoneOf(raw, params.id);
+        const isOn = await database.transaction((tx) =>
+          refreshSubscription(tx, phone.service_id, id, checked(body.subscription)),
+        );
+        if (!isOn) throw notFound('device');
+        return { id: params.id };
+      },
+    }),
+
+    unsubscribe: route({
+      summary: 'Switch notifications off on this phone',
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      success: { 200: identifier },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, raw }) {
+        const { id, phone } = await phoneOf(raw, params.id);
+        const isOn = await database.transaction((tx) => refreshSubscription(tx, phone.service_id, id, null));
+        if (!isOn) throw notFound('device');
+        return { id: params.id };
+      },
+    }),
+  };
+
+  /** The phone that speaks. @throws 401 where the secret is missing or not this device's */
+  async function phoneOf(request: FastifyRequest, deviceId: string) {
+    const id = fromWire('dvc', deviceId);
+    const token = bearerToken(request);
+    const phone = id && token ? await findPhone(database, id) : null;
+    if (!id || !token || !phone || !timingSafeEqual(phone.secret_hash, secretHash(token)))
+      throw new ApiError('unauthorized', "this phone's secret is required, as bearer token");
+    return { id, phone };
+  }
+};
+
+/** What is wrong with a subscription whose form is right: keys off the curve, an endpoint on no push service. */
+function subscriptionFaults(body: unknown, pushHosts: PushHost[]): ValidationFault[] {
+  const subscription = (body as { subscription?: Partial<Subscription> | null } | null | undefined)
+    ?.subscription;
+  if (!subscription || typeof subscription !== 'object') return [];
+  const faults: ValidationFault[] = [];
+  if (typeof subscription.endpoint === 'string') {
+    const endpoint = checkEndpoint(subscription.endpoint, pushHosts);
+    if (!endpoint.ok) faults.push({ field: 'subscription.endpoint', reason: endpoint.reason });
+  }
+  const { p256dh, auth } = subscription.keys ?? {};
+  if (typeof p256dh === 'string' && typeof auth === 'string') {
+    const keys = parseSubscriptionKeys(p256dh, auth);
+    if (!keys.ok) faults.push({ field: `subscription.keys.${keys.field}`, reason: keys.reason });
+  }
+  return faults;
+}
+
+/** The subscription as it is stored, its endpoint in the URL's normal form; its faults have been found before. */
+function checkedSubscription(
+  subscription: Subscription | null,
+  pushHosts: PushHost[],
+): CheckedSubscription | null {
+  if (!subscription) return null;
+  const endpoint = checkEndpoint(subscription.endpoint, pushHosts);
+  const keys = parseSubscriptionKeys(subscription.keys.p256dh, subscription.keys.auth);
+  if (!endpoint.ok || !keys.ok) throw new Error('a subscription was not checked');
+  const { expirationTime } = subscription;
+  const expiresAt = expirationTime ? new Date(expirationTime) : null;
+  return { endpoint: endpoint.url.href, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
+}

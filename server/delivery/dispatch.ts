@@ -1,0 +1,86 @@
+import type { Database } from '../storage/database.ts';
+import { claimDirect, type Delivery, dispatchPage } from '../storage/deliveries.ts';
+import { type Job, type JobQueue, type Owed, packIds, type Queue, unpackIds } from '../storage/jobs.ts';
+import type { Leftover, Sender } from './send.ts';
+import type { Wakeups } from './wake.ts';
+
+/** What each queue's jobs come to. Each settles its jobs itself. */
+export type Dispatcher = {
+  direct(batch: Job<'direct'>[]): Promise<void>;
+  broadcast(batch: Job<'broadcast'>[]): Promise<void>;
+  /** A page of a broadcast, or deliveries to be tried again. */
+  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[]): Promise<void>;
+  /** The same for slow push services: waits for them as long as they take. */
+  slow(batch: Job<'slow'>[]): Promise<void>;
+};
+
+/** Long enough for a delivery under way to end, one way or the other, before somebody else takes it up. */
+const afterPosting = (pushTimeout: number) => pushTimeout + 5000;
+
+export function createDispatcher(parts: {
+  database: Database;
+  jobs: JobQueue;
+  wakeups: Wakeups;
+  sender: Sender;
+  pushTimeout: number;
+}): Dispatcher {
+  const { database, jobs, wakeups, sender } = parts;
+
+  return {
+    async direct(batch) {
+      const owed = await claimDirect(
+        database,
+        batch.map((job) => job.data.notification_id),
+      );
+      await settleJobs('direct', batch, await sender.send(owed, false), true);
+    },
+    async broadcast(batch) {
+      for (const { data } of batch) {
+        while ((await dispatchPage(database, jobs, data.notification_id)) === 'more') wakeups.wake('send');
+        wakeups.wake('send');
+      }
+      await jobs.finish('broadcast', batch);
+    },
+    async owed(queue, batch) {
+      const direct = batch.every((job) => job.data.direct);
+      await settleJobs(queue, batch, await sender.send(deliveriesOf(batch), false), direct);
+    },
+    async slow(batch) {
+      await sender.send(deliveriesOf(batch), true);
+      await jobs.finish('slow', batch);
+    },
+  };
+
+  /** Finishes jobs; what they leave to slow push services becomes jobs of the slow queue in the same transaction. */
+  async function settleJobs(
+    queue: Queue,
+    batch: Job<Queue>[],
+    left: Leftover,
+    direct: boolean,
+  ): Promise<void> {
+    if (left.waiting.length + left.posting.length === 0) return jobs.finish(queue, batch);
+    await database.transaction(async (tx) => {
+      const priority = direct ? 1 : 0;
+      const later = (deliveries: Delivery[], startIn: number) =>
+        byNotification(deliveries, direct).map((data) => ({ data, startIn, priority }));
+      await jobs.add(tx, 'slow', [
+        ...later(left.waiting, 0),
+        ...later(left.posting, afterPosting(parts.pushTimeout)),
+      ]);
+      await jobs.finish(queue, batch, tx);
+    });
+    wakeups.wake('slow');
+  }
+}
+
+const deliveriesOf = (batch: { data: Owed }[]): Delivery[] =>
+  batch.flatMap(({ data }) =>
+    unpackIds(data.devices).map((deviceId) => ({ notificationId: data.notification_id, deviceId })),
+  );
+
+const byNotification = (deliveries: Delivery[], direct: boolean): Owed[] =>
+  [...Map.groupBy(deliveries, (delivery) => delivery.notificationId)].map(([id, group]) => ({
+    notification_id: id,
+    devices: packIds(group.map((delivery) => delivery.deviceId)),
+    direct,
+  }));

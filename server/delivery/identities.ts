@@ -1,0 +1,43 @@
+import type { Database } from '../storage/database.ts';
+import type { Secret } from '../storage/secrets.ts';
+import { sendingIdentity } from '../storage/services.ts';
+import { createVapid } from '../web-push/vapid.ts';
+
+/** As whom a service sends. */
+export type Identity = {
+  /** The Authorization header for a push origin (RFC 8292). */
+  authorization(origin: string): string;
+  logoUrl: string | null;
+};
+
+export type Identities = { of(serviceId: string): Promise<Identity> };
+
+/** A logo that was changed shows in notifications after this long. */
+const REREAD_MS = 60_000;
+const MOST_KEPT = 10_000;
+
+/** For a business without an address of its own on an installation without one: the reserved domain of RFC 2606. */
+const NOBODY = 'mailto:carillon@example.com';
+
+/**
+ * Services' signing keys, opened once and kept, so that tokens are signed once per origin and twelve hours.
+ *
+ * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own e-mail
+ */
+export function createIdentities(database: Database, secret: Secret, subject: string): Identities {
+  const kept = new Map<string, { identity: Identity; readAt: number }>();
+
+  return {
+    async of(serviceId) {
+      const known = kept.get(serviceId);
+      if (known && performance.now() - known.readAt < REREAD_MS) return known.identity;
+      const row = await sendingIdentity(database, secret, serviceId);
+      if (!row) throw new Error(`service ${serviceId} is gone`);
+      const vapid = known?.identity ?? createVapid({ ...row, subject: subject || row.contact || NOBODY });
+      const identity = { authorization: vapid.authorization, logoUrl: row.logoUrl };
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(serviceId, { identity, readAt: performance.now() });
+      return identity;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { type Carillon, startCarillon } from './start.ts';
+
+await main();
+
+async function main(): Promise<void> {
+  const carillon = await start();
+  if (!carillon) return;
+  console.log(welcome(carillon));
+  stopOnSignals(carillon);
+}
+
+async function start(): Promise<Carillon | null> {
+  try {
+    const config = readConfig(process.env);
+    return await startCarillon(config, createLog(config.LOG_LEVEL));
+  } catch (error) {
+    console.error(`Carillon could not start. ${(error as Error).message}`);
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+function welcome({ url, publicUrl, demo }: Carillon): string {
+  return [
+    '',
+    `  Carillon listens on ${url}`,
+    ...(demo ? [`  Try it:      ${publicUrl}/demo`] : []),
+    `  Next step:   register your business with`,
+    '               npm run carillon -- register --email you@example.com',
+    `  API:         ${publicUrl}/docs`,
+    '',
+  ].join('\n');
+}
+
+/** The first signal stops in order; a second one stops at once. */
+function stopOnSignals(carillon: Carillon): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log(`\n  ${signal}: finishing what is in flight. Once more stops at once.`);
+    carillon.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(`Carillon did not stop in order. ${error.message}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

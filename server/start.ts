@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { addApi, createApp } from './api/app.ts';
+import { type Demo, startDemo } from './api/demo.ts';
+import { createImageCheck, type ImageCheck } from './api/image-check.ts';
+import type { Config } from './config.ts';
+import { createIdentities } from './delivery/identities.ts';
+import { startWakeups } from './delivery/wake.ts';
+import { startWorker, type Worker } from './delivery/worker.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { startJobQueue } from './storage/jobs.ts';
+import { openStorage } from './storage/open.ts';
+
+/** A Carillon that runs: where it listens, and how to stop it. */
+export type Carillon = {
+  /** Where this process listens, such as http://127.0.0.1:3000. */
+  url: string;
+  publicUrl: string;
+  demo: Demo | null;
+  /** Stops accepting, finishes what is in flight for at most `patience` ms, and closes the database cleanly. */
+  stop(patience?: number): Promise<void>;
+};
+
+const PATIENCE = 10_000;
+
+/** Opens the storage, starts the roles, and says when it is ready. */
+export async function startCarillon(
+  config: Config,
+  log: Log,
+  replaced: { checkImage?: ImageCheck } = {},
+): Promise<Carillon> {
+  const isApi = config.ROLES.includes('api');
+  const isWorker = config.ROLES.includes('worker');
+  const storage = await openStorage(config, log);
+  const { database, secret } = storage;
+  try {
+    const jobs = await startJobQueue(database, log, isWorker);
+    const wakeups = startWakeups(database, log, isWorker);
+    const metrics = createMetrics(jobs);
+    const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
+
+    const app = createApp({ config, database, metrics, log });
+    const checkImage = replaced.checkImage ?? createImageCheck();
+    if (isApi) await addApi(app, { config, database, jobs, wakeups, secret, metrics, log, checkImage, demo });
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const { port } = app.server.address() as AddressInfo;
+    const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
+
+    const subject = config.VAPID_SUBJECT || (publicUrl.startsWith('https:') ? publicUrl : '');
+    const worker: Worker | null = isWorker
+      ? startWorker({
+          ...{ database, jobs, wakeups, metrics, log, publicUrl },
+          identities: createIdentities(database, secret, subject),
+          pushHosts: config.PUSH_HOSTS,
+          retryBase: config.RETRY_BASE_MS,
+          pushTimeout: config.PUSH_TIMEOUT_MS,
+        })
+      : null;
+    const housekeeping = startHousekeeping(database, log);
+
+    return {
+      url: `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`,
+      publicUrl,
+      demo,
+      async stop(patience = PATIENCE) {
+        housekeeping.stop();
+        demo?.stop();
+        await Promise.all([app.close(), worker?.stop(patience)]);
+        await wakeups.stop();
+        await jobs.stop();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Environment } from '../../contract/services.ts';
+import { newId } from '../ids.ts';
+import { type Queryable, sql } from './database.ts';
+
+/** A new key's text: `prod_` or `demo_` and 40 characters of base 32, 200 random bits. */
+export const newKeyText = (environment: Environment): string => `${environment}_${base32(randomBytes(25))}`;
+
+/** 8 characters of `0-9a-v` for every 5 bytes. */
+export function base32(bytes: Buffer): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2).toString(32)).join('');
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Stores a key's hash. Issuing a key that is there already (the demonstration's) changes nothing. */
+export async function insertKey(tx: Queryable, serviceId: string, key: string): Promise<string> {
+  const id = newId();
+  await tx.query(sql`
+    INSERT INTO api_keys (id, service_id, hash, last_four) VALUES (${id}, ${serviceId}, ${hashOf(key)}, ${key.slice(-4)})
+    ON CONFLICT (hash) DO NOTHING`);
+  return id;
+}
+
+export type KeyOwner = { keyId: string; serviceId: string; environment: Environment };
+
+/**
+ * The service that a key speaks for, or null where the key is unknown or revoked. Notes the time of use, at most once
+ * a minute, so that reading stays a read.
+ */
+export async function findKeyOwner(database: Queryable, key: string): Promise<KeyOwner | null> {
+  const [row] = await database.query<{
+    id: string;
+    service_id: string;
+    environment: Environment;
+    stale: boolean;
+  }>(sql`
+    SELECT k.id, k.service_id, s.environment,
+      k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
+    FROM api_keys k JOIN services s ON s.id = k.service_id
+    WHERE k.hash = ${hashOf(key)} AND k.revoked_at IS NULL`);
+  if (!row) return null;
+  if (row.stale) await database.query(sql`UPDATE api_keys SET last_used_at = now() WHERE id = ${row.id}`);
+  return { keyId: row.id, serviceId: row.service_id, environment: row.environment };
+}
+
+export type KeyRow = {
+  id: string;
+  environment: Environment;
+  last_four: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+/** A page of the keys that are not revoked, newest first. */
+export function listKeys(
+  database: Queryable,
+  page: { serviceId: string; limit: number; after: string | null },
+): Promise<KeyRow[]> {
+  return database.query<KeyRow>(sql`
+    SELECT k.id, s.environment, k.last_four, k.created_at, k.last_used_at
+    FROM api_keys k JOIN services s ON s.id = k.service_id
+    WHERE k.service_id = ${page.serviceId} AND k.revoked_at IS NULL
+      AND (${page.after}::uuid IS NULL OR k.id < ${page.after})
+    ORDER BY k.id DESC LIMIT ${page.limit}`);
+}
+
+/** Revokes a key at once, unless it is the last one: that would lock the business out. */
+export async function revokeKey(
+  tx: Queryable,
+  serviceId: string,
+  keyId: string,
+): Promise<'revoked' | 'unknown' | 'last'> {
+  // All keys of the service are locked, so that two revocations at once cannot each leave the other's.
+  const keys = await tx.query<{ id: string }>(sql`
+    SELECT id FROM api_keys WHERE service_id = ${serviceId} AND revoked_at IS NULL ORDER BY id FOR UPDATE`);
+  if (!keys.some((key) => key.id === keyId)) return 'unknown';
+  if (keys.length === 1) return 'last';
+  await tx.query(sql`UPDATE api_keys SET revoked_at = now() WHERE id = ${keyId}`);
+  return 'revoked';
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** A statement with its values: made by the `sql` tag, so that no value is ever pasted into text. */
+export type Sql = { text: string; values: unknown[] };
+
+/** What runs a statement: the pool, or one connection inside a transaction. */
+export type Queryable = {
+  query<Row>(statement: Sql): Promise<Row[]>;
+};
+
+export type Database = Queryable & {
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** A connection of its own, for LISTEN or a lock held long. The caller ends it. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+};
+
+export type Connection =
+  | string
+  | { host: string; port: number; user: string; password: string; database: string };
+
+/** `` sql`SELECT … WHERE id = ${id}` ``: each value becomes a parameter; another `sql` in it is put in as it stands. */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const values: unknown[] = [];
+  let text = strings[0] as string;
+  parts.forEach((part, index) => {
+    if (isSql(part)) {
+      text += part.text.replace(/\$(\d+)/g, (_, position) => `$${Number(position) + values.length}`);
+      values.push(...part.values);
+    } else {
+      values.push(part);
+      text += `$${values.length}`;
+    }
+    text += strings[index + 1];
+  });
+  return { text, values };
+}
+
+/** A text of several statements, which pg-boss sends now and then, has several results. */
+const rowsOf = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
+  Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows;
+
+const SQL_KEYS = 2;
+function isSql(part: unknown): part is Sql {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    Object.keys(part).length === SQL_KEYS &&
+    'text' in part &&
+    'values' in part
+  );
+}
+
+/**
+ * Opens a pool. A connection lost while idle is logged and replaced; a statement on a lost connection rejects, and
+ * its caller decides whether to try again.
+ *
+ * @param max connections at most; PostgreSQL's own default limit is 100 for all processes together
+ */
+export function openDatabase(connection: Connection, log: Log, max = 20): Database {
+  const settings = {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'carillon',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...settings, max });
+  let closing = false;
+  // The error itself holds the whole connection: its message says enough.
+  const lost = (what: string) => (error: Error) => {
+    if (!closing) log.warn({ reason: error.message }, what);
+  };
+  pool.on('error', lost('an idle database connection was lost'));
+
+  const transaction: Database['transaction'] = async (work) => {
+    const client = await pool.connect();
+    // Without a listener, a connection that breaks between two statements would take the process down.
+    const onError = lost('a database connection was lost in a transaction');
+    client.on('error', onError);
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work({ query: async (statement) => rowsOf(await client.query(statement)) });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+
+  return {
+    query: async (statement) => rowsOf(await pool.query(statement)),
+    transaction,
+    connect: async () => {
+      const client = new pg.Client(settings);
+      client.on('error', lost('a dedicated database connection was lost'));
+      await client.connect();
+      return client;
+    },
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { Branding } from '../../contract/services.ts';
+import { newId } from '../ids.ts';
+import { base32, insertKey } from './api-keys.ts';
+import { type Database, type Queryable, sql } from './database.ts';
+import type { Secret } from './secrets.ts';
+import { insertService, restoreBranding } from './services.ts';
+
+export type DemoService = { serviceId: string; keyId: string; apiKey: string };
+
+/**
+ * Finds the demonstration service, or makes it. Its key follows from the installation's secret: it is the one key that
+ * can be shown again and again, since everybody may see it.
+ */
+export async function ensureDemo(
+  database: Database,
+  secret: Secret,
+  branding: Branding,
+): Promise<DemoService> {
+  const digest = createHmac('sha256', secret).update('carillon demonstration key').digest();
+  const apiKey = `demo_${base32(digest.subarray(0, 25))}`;
+  return database.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO settings (name, value) VALUES ('demo_service', to_jsonb(${newId()}::text)) ON CONFLICT DO NOTHING`);
+    const [row] = await tx.query<{ id: string }>(sql`
+      SELECT value #>> '{}' AS id FROM settings WHERE name = 'demo_service' FOR UPDATE`);
+    const serviceId = row!.id;
+    await insertService(tx, secret, {
+      id: serviceId,
+      accountId: null,
+      environment: 'demo',
+      branding,
+      contact: null,
+    });
+    await insertKey(tx, serviceId, apiKey);
+    const [key] = await tx.query<{ id: string }>(sql`
+      SELECT id FROM api_keys WHERE service_id = ${serviceId} ORDER BY id LIMIT 1`);
+    return { serviceId, keyId: key!.id, apiKey };
+  });
+}
+
+/**
+ * Takes everything back that visitors did to the demonstration service, once for every `slot` (a number that grows
+ * with time), whichever process comes first.
+ *
+ * @returns whether this call did it
+ */
+export function resetDemo(
+  database: Database,
+  demo: DemoService,
+  branding: Branding,
+  slot: number,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`INSERT INTO settings (name, value) VALUES ('demo_reset', '0') ON CONFLICT DO NOTHING`);
+    const won = await tx.query(sql`
+      UPDATE settings SET value = to_jsonb(${slot}::bigint)
+      WHERE name = 'demo_reset' AND value::bigint < ${slot} RETURNING name`);
+    if (won.length === 0) return false;
+    await deleteData(tx, demo);
+    await restoreBranding(tx, demo.serviceId, branding);
+    return true;
+  });
+}
+
+async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Promise<void> {
+  await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM deliveries WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { OpenDevice } from '../../contract/devices.ts';
+import { newId } from '../ids.ts';
+import { type Queryable, sql } from './database.ts';
+
+export type DeviceRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  platform: 'ios' | 'android';
+  os_version: string | null;
+  model: string | null;
+  marketing_name: string | null;
+  device_identifier: string | null;
+  device_token: string | null;
+  notifications_enabled: boolean;
+};
+
+const COLUMNS = sql`id, user_id, name, platform, os_version, model, marketing_name, device_identifier, device_token,
+  notifications_enabled`;
+
+/** A subscription whose endpoint and keys have been checked. */
+export type CheckedSubscription = { endpoint: string; p256dh: Buffer; auth: Buffer; expiresAt: Date | null };
+
+const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** A page of a service's active devices, newest first. */
+export function listDevices(
+  database: Queryable,
+  page: { serviceId: string; limit: number; after: string | null },
+): Promise<DeviceRow[]> {
+  return database.query<DeviceRow>(
+    page.after === null
+      ? sql`SELECT ${COLUMNS} FROM devices
+          WHERE service_id = ${page.serviceId} AND deactivated_at IS NULL ORDER BY id DESC LIMIT ${page.limit}`
+      : sql`SELECT ${COLUMNS} FROM devices
+          WHERE service_id = ${page.serviceId} AND deactivated_at IS NULL AND id < ${page.after}
+          ORDER BY id DESC LIMIT ${page.limit}`,
+  );
+}
+
+export async function findActiveDevice(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<DeviceRow | null> {
+  const [row] = await database.query<DeviceRow>(sql`
+    SELECT ${COLUMNS} FROM devices WHERE id = ${id} AND service_id = ${serviceId} AND deactivated_at IS NULL`);
+  return row ?? null;
+}
+
+/** Switches a device off for the business. False where it is unknown or off already. */
+export async function deactivateDevice(database: Queryable, serviceId: string, id: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
+    WHERE id = ${id} AND service_id = ${serviceId} AND deactivated_at IS NULL RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Switches off all active devices of a user; their ids, newest first. */
+export async function deactivateUser(
+  database: Queryable,
+  serviceId: string,
+  userId: string,
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    WITH gone AS (
+      UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
+      WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL RETURNING id)
+    SELECT id FROM gone ORDER BY id DESC`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Switches off devices whose subscription a push service says is gone. A device that has subscribed anew since the
+ * push was sent is left alone: `endpoint` names the subscription that was tried.
+ */
+export async function deactivateGone(
+  tx: Queryable,
+  gone: { deviceId: string; endpoint: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.query(sql`
+    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
+      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
+      subscription_expires_at = NULL
+    FROM (SELECT * FROM unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[])
+        AS t (id, endpoint) ORDER BY id) t
+    WHERE d.id = t.id AND d.endpoint = t.endpoint AND d.deactivated_at IS NULL`);
+}
+
+/**
+ * The experience was opened: finds the phone by its identifier, else by its push endpoint, and updates it; a phone
+ * that is not known becomes a device. Brings a deactivated device back.
+ *
+ * @returns the device's UUID, and whether it is new
+ */
+export async function openDevice(
+  tx: Queryable,
+  serviceId: string,
+  request: Pick<OpenDevice, 'user' | 'device'>,
+  subscription: CheckedSubscription | null,
+  secret: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const facts = request.device;
+  const identifier = facts.device_identifier ?? null;
+  const hash = subscription && endpointHash(subscription.endpoint);
+  await lockPhone(tx, serviceId, identifier, hash);
+  const known = await tx.query<{ id: string; same_identifier: boolean }>(sql`
+    SELECT id, coalesce(device_identifier = ${identifier}, false) AS same_identifier FROM devices
+    WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash})
+    ORDER BY same_identifier DESC, id FOR UPDATE`);
+  const [device, ...doubles] = known;
+  await dropSubscriptions(
+    tx,
+    doubles.map((double) => double.id),
+  );
+  const id = device?.id ?? newId();
+  const isNew = !device;
+  if (isNew)
+    await tx.query(sql`
+      INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, secret_hash)
+      VALUES (${id}, ${serviceId}, ${request.user}, ${facts.name}, ${facts.platform}, false, ${secretHash(secret)})`);
+  await tx.query(sql`
+    UPDATE devices SET user_id = ${request.user}, name = ${facts.name}, platform = ${facts.platform},
+      os_version = ${facts.os_version ?? null}, model = ${facts.model ?? null},
+      marketing_name = ${facts.marketing_name ?? null},
+      device_identifier = coalesce(${identifier}, device_identifier),
+      secret_hash = ${secretHash(secret)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
+    WHERE id = ${id}`);
+  await writeSubscription(tx, id, subscription);
+  return { id, isNew };
+}
+
+/** Two openings of one phone at the same time take turns, also where neither finds a row to lock yet. */
+async function lockPhone(tx: Queryable, serviceId: string, identifier: string | null, hash: Buffer | null) {
+  const names = [identifier && `identifier ${identifier}`, hash && `endpoint ${hash.toString('hex')}`]
+    .filter((name) => name !== null)
+    .map((name) => `${serviceId} ${name}`);
+  await tx.query(sql`
+    SELECT pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
+}
+
+async function dropSubscriptions(tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`
+    UPDATE devices SET notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL,
+      auth = NULL, subscribed_at = NULL, subscription_expires_at = NULL
+    WHERE id = ANY(${ids}::uuid[])`);
+}
+
+async function writeSubscription(tx: Queryable, id: string, subscription: CheckedSubscription | null) {
+  if (subscription === null) return dropSubscriptions(tx, [id]);
+  const { endpoint, p256dh, auth, expiresAt } = subscription;
+  await tx.query(sql`
+    UPDATE devices SET notifications_enabled = true,
+      subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE now() END,
+      endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
+      subscription_expires_at = ${expiresAt}, last_seen_at = now()
+    WHERE id = ${id}`);
+}
+
+export type PhoneRow = {
+  service_id: string;
+  secret_hash: Buffer;
+  active: boolean;
+  notifications_enabled: boolean;
+};
+
+/** The device as its phone may know it, active or not. */
+export async function findPhone(database: Queryable, id: string): Promise<PhoneRow | null> {
+  const [row] = await database.query<PhoneRow>(sql`
+    SELECT service_id, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
+    FROM devices WHERE id = ${id}`);
+  return row ?? null;
+}
+
+/** A silent refresh by the phone: changes nothing where the device is off. */
+export async function refreshSubscription(
+  tx: Queryable,
+  serviceId: string,
+  id: string,
+  subscription: CheckedSubscription | null,
+): Promise<boolean> {
+  const hash = subscription && endpointHash(subscription.endpoint);
+  await lockPhone(tx, serviceId, null, hash);
+  const [device] = await tx.query(sql`
+    SELECT id FROM devices WHERE id = ${id} AND deactivated_at IS NULL FOR UPDATE`);
+  if (!device) return false;
+  const doubles = await tx.query<{ id: string }>(sql`
+    SELECT id FROM devices WHERE service_id = ${serviceId} AND endpoint_hash = ${hash} AND id <> ${id} FOR UPDATE`);
+  await dropSubscriptions(
+    tx,
+    doubles.map((double) => double.id),
+  );
+  await writeSubscription(tx, id, subscription);
+  return true;
+}

@@ -1,0 +1,121 @@
+import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
+import { newId } from '../ids.ts';
+import { type Queryable, type Sql, sql } from './database.ts';
+
+/** Whom a notification is for. */
+export type Target = { deviceId: string } | { userId: string } | 'everybody';
+
+export type NotificationRow = {
+  id: string;
+  service_id: string;
+  status: NotificationStatus;
+  payload: Payload;
+  scheduled_at: Date | null;
+};
+
+const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.scheduled_at`;
+
+/** Writes an accepted notification. One that is due at once is `released`: its caller puts it into a queue. */
+export async function insertNotification(
+  tx: Queryable,
+  notification: {
+    serviceId: string;
+    payload: Payload;
+    target: Target;
+    scheduledAt: Date | null;
+    dueNow: boolean;
+  },
+): Promise<string> {
+  const { serviceId, payload, target, scheduledAt, dueNow } = notification;
+  const id = newId();
+  await tx.query(sql`
+    INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, scheduled_at, due_at, released)
+    VALUES (${id}, ${serviceId}, ${JSON.stringify(payload)},
+      ${target !== 'everybody' && 'deviceId' in target ? target.deviceId : null},
+      ${target !== 'everybody' && 'userId' in target ? target.userId : null},
+      ${scheduledAt}, CASE WHEN ${dueNow} THEN now() END, ${dueNow})`);
+  return id;
+}
+
+/** A notification with the counts of its deliveries, read in one statement so that they always add up. */
+export async function findNotification(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<(NotificationRow & { delivery_stats: DeliveryStats }) | null> {
+  const [row] = await database.query<
+    NotificationRow & { total: number; completed: number; failed: number; queued: number }
+  >(sql`
+    SELECT ${COLUMNS}, n.total, n.completed, n.failed,
+      (SELECT count(*)::int FROM deliveries d
+        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status < 2 AND d.attempts > 0) AS queued
+    FROM notifications n WHERE n.id = ${id} AND n.service_id = ${serviceId}`);
+  if (!row) return null;
+  const { total, queued, completed, failed, ...notification } = row;
+  const created = total - queued - completed - failed;
+  return { ...notification, delivery_stats: { total, created, queued, completed, failed } };
+}
+
+/**
+ * Cancels a notification that is not due yet. `late` where it is being sent or is final; cancelling one that is
+ * cancelled says `cancelled` again.
+ */
+export async function cancelNotification(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<'cancelled' | 'late' | 'unknown'> {
+  const [cancelled] = await database.query(sql`
+    UPDATE notifications SET status = 'skipped', released = true
+    WHERE id = ${id} AND service_id = ${serviceId} AND status = 'created' AND NOT released AND scheduled_at > now()
+    RETURNING id`);
+  if (cancelled) return 'cancelled';
+  const [row] = await database.query<{ cancelled: boolean }>(sql`
+    SELECT status = 'skipped' AND due_at IS NULL AS cancelled FROM notifications
+    WHERE id = ${id} AND service_id = ${serviceId}`);
+  if (!row) return 'unknown';
+  return row.cancelled ? 'cancelled' : 'late';
+}
+
+export type NotificationPage = {
+  serviceId: string;
+  limit: number;
+  after: string | null;
+  status: NotificationStatus | null;
+  for: Target;
+};
+
+/**
+ * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all others
+ * that made a delivery for it. Each side is walked in its own index and cut to the page's length before they are
+ * joined, so that the deepest page costs what the first does.
+ */
+export function listNotifications(database: Queryable, page: NotificationPage): Promise<NotificationRow[]> {
+  const { serviceId, limit } = page;
+  const rest = sql`${page.after === null ? sql`true` : sql`n.id < ${page.after}`}
+    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}`;
+  if (page.for === 'everybody')
+    return database.query<NotificationRow>(sql`
+      SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${rest}
+      ORDER BY n.id DESC LIMIT ${limit}`);
+  const [addressed, delivered] = sides(page.for);
+  const before = page.after === null ? sql`true` : sql`d.notification_id < ${page.after}`;
+  return database.query<NotificationRow>(sql`
+    WITH addressed AS (
+      SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${rest}
+      ORDER BY n.id DESC LIMIT ${limit}
+    ), delivered AS (
+      SELECT DISTINCT d.notification_id AS id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+      WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${rest}
+      ORDER BY d.notification_id DESC LIMIT ${limit}
+    )
+    SELECT ${COLUMNS} FROM notifications n
+    WHERE n.id IN (SELECT id FROM addressed UNION SELECT id FROM delivered)
+    ORDER BY n.id DESC LIMIT ${limit}`);
+}
+
+function sides(target: Exclude<Target, 'everybody'>): [Sql, Sql] {
+  return 'deviceId' in target
+    ? [sql`n.target_device_id = ${target.deviceId}`, sql`d.device_id = ${target.deviceId}`]
+    : [sql`n.target_user_id = ${target.userId}`, sql`d.user_hash = hashtextextended(${target.userId}, 0)`];
+}

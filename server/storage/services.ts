@@ -1,0 +1,88 @@
+import type { Branding, Environment } from '../../contract/services.ts';
+import { newId } from '../ids.ts';
+import { generateVapidKeys } from '../web-push/vapid.ts';
+import { type Queryable, sql } from './database.ts';
+import { type Secret, seal, unseal } from './secrets.ts';
+
+export type ServiceRow = { id: string; environment: Environment; vapid_public_key: Buffer } & {
+  [Field in keyof Branding]-?: string | null;
+};
+
+const COLUMNS = sql`id, environment, vapid_public_key, title, description, logo_url, banner_url, url,
+  text_color, background_color, accent_color`;
+
+/** Makes a service with a VAPID key pair of its own, the private key sealed. Returns its UUID. */
+export async function insertService(
+  tx: Queryable,
+  secret: Secret,
+  service: {
+    id?: string;
+    accountId: string | null;
+    environment: Environment;
+    branding: Branding;
+    contact: string | null;
+  },
+): Promise<string> {
+  const id = service.id ?? newId();
+  const keys = generateVapidKeys();
+  const b = service.branding;
+  await tx.query(sql`
+    INSERT INTO services (id, account_id, environment, title, description, logo_url, banner_url, url, text_color,
+      background_color, accent_color, vapid_public_key, vapid_private_key_sealed, vapid_contact)
+    VALUES (${id}, ${service.accountId}, ${service.environment}, ${b.title ?? null}, ${b.description ?? null},
+      ${b.logo_url ?? null}, ${b.banner_url ?? null}, ${b.url ?? null}, ${b.text_color ?? null},
+      ${b.background_color ?? null}, ${b.accent_color ?? null}, ${keys.publicKey}, ${seal(secret, keys.privateKey)},
+      ${service.contact})
+    ON CONFLICT (id) DO NOTHING`);
+  return id;
+}
+
+export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {
+  const [row] = await database.query<ServiceRow>(sql`SELECT ${COLUMNS} FROM services WHERE id = ${id}`);
+  return row ?? null;
+}
+
+export async function restoreBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
+  await tx.query(sql`
+    UPDATE services SET title = ${b.title ?? null}, description = ${b.description ?? null},
+      logo_url = ${b.logo_url ?? null}, banner_url = ${b.banner_url ?? null}, url = ${b.url ?? null},
+      text_color = ${b.text_color ?? null}, background_color = ${b.background_color ?? null},
+      accent_color = ${b.accent_color ?? null}
+    WHERE id = ${id}`);
+}
+
+/** What a sender needs to speak for a service. `contact` is the business's own address, if any. */
+export type SendingIdentity = {
+  id: string;
+  publicKey: Buffer;
+  privateKey: Buffer;
+  contact: string | null;
+  title: string | null;
+  logoUrl: string | null;
+};
+
+export async function sendingIdentity(
+  database: Queryable,
+  secret: Secret,
+  serviceId: string,
+): Promise<SendingIdentity | null> {
+  const [row] = await database.query<{
+    vapid_public_key: Buffer;
+    vapid_private_key_sealed: Buffer;
+    vapid_contact: string | null;
+    title: string | null;
+    logo_url: string | null;
+  }>(sql`
+    SELECT vapid_public_key, vapid_private_key_sealed, vapid_contact, title, logo_url
+    FROM services WHERE id = ${serviceId}`);
+  return row
+    ? {
+        id: serviceId,
+        publicKey: row.vapid_public_key,
+        privateKey: unseal(secret, row.vapid_private_key_sealed),
+        contact: row.vapid_contact,
+        title: row.title,
+        logoUrl: row.logo_url,
+      }
+    : null;
+}
