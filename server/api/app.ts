@@ -176,10 +176,11 @@ async function addFiles(app: FastifyInstance, folder: string, prefix: string, ma
     redirect: false,
     cacheControl: false,
     schemaHide: true,
-    setHeaders(reply: { setHeader(name: string, value: string): void }) {
+    setHeaders(reply: { setHeader(name: string, value: string): void }, path: string) {
       reply.setHeader('access-control-allow-origin', '*');
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-      reply.setHeader('cache-control', `public, max-age=${maxAge}`);
+      // Icons alone are named without the version of the build.
+      reply.setHeader('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR : maxAge}`);
     },
   } as never);
 }

@@ -40,7 +40,7 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
     const row = id && (await findService(database, id));
     if (row) return presentPublicService(row);
     const language = languageFor(request);
-    sendPage(reply.code(404), () => renderMessagePage({ ...UNKNOWN[language], language }));
+    sendPage(reply.code(404), () => renderMessagePage({ ...UNKNOWN[language], language, assetVersion }));
     return null;
   };
 
@@ -112,6 +112,7 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
           serviceId: toWire('svc', demo.serviceId),
           apiKey: demo.apiKey,
           resetAt: demo.resetAt().toISOString(),
+          assetVersion,
           nonce,
         }),
       );

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fromWire } from '../../server/ids.ts';
+import { sql } from '../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../carillon.ts';
-import { startPushService } from '../push-service.ts';
+import { plantDevices } from '../devices.ts';
+import { type PushService, startPushService } from '../push-service.ts';
 
 let carillon: TestCarillon;
-let push: Awaited<ReturnType<typeof startPushService>>;
+let push: PushService;
 
 before(async () => {
   push = await startPushService();
@@ -15,6 +18,18 @@ after(async () => {
   await push?.close();
   assert.deepEqual(push.faults, [], 'what the push service found wrong with our requests');
 });
+
+/** A business with subscribed phones, one user each: `user-0`, `user-1`, … */
+async function shopWith(phones: number) {
+  const business = await carillon.register();
+  const subscribed = [];
+  for (let i = 0; i < phones; i++) {
+    const phone = push.subscribe();
+    const device = await carillon.open(business.serviceId, `user-${i}`, phone.subscription);
+    subscribed.push({ ...phone, device: device.id });
+  }
+  return { ...business, phones: subscribed, shop: carillon.as(business) };
+}
 
 test('a notification to a user arrives, decrypts to what was sent, and is counted', async () => {
   const business = await carillon.register({
@@ -41,4 +56,224 @@ test('a notification to a user arrives, decrypts to what was sent, and is counte
       data: { notification_id: id, link: 'https://example.com/bread' },
     },
   });
+});
+
+test("a user's notification reaches all devices of that user and no other's", async () => {
+  const { serviceId, shop, phones } = await shopWith(2);
+  const second = push.subscribe();
+  await carillon.open(serviceId, 'user-0', second.subscription);
+  const read = await shop.settled(await shop.send('?user_id=user-0'));
+  assert.equal(read.delivery_stats.completed, 2);
+  assert.equal(push.deliveriesOf(second.token).length, 1);
+  assert.equal(push.deliveriesOf(phones[1]!.token).length, 0);
+});
+
+test('a notification to a device reaches that device alone', async () => {
+  const { serviceId, shop, phones } = await shopWith(1);
+  const second = push.subscribe();
+  await carillon.open(serviceId, 'user-0', second.subscription);
+  const read = await shop.settled(await shop.send(`?device_id=${phones[0]!.device}`));
+  assert.equal(read.delivery_stats.total, 1);
+  assert.equal(push.deliveriesOf(phones[0]!.token).length, 1);
+  assert.equal(push.deliveriesOf(second.token).length, 0);
+});
+
+test('a broadcast of several pages reaches every device once', async () => {
+  const business = await carillon.register();
+  const phones = Array.from({ length: 2300 }, () => push.subscribe({ shareKeys: true }));
+  await plantDevices(
+    carillon.database,
+    business.serviceId,
+    phones.map((phone) => phone.subscription),
+  );
+  const shop = carillon.as(business);
+  const read = await shop.settled(await shop.send());
+  assert.deepEqual(read.delivery_stats, { total: 2300, created: 0, queued: 0, completed: 2300, failed: 0 });
+  assert.deepEqual(
+    phones.filter((phone) => push.deliveriesOf(phone.token).length !== 1),
+    [],
+  );
+});
+
+test('the counts add up at every moment of a broadcast', async () => {
+  const { shop, phones } = await shopWith(3);
+  push.behave(phones[0]!.token, 'slow');
+  push.behave(phones[1]!.token, [{ status: 503, headers: { 'retry-after': '1' } }]);
+  const id = await shop.send();
+  const adding = await shop.until(id, (read) => {
+    const { total, created, queued, completed, failed } = read.delivery_stats;
+    assert.equal(total, created + queued + completed + failed);
+    return queued === 1 && completed === 1;
+  });
+  assert.equal(adding.status, 'queued');
+  assert.deepEqual(adding.delivery_stats, { total: 3, created: 1, queued: 1, completed: 1, failed: 0 });
+  push.behave(phones[0]!.token, null);
+  push.release();
+  assert.equal((await shop.settled(id)).delivery_stats.completed, 3);
+});
+
+test('devices that cannot be pushed are no part of the statistics', async () => {
+  const { serviceId, shop, phones } = await shopWith(2);
+  await carillon.open(serviceId, 'nobody', null);
+  await shop.delete(`/v1/devices/${phones[1]!.device}`);
+  const read = await shop.settled(await shop.send());
+  assert.equal(read.delivery_stats.total, 1);
+});
+
+for (const [whom, to] of [
+  ['a user without devices', '?user_id=nobody'],
+  ['everybody where there is nobody', ''],
+])
+  test(`a notification to ${whom} is skipped`, async () => {
+    const shop = carillon.as(await carillon.register());
+    const read = await shop.settled(await shop.send(to));
+    assert.equal(read.status, 'skipped');
+    assert.equal(read.delivery_stats.total, 0);
+  });
+
+test('who is reached is settled when a notification is due, not when it is created', async () => {
+  const { serviceId, shop, phones } = await shopWith(1);
+  const soon = new Date(Date.now() + 1500);
+  const id = await shop.send('', {}, { scheduled_at: soon.toISOString() });
+  await shop.delete(`/v1/devices/${phones[0]!.device}`);
+  const late = push.subscribe();
+  await carillon.open(serviceId, 'late', late.subscription);
+  assert.equal((await shop.settled(id)).status, 'completed');
+  assert.equal(push.deliveriesOf(phones[0]!.token).length, 0);
+  const [message] = push.deliveriesOf(late.token);
+  assert.ok(message && message.at >= soon.getTime(), 'it left before its time');
+});
+
+test('a scheduled notification whose only device is gone by then is skipped', async () => {
+  const { shop, phones } = await shopWith(1);
+  const soon = new Date(Date.now() + 1000).toISOString();
+  const id = await shop.send(`?device_id=${phones[0]!.device}`, {}, { scheduled_at: soon });
+  await shop.delete(`/v1/devices/${phones[0]!.device}`);
+  assert.equal((await shop.settled(id)).status, 'skipped');
+});
+
+test('a subscription that is gone (410) fails and deactivates its device', async () => {
+  const { shop, phones } = await shopWith(2);
+  await carillon.database.query(sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`);
+  push.unsubscribe(phones[0]!.token);
+  const read = await shop.settled(await shop.send());
+  assert.equal(read.status, 'completed');
+  assert.deepEqual(read.delivery_stats, { total: 2, created: 0, queued: 0, completed: 1, failed: 1 });
+  assert.equal((await shop.get(`/v1/devices/${phones[0]!.device}`)).status, 404);
+  assert.equal((await shop.get(`/v1/devices/${phones[1]!.device}`)).status, 200);
+});
+
+test('a subscription that is unknown (404) fails and deactivates its device', async () => {
+  const { shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, { status: 404 });
+  assert.equal((await shop.settled(await shop.send())).status, 'failed');
+  assert.equal((await shop.get(`/v1/devices/${phones[0]!.device}`)).status, 404);
+});
+
+test('a 410 for a subscription younger than a minute is tried once more first', async () => {
+  const { shop, phones } = await shopWith(2);
+  push.behave(phones[0]!.token, [{ status: 410 }]);
+  push.unsubscribe(phones[1]!.token);
+  const id = await shop.send();
+  await shop.until(id, (read) => read.delivery_stats.queued === 2);
+  const read = await shop.settled(id);
+  assert.equal(read.delivery_stats.completed, 1);
+  assert.equal(push.attemptsOf(phones[0]!.token).length, 2);
+  assert.equal(push.attemptsOf(phones[1]!.token).length, 2);
+  assert.equal((await shop.get(`/v1/devices/${phones[0]!.device}`)).status, 200);
+  assert.equal((await shop.get(`/v1/devices/${phones[1]!.device}`)).status, 404);
+});
+
+test('a device that has subscribed anew since is not deactivated by an old 410', async () => {
+  const { serviceId, shop } = await shopWith(0);
+  const old = push.subscribe();
+  const identifier = { device_identifier: 'the-same-phone' };
+  const device = await carillon.open(serviceId, 'ada', old.subscription, identifier);
+  await carillon.database.query(sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`);
+  push.behave(old.token, 'slow');
+  const id = await shop.send();
+  await push.waitFor(() => push.attemptsOf(old.token).length === 1);
+  await carillon.open(serviceId, 'ada', push.subscribe().subscription, identifier);
+  push.unsubscribe(old.token);
+  push.release(old.token);
+  assert.equal((await shop.settled(id)).status, 'failed');
+  assert.equal((await shop.get(`/v1/devices/${device.id}`)).status, 200);
+});
+
+for (const status of [401, 403, 400, 413])
+  test(`a ${status} is final and deactivates nobody`, async () => {
+    const { shop, phones } = await shopWith(1);
+    push.behave(phones[0]!.token, { status });
+    assert.equal((await shop.settled(await shop.send())).status, 'failed');
+    assert.equal(push.attemptsOf(phones[0]!.token).length, 1);
+    assert.equal((await shop.get(`/v1/devices/${phones[0]!.device}`)).status, 200);
+  });
+
+for (const status of [408, 425, 429, 500, 503])
+  test(`a ${status} is tried again until it is taken, and counted once`, async () => {
+    const { shop, phones } = await shopWith(1);
+    push.behave(phones[0]!.token, [{ status }, { status }]);
+    const read = await shop.settled(await shop.send());
+    assert.deepEqual(read.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
+    assert.equal(push.attemptsOf(phones[0]!.token).length, 3);
+    assert.equal(push.deliveriesOf(phones[0]!.token).length, 1);
+  });
+
+test('a retry never comes before Retry-After', async () => {
+  const { shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, [{ status: 429, headers: { 'retry-after': '2' } }]);
+  assert.equal((await shop.settled(await shop.send('?user_id=user-0'))).status, 'completed');
+  const [first, second] = push.attemptsOf(phones[0]!.token);
+  assert.ok(second!.at - first!.at >= 2000, `it came after ${second!.at - first!.at} ms`);
+});
+
+test('connections that break are tried again', async () => {
+  const { shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, ['reset', 'reset']);
+  assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 1);
+});
+
+test('a push service that cannot be reached is tried again until it can', async () => {
+  const other = await startPushService();
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  await carillon.open(business.serviceId, 'ada', other.subscribe().subscription);
+  await other.stopListening();
+  const id = await shop.send('?user_id=ada');
+  await shop.until(id, (read) => read.delivery_stats.queued === 1);
+  await other.listenAgain();
+  assert.equal((await shop.settled(id)).delivery_stats.completed, 1);
+  await other.close();
+});
+
+test('a device that is switched off between two tries fails without being tried again', async () => {
+  const { shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '1' } }]);
+  const id = await shop.send();
+  await shop.until(id, (read) => read.delivery_stats.queued === 1);
+  await shop.delete(`/v1/devices/${phones[0]!.device}`);
+  assert.equal((await shop.settled(id)).status, 'failed');
+  assert.equal(push.attemptsOf(phones[0]!.token).length, 1);
+});
+
+test('a delivery whose time to live has run out fails', async () => {
+  const { shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '1' } }]);
+  const id = await shop.send();
+  await shop.until(id, (read) => read.delivery_stats.queued === 1);
+  await carillon.database.query(sql`
+    UPDATE notifications SET due_at = now() - interval '4 days' WHERE id = ${fromWire('ntf', id)}`);
+  assert.equal((await shop.settled(id)).status, 'failed');
+  assert.equal(push.attemptsOf(phones[0]!.token).length, 1);
+});
+
+test('messages that would grow too long leave out what the landing page knows', async () => {
+  const { shop, phones } = await shopWith(1);
+  const long = (path: string) => `https://example.com/${path}${'x'.repeat(1980)}`;
+  await shop.settled(await shop.send('', { link: long('link'), image_url: long('image') }));
+  const [message] = push.deliveriesOf(phones[0]!.token);
+  const content = JSON.stringify(message?.content);
+  assert.ok(Buffer.byteLength(content) <= 2600);
+  assert.ok(content.includes(long('link')));
+  assert.ok(!content.includes('image'));
 });

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createClient } from './client.ts';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const STARTS_WITHIN = 30_000;
+
+/** Starts a Carillon as people do, in a process of its own, and waits until it says where it listens. */
+export async function startProcess(env: Record<string, string>) {
+  const started = launch(env);
+  const { child, output, exited } = started;
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`it did not start:\n${output()}`)), STARTS_WITHIN);
+    const look = () => {
+      const found = /listens on (http:\S+)/.exec(output());
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found[1]!);
+    };
+    child.stdout.on('data', look);
+    exited.then((end) => reject(new Error(`it ended at once (${end}):\n${output()}`)));
+  });
+  return { ...started, ...createClient(url) };
+}
+
+/** Starts one that is expected to end by itself. */
+export function launch(env: Record<string, string>, script = MAIN, args: string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+  /** The exit code, or the signal that ended it, once its output is complete. */
+  const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
+  return {
+    child,
+    exited,
+    output: () => text,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
