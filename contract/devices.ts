@@ -42,7 +42,9 @@ export type Device = Static<typeof Device>;
 export const Subscription = Type.Object(
   {
     endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
-    expirationTime: Type.Optional(nullable(Type.Number({ minimum: 0 }))),
+    expirationTime: Type.Optional(
+      nullable(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000, description: 'ms since 1970.' })),
+    ),
     keys: Type.Object(
       {
         p256dh: Type.String({ maxLength: 100, description: 'Public key: 65 bytes in base64url.' }),

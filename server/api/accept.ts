@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from '../../contract/notifications.ts';
 import { findActiveDevice } from '../storage/devices.ts';
-import { keepIdempotencyKey, takeIdempotencyKey } from '../storage/idempotency.ts';
+import { type Earlier, findEarlier, keepIdempotencyKey, takeIdempotencyKey } from '../storage/idempotency.ts';
 import { insertNotification, type Target } from '../storage/notifications.ts';
 import type { ApiParts } from './parts.ts';
 
@@ -14,6 +14,19 @@ export type Request = {
 };
 
 export type Accepted = { id: string } | 'unknown device' | 'running' | 'another request';
+
+/**
+ * What was accepted before with the request's Idempotency-Key. Asked before the request is looked at closely: its time
+ * may have passed since, and its image may have changed, but a repetition is answered as the first was.
+ */
+export async function acceptedBefore({ database }: ApiParts, request: Request): Promise<Accepted | null> {
+  const { serviceId, idempotencyKey } = request;
+  if (idempotencyKey === null) return null;
+  return answerOf(await findEarlier(database, serviceId, idempotencyKey, hashOf(request)));
+}
+
+const answerOf = (earlier: Earlier | null): Accepted | null =>
+  earlier && (earlier.sameRequest ? { id: earlier.notificationId } : 'another request');
 
 /**
  * Accepts a notification: one transaction writes it, the job that sends it, and the Idempotency-Key. When this returns
@@ -30,7 +43,7 @@ export async function acceptNotification(parts: ApiParts, request: Request): Pro
     if (key !== null) {
       const earlier = await takeIdempotencyKey(tx, serviceId, key, requestHash);
       if (earlier === 'running') return 'running';
-      if (earlier) return earlier.sameRequest ? { id: earlier.notificationId } : 'another request';
+      if (earlier) return answerOf(earlier)!;
     }
     if (
       target !== 'everybody' &&

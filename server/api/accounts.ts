@@ -6,7 +6,7 @@ import { ApiError, invalid, notFound } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { register } from '../storage/accounts.ts';
 import { insertKey, type KeyRow, listKeys, newKeyText, revokeKey } from '../storage/api-keys.ts';
-import { baseUrl, page, position } from './pages.ts';
+import { baseUrl, page, position, positionFaults } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object, route } from './route.ts';
 
@@ -49,6 +49,7 @@ export const accountRoutes = ({ config, database, secret, demo }: ApiParts) => (
     tag: 'Keys',
     query: object({ limit, after: Type.Optional(KeyId) }),
     success: { 200: pageOf(named(ApiKey)) },
+    check: positionFaults('key'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const most = query.limit ?? 50;

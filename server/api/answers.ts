@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ValidationFault } from '../../contract/errors.ts';
 import { ApiError, invalid } from '../errors.ts';
 
@@ -14,9 +15,6 @@ const FAULTS: Record<string, ValidationFault> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', reason: 'must be application/json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'Content-Length', reason: 'does not match the body' },
   FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', reason: 'is over 64 KiB' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { field: 'body', reason: 'is not valid JSON' },
-  FST_ERR_BAD_URL: { field: 'path', reason: 'is not a valid URL path' },
-  FST_ERR_MAX_PARAM_LENGTH: { field: 'path', reason: 'has a part that is too long' },
 };
 
 /** What a client is told of an error, or of faults that were found. Whatever was not foreseen is a 500 without details. */
@@ -26,8 +24,29 @@ export function refusalOf(error: unknown): ApiError {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
   const fault = FAULTS[code ?? ''];
   if (fault) return invalid(fault);
+  // No path of ours is written so.
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new ApiError('notFound', 'there is no such path');
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'is not valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid({ field: 'request', reason: message ?? 'is malformed' });
   return new ApiError('internal', 'something went wrong on our side; the request can be sent again');
+}
+
+/** Answers what could not even be read as a request, such as one with 20 KB of headers, and hangs up. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const reason = error.code === 'HPE_HEADER_OVERFLOW' ? 'has too long a URL or headers' : 'is not valid HTTP';
+  const body = JSON.stringify(invalid({ field: 'request', reason }).body());
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      `X-Request-Id: ${randomUUID()}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }

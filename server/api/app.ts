@@ -16,18 +16,23 @@ import { ErrorBody } from '../../contract/errors.ts';
 import { Notification, NotificationWithStats } from '../../contract/notifications.ts';
 import { PublicService, Service } from '../../contract/services.ts';
 import { ApiError } from '../errors.ts';
-import { newRequestId, refusalOf } from './answers.ts';
-import { authenticate, authorize } from './authenticate.ts';
+import type { KeyOwner } from '../storage/api-keys.ts';
+import { answerBrokenRequest, newRequestId, refusalOf } from './answers.ts';
+import { authenticate, authenticatePhone, authorize, type Phone } from './authenticate.ts';
 import { experiencePages } from './experience.ts';
 import { documented, openapi } from './openapi.ts';
 import { operationRoutes } from './operations.ts';
 import type { ApiParts } from './parts.ts';
 import { faultFinder } from './route.ts';
 import { type Endpoint, endpoints } from './routes.ts';
+import { MALFORMED } from './validate.ts';
 
 const MOST_BYTES = 64 * 1024;
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const HOUR = 3600;
+
+/** What the reference offers beside the reference leads to its maker's cloud. */
+const OWN_HOUSE = { showDeveloperTools: 'never', mcp: { disabled: true }, agent: { disabled: true } };
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -41,12 +46,16 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
     genReqId: newRequestId,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Before its body is looked at: an unknown path is unknown whatever comes with it.
+    if (request.is404) throw noSuchPath(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -55,7 +64,7 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
     request.log.debug({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
   });
   app.setNotFoundHandler((request) => {
-    throw new ApiError('notFound', `there is no ${request.method} ${request.url.split('?')[0]}`);
+    throw noSuchPath(request);
   });
   app.setErrorHandler(answerError);
   // Clients that name a content type on every request have no body on a DELETE.
@@ -63,7 +72,7 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+    else parseJson(request, body as string, (error, parsed) => done(null, error ? MALFORMED : parsed));
   });
   // The route's own validator has been there already, and has found every fault rather than the first.
   app.setValidatorCompiler(() => () => true);
@@ -95,7 +104,13 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(reference, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', title: 'Carillon API', withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: '/openapi.json',
+      title: 'Carillon API',
+      withDefaultFonts: false,
+      telemetry: false,
+      ...OWN_HOUSE,
+    },
   } as never);
   await app.register(async (pages) => {
     pages.addHook('onRequest', limitPublic);
@@ -119,38 +134,49 @@ function addEndpoint(
     const faults = findFaults(request);
     if (faults.length > 0) throw refusalOf(faults);
   };
-  const schema = documented(url, method, definition) as never;
-  if (definition.access === 'public') {
-    app.route({
-      method,
-      url,
-      schema,
-      onRequest: limitPublic,
-      preValidation: checkForm,
-      handler: (raw, reply) =>
-        definition.work({ params: raw.params, query: raw.query, body: raw.body, raw, reply }),
-    });
-    return;
-  }
-  const owners = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof authenticate>>>();
-  app.route({
+  const shared = {
     method,
     url,
-    schema,
-    async onRequest(request, reply) {
-      const owner = await authenticate(parts.database, request, reply);
-      owners.set(request, owner);
-      if (url.startsWith('/v1')) authorize(owner, request);
-      // Everybody has the demonstration's key, so it is limited as if there were none.
-      if (parts.demo?.isDemoKey(owner.keyId)) await limitPublic(request, reply);
-    },
+    schema: documented(url, method, definition) as never,
     preValidation: checkForm,
-    handler(raw, reply) {
-      const key = owners.get(raw)!;
-      const { params, query, body } = raw;
-      return definition.work({ params, query, body, raw, reply, key, serviceId: key.serviceId });
-    },
-  });
+  };
+  const callOf = (raw: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body } = raw;
+    return { params, query, body, raw, reply };
+  };
+  if (definition.access === 'public') {
+    app.route({
+      ...shared,
+      onRequest: limitPublic,
+      handler: (raw, reply) => definition.work(callOf(raw, reply)),
+    });
+  } else if (definition.access === 'phone') {
+    const phones = new WeakMap<FastifyRequest, Phone>();
+    app.route({
+      ...shared,
+      async onRequest(request, reply) {
+        await limitPublic(request, reply);
+        phones.set(request, await authenticatePhone(parts.database, request));
+      },
+      handler: (raw, reply) => definition.work({ ...callOf(raw, reply), phone: phones.get(raw)! }),
+    });
+  } else {
+    const owners = new WeakMap<FastifyRequest, KeyOwner>();
+    app.route({
+      ...shared,
+      async onRequest(request, reply) {
+        const owner = await authenticate(parts.database, request, reply);
+        owners.set(request, owner);
+        if (url.startsWith('/v1')) authorize(owner, request);
+        // Everybody has the demonstration's key, so it is limited as if there were none.
+        if (parts.demo?.serviceId === owner.serviceId) await limitPublic(request, reply);
+      },
+      handler(raw, reply) {
+        const key = owners.get(raw)!;
+        return definition.work({ ...callOf(raw, reply), key, serviceId: key.serviceId });
+      },
+    });
+  }
 }
 
 /** One allowance a minute and IP over all endpoints without a key. @throws 429 with Retry-After in seconds */
@@ -176,20 +202,24 @@ async function addFiles(app: FastifyInstance, folder: string, prefix: string, ma
     redirect: false,
     cacheControl: false,
     schemaHide: true,
-    setHeaders(reply: { setHeader(name: string, value: string): void }, path: string) {
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    setHeaders(reply: FastifyReply, path: string) {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       // Icons alone are named without the version of the build.
-      reply.setHeader('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR : maxAge}`);
+      reply.header('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR : maxAge}`);
     },
   } as never);
 }
+
+const noSuchPath = (request: FastifyRequest) =>
+  new ApiError('notFound', `there is no ${request.method} ${request.url.split('?')[0]}`);
 
 /** The one place where an error becomes an answer. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status === 500) request.log.error({ err: error, request_id: request.id }, 'a request failed');
   reply
+    .header('x-request-id', request.id)
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -1,8 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { findKeyOwner, type KeyOwner } from '../storage/api-keys.ts';
 import type { Database } from '../storage/database.ts';
+import { findPhone, type PhoneRow, secretHash } from '../storage/devices.ts';
 
 const SERVICE_ID = /^svc_[0-9a-z]{26}$/;
 
@@ -40,6 +42,18 @@ export function authorize(owner: KeyOwner, request: FastifyRequest): void {
   if (typeof header !== 'string' || !SERVICE_ID.test(header))
     throw invalid({ field: 'X-Service-Id', reason: `must match ${SERVICE_ID.source}` });
   if (fromWire('svc', header) !== owner.serviceId) throw noAccess();
+}
+
+/** The device that a phone speaks for: its UUID, and what the phone may know of it. */
+export type Phone = PhoneRow & { id: string };
+
+/** @throws 401 where the secret is missing, or not that of the device in the path */
+export async function authenticatePhone(database: Database, request: FastifyRequest): Promise<Phone> {
+  const id = fromWire('dvc', (request.params as { id: string }).id);
+  const token = bearerToken(request);
+  const row = id && token ? await findPhone(database, id) : null;
+  if (id && token && row && timingSafeEqual(row.secret_hash, secretHash(token))) return { ...row, id };
+  throw new ApiError('unauthorized', "this phone's secret is required, as bearer token");
 }
 
 /** @throws 403 where the path names another service than the key's */

@@ -11,7 +11,7 @@ import {
   findActiveDevice,
   listDevices,
 } from '../storage/devices.ts';
-import { baseUrl, page, position } from './pages.ts';
+import { baseUrl, page, position, positionFaults } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object } from './route.ts';
 
@@ -24,6 +24,7 @@ export const deviceRoutes = ({ config, database }: ApiParts) => ({
     tag: 'Devices',
     query: object({ limit, after: Type.Optional(DeviceId) }),
     success: { 200: pageOf(named(Device)) },
+    check: positionFaults('dvc'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const most = query.limit ?? 50;

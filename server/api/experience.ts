@@ -98,10 +98,7 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
     const id = fromWire('ntf', request.params.notification);
     const found = serviceId && id ? await findNotification(database, serviceId, id) : null;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(
-      found?.payload.link || `/app/${encodeURIComponent(request.params.service)}/`,
-      302,
-    );
+    return reply.redirect(found?.payload.link || `/app/${encodeURIComponent(request.params.service)}/`, 302);
   });
 
   if (demo)

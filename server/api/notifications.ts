@@ -19,9 +19,9 @@ import {
   type NotificationRow,
   type Target,
 } from '../storage/notifications.ts';
-import { acceptNotification } from './accept.ts';
+import { acceptedBefore, acceptNotification, type Request } from './accept.ts';
 import { imageFaults } from './image-check.ts';
-import { baseUrl, page, position } from './pages.ts';
+import { baseUrl, page, position, positionFaults } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object } from './route.ts';
 import { scheduledTime, scheduleFaults } from './schedule.ts';
@@ -45,6 +45,7 @@ export const notificationRoutes = (parts: ApiParts) => ({
       ...target,
     }),
     success: { 200: pageOf(named(Notification)) },
+    check: positionFaults('ntf'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const most = query.limit ?? 50;
@@ -84,20 +85,21 @@ export const notificationRoutes = (parts: ApiParts) => ({
     errors: [400, 401, 403, 409, 500],
     check: (request) => [
       ...imageFaults(request.body),
-      ...scheduleFaults(request.body),
+      // A repetition may come when its time has passed.
+      ...(request.headers['idempotency-key'] === undefined ? scheduleFaults(request.body) : []),
       ...idempotencyFaults(request),
     ],
     async work({ query, body, serviceId, raw, reply }) {
       const whom = targetOf(query);
       if (whom === null) throw unknownDevice();
-      await parts.checkImage(body.payload.image_url);
-      const accepted = await acceptNotification(parts, {
+      const request = {
         serviceId,
         payload: body.payload,
         target: whom,
         scheduledAt: scheduledTime(body.scheduled_at),
         idempotencyKey: (raw.headers['idempotency-key'] as string | undefined) ?? null,
-      });
+      };
+      const accepted = (await acceptedBefore(parts, request)) ?? (await acceptNew(request));
       if (accepted === 'unknown device') throw unknownDevice();
       if (accepted === 'running')
         throw new ApiError('conflict', 'the first request with this Idempotency-Key is still running');
@@ -105,6 +107,13 @@ export const notificationRoutes = (parts: ApiParts) => ({
         throw new ApiError('conflict', 'this Idempotency-Key was used with another request');
       reply.code(201);
       return { id: toWire('ntf', accepted.id) };
+
+      async function acceptNew(request: Request) {
+        const faults = scheduleFaults(body);
+        if (faults.length > 0) throw invalid(...faults);
+        await parts.checkImage(body.payload.image_url);
+        return acceptNotification(parts, request);
+      }
     },
   }),
 

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { ErrorBody } from '../../contract/errors.ts';
 import { type AnyRoute, named } from './route.ts';
 
@@ -44,21 +45,20 @@ export const openapi = {
 /** The route's part of the document, from the schemas that validate and serialise it. */
 export function documented(path: string, method: string, definition: AnyRoute) {
   const keyed = definition.access === 'key';
-  const phone = path.startsWith('/embed/v1/devices/');
-  const answers = [
-    ...Object.entries(definition.success).map(([status, schema]) => [
-      status,
-      SUCCESS[Number(status)],
-      schema,
-      requestId,
-    ]),
-    ...definition.errors.map((status) => [
-      status,
+  const phone = definition.access === 'phone';
+  const success = Object.entries(definition.success).map(([status, schema]) => [
+    status,
+    answer(SUCCESS[Number(status)], schema, definition.contentType ?? 'application/json', requestId),
+  ]);
+  const errors = definition.errors.map((status) => [
+    status,
+    answer(
       NAMES[status],
       named(ErrorBody),
+      'application/json',
       status === 429 ? { ...requestId, ...retryAfter } : requestId,
-    ]),
-  ];
+    ),
+  ]);
   return {
     summary: definition.summary,
     ...(definition.description && { description: definition.description }),
@@ -69,14 +69,15 @@ export function documented(path: string, method: string, definition: AnyRoute) {
     ...(definition.query && { querystring: definition.query }),
     ...(definition.body && { body: definition.body }),
     ...(headersOf(path, method) && { headers: headersOf(path, method) }),
-    response: Object.fromEntries(
-      answers.map(([status, description, schema, headers]) => [
-        status,
-        { description, headers, content: { 'application/json': { schema } } },
-      ]),
-    ),
+    response: Object.fromEntries([...success, ...errors]),
   };
 }
+
+const answer = (description: string | undefined, schema: TSchema, contentType: string, headers: object) => ({
+  description,
+  headers,
+  content: { [contentType]: { schema } },
+});
 
 function headersOf(path: string, method: string) {
   if (!path.startsWith('/v1')) return null;

@@ -1,23 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import type { ValidationFault } from '../../contract/errors.ts';
 import type { Pagination } from '../../contract/pages.ts';
-import { invalid } from '../errors.ts';
 import { fromWire, type IdPrefix } from '../ids.ts';
 
 /** The origin under which the client reached us, unless the operator named one. */
 export const baseUrl = (publicUrl: string, request: FastifyRequest): string =>
   publicUrl || `${request.protocol}://${request.host}`;
 
-/**
- * The UUID of an `after` cursor: a position, which need not exist any more.
- *
- * @throws 400 for an identifier that nobody can have been given
- */
-export function position(prefix: IdPrefix, after: string | undefined): string | null {
-  if (after === undefined) return null;
-  const id = fromWire(prefix, after);
-  if (id === null) throw invalid({ field: 'after', reason: 'is not an identifier of a list' });
-  return id;
-}
+/** The UUID of an `after` cursor: a position, which need not exist any more. It has been checked. */
+export const position = (prefix: IdPrefix, after: string | undefined): string | null =>
+  after === undefined ? null : fromWire(prefix, after);
+
+/** The fault of an `after` that fits its pattern, and that nobody can have been given. */
+export const positionFaults =
+  (prefix: IdPrefix) =>
+  (request: FastifyRequest): ValidationFault[] => {
+    const { after } = request.query as { after?: unknown };
+    if (typeof after !== 'string' || fromWire(prefix, after) !== null) return [];
+    return [{ field: 'after', reason: 'is not an identifier of a list' }];
+  };
 
 /**
  * Cuts a page out of one row more than was asked for, and says where the next one begins: the full URL of the same

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { ValidationFault } from '../../contract/errors.ts';
 import type { KeyOwner } from '../storage/api-keys.ts';
+import type { Phone } from './authenticate.ts';
 import { createValidator } from './validate.ts';
 
 /** What a route's work gets: parts that have been checked. A part without a schema is `unknown`. */
@@ -16,6 +17,9 @@ export type Call<Params, Query, Body> = {
 /** A call with a key: `serviceId` is the UUID of the service that the key speaks for. */
 export type Keyed = { serviceId: string; key: KeyOwner };
 
+/** A call by a phone: the device that its secret belongs to. */
+export type Phoned = { phone: Phone };
+
 /**
  * One endpoint: what it takes, what it answers, and the work. The same schemas validate, serialise and document.
  *
@@ -26,6 +30,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, More>
   summary: string;
   description?: string;
   tag: string;
+  /** Of a success. Default: application/json. */
+  contentType?: string;
   params?: P;
   query?: Q;
   body?: B;
@@ -44,7 +50,11 @@ export type KeyedRoute = Omit<Any, 'work'> & {
   access: 'key';
   work: (call: Call<unknown, unknown, unknown> & Keyed) => Promise<unknown>;
 };
-export type AnyRoute = PublicRoute | KeyedRoute;
+export type PhoneRoute = Omit<Any, 'work'> & {
+  access: 'phone';
+  work: (call: Call<unknown, unknown, unknown> & Phoned) => Promise<unknown>;
+};
+export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute;
 
 /** Types a route by its schemas. It needs no key. */
 export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
@@ -55,6 +65,11 @@ export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
 export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Route<P, Q, B, Keyed>,
 ): KeyedRoute => ({ ...(definition as never as KeyedRoute), access: 'key' });
+
+/** Types a route that a phone calls with its own secret. */
+export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, Phoned>,
+): PhoneRoute => ({ ...(definition as never as PhoneRoute), access: 'phone' });
 
 /** Every fault of a request to the route: those of form, then those of sense in fields that have no other. */
 export function faultFinder(definition: AnyRoute): (request: FastifyRequest) => ValidationFault[] {

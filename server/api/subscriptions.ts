@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
@@ -10,21 +10,14 @@ import {
 } from '../../contract/devices.ts';
 import type { ValidationFault } from '../../contract/errors.ts';
 import { DeviceId } from '../../contract/ids.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
-import {
-  type CheckedSubscription,
-  findPhone,
-  openDevice,
-  refreshSubscription,
-  secretHash,
-} from '../storage/devices.ts';
+import { type CheckedSubscription, openDevice, refreshSubscription } from '../storage/devices.ts';
 import { findService } from '../storage/services.ts';
 import { parseSubscriptionKeys } from '../web-push/encrypt.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
-import { bearerToken } from './authenticate.ts';
 import type { ApiParts } from './parts.ts';
-import { object, route } from './route.ts';
+import { object, phoneRoute, route } from './route.ts';
 
 const identifier = Type.Object({ id: DeviceId });
 
@@ -55,20 +48,19 @@ export const subscriptionRoutes = ({ config, database }: ApiParts) => {
       },
     }),
 
-    state: route({
+    state: phoneRoute({
       summary: 'Read what is known of this phone',
       description: 'With the phone’s own secret as bearer token.',
       tag: 'Embed',
       params: object({ id: DeviceId }),
       success: { 200: DeviceState },
       errors: [400, 401, 429, 500],
-      async work({ params, raw }) {
-        const { phone } = await phoneOf(raw, params.id);
+      async work({ params, phone }) {
         return { id: params.id, active: phone.active, notifications_enabled: phone.notifications_enabled };
       },
     }),
 
-    refresh: route({
+    refresh: phoneRoute({
       summary: 'Renew the subscription silently',
       description: 'Does not bring a deactivated device back: 404 says that it is off.',
       tag: 'Embed',
@@ -77,40 +69,30 @@ export const subscriptionRoutes = ({ config, database }: ApiParts) => {
       success: { 200: identifier },
       errors: [400, 401, 404, 429, 500],
       check,
-      async work({ params, body, raw }) {
-        const { id, phone } = await phoneOf(raw, params.id);
+      async work({ params, body, phone }) {
         const isOn = await database.transaction((tx) =>
-          refreshSubscription(tx, phone.service_id, id, checked(body.subscription)),
+          refreshSubscription(tx, phone.service_id, phone.id, checked(body.subscription)),
         );
         if (!isOn) throw notFound('device');
         return { id: params.id };
       },
     }),
 
-    unsubscribe: route({
+    unsubscribe: phoneRoute({
       summary: 'Switch notifications off on this phone',
       tag: 'Embed',
       params: object({ id: DeviceId }),
       success: { 200: identifier },
       errors: [400, 401, 404, 429, 500],
-      async work({ params, raw }) {
-        const { id, phone } = await phoneOf(raw, params.id);
-        const isOn = await database.transaction((tx) => refreshSubscription(tx, phone.service_id, id, null));
+      async work({ params, phone }) {
+        const isOn = await database.transaction((tx) =>
+          refreshSubscription(tx, phone.service_id, phone.id, null),
+        );
         if (!isOn) throw notFound('device');
         return { id: params.id };
       },
     }),
   };
-
-  /** The phone that speaks. @throws 401 where the secret is missing or not this device's */
-  async function phoneOf(request: FastifyRequest, deviceId: string) {
-    const id = fromWire('dvc', deviceId);
-    const token = bearerToken(request);
-    const phone = id && token ? await findPhone(database, id) : null;
-    if (!id || !token || !phone || !timingSafeEqual(phone.secret_hash, secretHash(token)))
-      throw new ApiError('unauthorized', "this phone's secret is required, as bearer token");
-    return { id, phone };
-  }
 };
 
 /** What is wrong with a subscription whose form is right: keys off the curve, an endpoint on no push service. */

@@ -2,6 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { ValidationFault } from '../../contract/errors.ts';
 
+/** Stands for a body that is not JSON, so that it is one fault among others. */
+export const MALFORMED = Symbol('a malformed body');
+
 /** The schemas of one route's parts. */
 export type Parts = { params?: TSchema; query?: TSchema; body?: TSchema };
 
@@ -9,7 +12,8 @@ export type Parts = { params?: TSchema; query?: TSchema; body?: TSchema };
 export type Validator = (request: { params: unknown; query: unknown; body: unknown }) => ValidationFault[];
 
 // RFC 3339, section 5.6: the offset is not optional.
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const FORMATS = {
@@ -38,27 +42,58 @@ const fromText = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
 export function createValidator(parts: Parts): Validator {
   const params = parts.params && fromText.compile(parts.params);
   const query = fromText.compile(parts.query ?? { type: 'object', additionalProperties: false });
+  const integers = integersOf(parts.query);
   const body = parts.body && exact.compile(parts.body);
   return (request) => [
     ...(params ? faultsOf(params, request.params, '') : []),
-    ...queryFaults(query, request.query as Record<string, unknown>),
-    ...(body ? bodyFaults(body, request.body) : []),
+    ...queryFaults(query, request.query as Record<string, unknown>, integers),
+    ...bodyFaults(body, request.body),
   ];
 }
 
-function queryFaults(validate: ValidateFunction, query: Record<string, unknown>): ValidationFault[] {
-  const faults: ValidationFault[] = [];
+/** Ajv would take 0x10 and 1e1 for numbers. */
+function integersOf(query: TSchema | undefined): Set<string> {
+  const properties =
+    (query as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
+  return new Set(Object.keys(properties).filter((name) => properties[name]!.type === 'integer'));
+}
+
+function queryFaults(
+  validate: ValidateFunction,
+  query: Record<string, unknown>,
+  integers: Set<string>,
+): ValidationFault[] {
+  const faults = textFaults(query, []);
   for (const [field, value] of Object.entries(query)) {
     if (Array.isArray(value)) faults.push({ field, reason: 'is given more than once' });
     else if (value === '') faults.push({ field, reason: 'is empty' });
+    else if (integers.has(field) && !/^-?\d+$/.test(String(value)))
+      faults.push({ field, reason: 'must be integer' });
   }
   const named = new Set(faults.map((fault) => fault.field));
   return [...faults, ...faultsOf(validate, query, '').filter((fault) => !named.has(fault.field))];
 }
 
-function bodyFaults(validate: ValidateFunction, body: unknown): ValidationFault[] {
+function bodyFaults(validate: ValidateFunction | undefined, body: unknown): ValidationFault[] {
+  if (body === MALFORMED) return [{ field: 'body', reason: 'is not valid JSON' }];
+  if (!validate) return isEmpty(body) ? [] : [{ field: 'body', reason: 'is not taken here' }];
   if (body === undefined) return [{ field: 'body', reason: 'is required' }];
-  return faultsOf(validate, body, 'body');
+  const faults = textFaults(body, []);
+  const named = new Set(faults.map((fault) => fault.field));
+  return [...faults, ...faultsOf(validate, body, 'body').filter((fault) => !named.has(fault.field))];
+}
+
+const isEmpty = (body: unknown): boolean =>
+  body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0);
+
+/** Text that PostgreSQL cannot hold: NUL, and halves of surrogate pairs. */
+function textFaults(value: unknown, path: string[]): ValidationFault[] {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed()
+      ? [{ field: path.join('.') || 'body', reason: 'holds characters that cannot be stored' }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textFaults(inner, [...path, key]));
 }
 
 /** @param root what to call the part itself, where it is wrong as a whole */

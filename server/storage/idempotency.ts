@@ -3,7 +3,7 @@ import { type Queryable, sql } from './database.ts';
 export type Earlier = { notificationId: string; sameRequest: boolean };
 
 /**
- * Takes an Idempotency-Key for the length of the transaction, and finds what was accepted with it in the last 24 hours.
+ * Takes an Idempotency-Key for the length of the transaction, and finds what was accepted with it before.
  *
  * @returns `running` where another transaction has the key in hand
  */
@@ -17,7 +17,17 @@ export async function takeIdempotencyKey(
   const [lock] = await tx.query<{ taken: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS taken`);
   if (!lock!.taken) return 'running';
-  const [row] = await tx.query<{ notification_id: string; request_hash: Buffer }>(sql`
+  return findEarlier(tx, serviceId, key, requestHash);
+}
+
+/** What was accepted with the key in the last 24 hours. */
+export async function findEarlier(
+  database: Queryable,
+  serviceId: string,
+  key: string,
+  requestHash: Buffer,
+): Promise<Earlier | null> {
+  const [row] = await database.query<{ notification_id: string; request_hash: Buffer }>(sql`
     SELECT notification_id, request_hash FROM idempotency_keys
     WHERE service_id = ${serviceId} AND key = ${key} AND created_at > now() - interval '24 hours'`);
   return row

@@ -13,7 +13,7 @@ export type Supervised = {
 
 /** Before a server is started again, in ms; it doubles with each end of a series. */
 const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 5_000;
+const LONGEST_PAUSE = 2_000;
 /** A server that lived this long has shown that it can: its end is no part of a series. In ms. */
 const HEALTHY = 60_000;
 /** How long a first start waits for what a killed server left; its processes end by themselves within seconds. In ms. */
