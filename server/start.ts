@@ -45,7 +45,8 @@ export async function startCarillon(
     if (isApi) await addApi(app, { config, database, jobs, wakeups, secret, metrics, log, checkImage, demo });
     await app.listen({ port: config.PORT, host: config.HOST });
     const { port } = app.server.address() as AddressInfo;
-    const publicUrl = config.PUBLIC_URL || `http://localhost:${port}`;
+    const anywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
+    const publicUrl = config.PUBLIC_URL || `http://${anywhere ? 'localhost' : config.HOST}:${port}`;
 
     const subject = config.VAPID_SUBJECT || (publicUrl.startsWith('https:') ? publicUrl : '');
     const worker: Worker | null = isWorker
@@ -60,7 +61,7 @@ export async function startCarillon(
     const housekeeping = startHousekeeping(database, log);
 
     return {
-      url: `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`,
+      url: `http://${anywhere ? '127.0.0.1' : config.HOST}:${port}`,
       publicUrl,
       demo,
       async stop(patience = PATIENCE) {

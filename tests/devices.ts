@@ -11,7 +11,11 @@ type Planted = { endpoint: string; keys: { p256dh: string; auth: string } };
  *
  * @returns their ids on the wire, in the order given
  */
-export async function plantDevices(database: Database, serviceId: string, subscriptions: Planted[]): Promise<string[]> {
+export async function plantDevices(
+  database: Database,
+  serviceId: string,
+  subscriptions: Planted[],
+): Promise<string[]> {
   const ids = subscriptions.map(() => newId());
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   await database.query(sql`

@@ -85,8 +85,7 @@ export const notificationRoutes = (parts: ApiParts) => ({
     errors: [400, 401, 403, 409, 500],
     check: (request) => [
       ...imageFaults(request.body),
-      // A repetition may come when its time has passed.
-      ...(request.headers['idempotency-key'] === undefined ? scheduleFaults(request.body) : []),
+      ...scheduleFaults(request.body, request.headers['idempotency-key'] !== undefined),
       ...idempotencyFaults(request),
     ],
     async work({ query, body, serviceId, raw, reply }) {

@@ -14,7 +14,7 @@ import { notFound } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { type CheckedSubscription, openDevice, refreshSubscription } from '../storage/devices.ts';
 import { findService } from '../storage/services.ts';
-import { parseSubscriptionKeys } from '../web-push/encrypt.ts';
+import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../web-push/encrypt.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { ApiParts } from './parts.ts';
 import { object, phoneRoute, route } from './route.ts';
@@ -100,17 +100,21 @@ function subscriptionFaults(body: unknown, pushHosts: PushHost[]): ValidationFau
   const subscription = (body as { subscription?: Partial<Subscription> | null } | null | undefined)
     ?.subscription;
   if (!subscription || typeof subscription !== 'object') return [];
-  const faults: ValidationFault[] = [];
-  if (typeof subscription.endpoint === 'string') {
-    const endpoint = checkEndpoint(subscription.endpoint, pushHosts);
-    if (!endpoint.ok) faults.push({ field: 'subscription.endpoint', reason: endpoint.reason });
-  }
-  const { p256dh, auth } = subscription.keys ?? {};
-  if (typeof p256dh === 'string' && typeof auth === 'string') {
-    const keys = parseSubscriptionKeys(p256dh, auth);
-    if (!keys.ok) faults.push({ field: `subscription.keys.${keys.field}`, reason: keys.reason });
-  }
-  return faults;
+  const { endpoint, keys } = subscription;
+  return [
+    ...faultOf('endpoint', endpoint, (text) => checkEndpoint(text, pushHosts)),
+    ...faultOf('keys.p256dh', keys?.p256dh, parsePublicKey),
+    ...faultOf('keys.auth', keys?.auth, parseAuthSecret),
+  ];
+}
+
+function faultOf(
+  field: string,
+  value: unknown,
+  parse: (text: string) => { ok: true } | { ok: false; reason: string },
+): ValidationFault[] {
+  const parsed = typeof value === 'string' ? parse(value) : null;
+  return parsed && !parsed.ok ? [{ field: `subscription.${field}`, reason: parsed.reason }] : [];
 }
 
 /** The subscription as it is stored, its endpoint in the URL's normal form; its faults have been found before. */

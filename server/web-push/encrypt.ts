@@ -97,13 +97,25 @@ export type SubscriptionKeys =
  * form (65 bytes, really on the curve) and of a secret (16 bytes). RFC 8291, section 2.
  */
 export function parseSubscriptionKeys(p256dh: string, auth: string): SubscriptionKeys {
-  const point = decodeBase64Url(p256dh, 65);
-  if (!point) return { ok: false, field: 'p256dh', reason: 'must be 65 bytes in base64url' };
-  if (point[0] !== 4) return { ok: false, field: 'p256dh', reason: 'must be an uncompressed P-256 point' };
-  if (!isOnCurve(point)) return { ok: false, field: 'p256dh', reason: 'must be a point on the P-256 curve' };
-  const secret = decodeBase64Url(auth, 16);
-  if (!secret) return { ok: false, field: 'auth', reason: 'must be 16 bytes in base64url' };
-  return { ok: true, p256dh: point, auth: secret };
+  const point = parsePublicKey(p256dh);
+  if (!point.ok) return { ok: false, field: 'p256dh', reason: point.reason };
+  const secret = parseAuthSecret(auth);
+  if (!secret.ok) return { ok: false, field: 'auth', reason: secret.reason };
+  return { ok: true, p256dh: point.bytes, auth: secret.bytes };
+}
+
+type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
+
+export function parsePublicKey(p256dh: string): Bytes {
+  const bytes = decodeBase64Url(p256dh, 65);
+  if (!bytes) return { ok: false, reason: 'must be 65 bytes in base64url' };
+  if (bytes[0] !== 4) return { ok: false, reason: 'must be an uncompressed P-256 point' };
+  return isOnCurve(bytes) ? { ok: true, bytes } : { ok: false, reason: 'must be a point on the P-256 curve' };
+}
+
+export function parseAuthSecret(auth: string): Bytes {
+  const bytes = decodeBase64Url(auth, 16);
+  return bytes ? { ok: true, bytes } : { ok: false, reason: 'must be 16 bytes in base64url' };
 }
 
 // Buffer.from skips what it doesn't understand, hence the comparison with what the bytes are written as.

@@ -154,7 +154,9 @@ test('a scheduled notification whose only device is gone by then is skipped', as
 
 test('a subscription that is gone (410) fails and deactivates its device', async () => {
   const { shop, phones } = await shopWith(2);
-  await carillon.database.query(sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`);
+  await carillon.database.query(
+    sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`,
+  );
   push.unsubscribe(phones[0]!.token);
   const read = await shop.settled(await shop.send());
   assert.equal(read.status, 'completed');
@@ -189,7 +191,9 @@ test('a device that has subscribed anew since is not deactivated by an old 410',
   const old = push.subscribe();
   const identifier = { device_identifier: 'the-same-phone' };
   const device = await carillon.open(serviceId, 'ada', old.subscription, identifier);
-  await carillon.database.query(sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`);
+  await carillon.database.query(
+    sql`UPDATE devices SET subscribed_at = now() - interval '2 minutes' WHERE endpoint IS NOT NULL`,
+  );
   push.behave(old.token, 'slow');
   const id = await shop.send();
   await push.waitFor(() => push.attemptsOf(old.token).length === 1);

@@ -100,8 +100,12 @@ export function launch({ dataDir, connection, runAs, postgres, log }: ServerOpti
 /** In ms. */
 const LAST_LINES_LIMIT = 300;
 
+/** What PostgreSQL says of every connection that is still open when it is asked to stop. */
+const STOPPING = /terminating connection due to administrator command/;
+
 function report(line: string, log: SupervisorLog): void {
-  if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL complains');
+  if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !STOPPING.test(line))
+    log.warn({ postgres: line }, 'PostgreSQL complains');
   else log.debug?.({ postgres: line }, 'PostgreSQL says');
 }
 

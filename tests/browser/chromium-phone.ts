@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+
+export type Phone = 'android' | 'iphone' | 'desktop';
+
+/** What a page can learn of the machine it runs on. */
+interface Device {
+  userAgent: string;
+  /** `navigator.platform`. */
+  platform: string;
+  /** `navigator.userAgentData`, where the browser has it (Safari has not). */
+  userAgentData?: { platform: string; platformVersion: string; model: string; mobile: boolean };
+  screen: { width: number; height: number; deviceScaleFactor: number; mobile: boolean };
+}
+
+const CHROME_VERSION = '156';
+const BLINK = `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME_VERSION}.0.0.0`;
+
+// Chrome's user agents are frozen at "Android 10; K"; model and version are in the high entropy values only.
+const DEVICES: Record<Phone, Device> = {
+  android: {
+    userAgent: `Mozilla/5.0 (Linux; Android 10; K) ${BLINK} Mobile Safari/537.36`,
+    platform: 'Linux armv81',
+    userAgentData: { platform: 'Android', platformVersion: '16.0.0', model: 'Pixel 9', mobile: true },
+    screen: { width: 412, height: 915, deviceScaleFactor: 2.625, mobile: true },
+  },
+  iphone: {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/26.0 Mobile/15E148 Safari/604.1',
+    platform: 'iPhone',
+    screen: { width: 393, height: 852, deviceScaleFactor: 3, mobile: true },
+  },
+  desktop: {
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${BLINK} Safari/537.36`,
+    platform: 'Linux x86_64',
+    userAgentData: { platform: 'Linux', platformVersion: '6.12.0', model: '', mobile: false },
+    screen: { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
+  },
+};
+
+/**
+ * What `launchPersistentContext` needs. `installed` gives the first window no address bar, as an app's, with
+ * `display-mode: standalone`.
+ */
+export function launchAs(phone: Phone, installed: boolean) {
+  const { userAgent, screen } = DEVICES[phone];
+  return {
+    // Playwright's own emulation of a phone (isMobile) replaces the app's window by an ordinary one.
+    viewport: null,
+    hasTouch: screen.mobile,
+    // about:blank would be a second, ordinary window beside the app's.
+    ignoreDefaultArgs: installed ? ['about:blank'] : [],
+    // Unlike the emulation of a page, the flag reaches service workers.
+    args: [`--user-agent=${userAgent}`, ...(installed ? ['--app=data:text/html,'] : [])],
+  };
+}
+
+/** Makes a page look like one on that phone, for as long as it is open. */
+export async function emulatePhone(page: Page, phone: Phone): Promise<void> {
+  const { userAgent, platform, userAgentData, screen } = DEVICES[phone];
+  const userAgentMetadata = userAgentData && { ...userAgentData, architecture: '', ...brands };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent, platform, userAgentMetadata });
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+}
+
+const brands = {
+  brands: [{ brand: 'Chromium', version: CHROME_VERSION }],
+  fullVersionList: [{ brand: 'Chromium', version: `${CHROME_VERSION}.0.0.0` }],
+};
+
+/** The script that takes from a page, before its own run, what Safari on that phone doesn't have. */
+export function phoneScript(phone: Phone): string {
+  if (phone !== 'iphone') return '';
+  // In a Safari tab neither notifications nor push exist; they come with the Home Screen (iOS 16.4).
+  return `{
+    const standalone = matchMedia('(display-mode: standalone)').matches;
+    Object.defineProperty(Navigator.prototype, 'standalone', { get: () => standalone, configurable: true });
+    delete Navigator.prototype.userAgentData;
+    delete window.onbeforeinstallprompt;
+    delete window.BeforeInstallPromptEvent;
+    if (!standalone) {
+      delete window.PushManager;
+      delete window.PushSubscription;
+      delete window.Notification;
+      delete ServiceWorkerRegistration.prototype.pushManager;
+    }
+  }`;
+}

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import webPush from 'web-push';
+import { createRecipient } from '../push-service/recipient.ts';
+import { startAutopush } from './autopush.ts';
+import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
+import { startFirefox } from './firefox.ts';
+
+const ANDROID = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
+const vapid = webPush.generateVAPIDKeys();
+
+describe('Firefox with the stand-in for its push service', () => {
+  it('subscribes, decrypts a message, shows it, and opens a tab at a click on it', async (t) => {
+    const { autopush, firefox, site, subscription } = await subscribedFirefox(t);
+    assert.equal(await firefox.page.evaluate('navigator.userAgent'), ANDROID);
+
+    const response = await send(subscription, { title: 'Hello', body: 'It is ready' });
+    const { message } = await autopush.next('accepted');
+    assert.deepEqual([response.status, response.headers.get('location')], [201, `/m/${message.id}`]);
+    assert.deepEqual([message.headers.ttl, message.headers.urgency], ['60', 'high']);
+    const acked = await autopush.next('acked');
+    assert.deepEqual([acked.messageId, acked.code], [message.id, 100]);
+
+    const alert = await firefox.nextAlert();
+    assert.deepEqual([alert.title, alert.body], ['Hello', 'It is ready']);
+    assert.match(alert.source, /127\.0\.0\.1/);
+    await alert.click();
+    const opened = await firefox.waitForPage(`${site}/opened?Hello`);
+    assert.equal(await opened.evaluate('document.title'), 'Stub');
+  });
+
+  it('gets the messages that came while it was away, the latest of a topic only', async (t) => {
+    const { autopush, firefox, subscription } = await subscribedFirefox(t);
+    await autopush.next('connected');
+    const connect = "(on) => Services.prefs.setBoolPref('dom.push.connection.enabled', on)";
+    await firefox.evaluatePrivileged(connect, false);
+    await autopush.next('disconnected');
+
+    await send(subscription, { title: 'Waiting', body: 'first' }, { topic: 'same' });
+    await send(subscription, { title: 'Waiting', body: 'second' }, { topic: 'same' });
+    await send(subscription, { title: 'Missed', body: 'never stored' }, { TTL: 0 });
+    await firefox.evaluatePrivileged(connect, true);
+
+    await autopush.next('acked');
+    assert.equal((await firefox.nextAlert()).body, 'second');
+    assert.equal(autopush.events.filter(({ type }) => type === 'acked').length, 1);
+  });
+
+  it('tells of what it could not decrypt, of a worker that failed, and of an end to the subscription', async (t) => {
+    const { autopush, firefox, subscription } = await subscribedFirefox(t);
+
+    const stranger = { ...subscription, keys: createRecipient().keys };
+    await send(stranger, { title: 'For another key' });
+    assert.equal((await autopush.next('acked')).code, 101);
+
+    await send(subscription, { title: 'Bad', fails: true });
+    assert.equal((await autopush.next('nacked')).code, 302);
+
+    await firefox.page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.pushManager.getSubscription())
+      .then((subscription) => subscription.unsubscribe())`);
+    assert.equal((await autopush.next('unregistered')).code, 200);
+    assert.equal((await send(subscription, { title: 'Too late' })).status, 410);
+    assert.deepEqual((await autopush.next('refused')).status, 410);
+  });
+});
+
+describe('Chromium with answers in place of its push service', () => {
+  it('shows what is delivered to its service worker', async (t) => {
+    const recipient = createRecipient();
+    const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: recipient.keys };
+    const { chromium, site } = await openChromium(t, {
+      push: {
+        permission: 'granted',
+        subscribe: (key) => (key === vapid.publicKey ? made : assert.fail(key)),
+      },
+    });
+    await chromium.page.click('#subscribe');
+    const subscription = await chromium.page.waitForFunction('window.subscription');
+    assert.deepEqual(await subscription.jsonValue(), { ...made, expirationTime: null });
+
+    await chromium.deliverPush(site, JSON.stringify({ title: 'Hello', body: 'It is ready' }));
+    await chromium.deliverPush(`${site}/`, JSON.stringify({ title: 'Again' }));
+    const shown = (await chromium.notifications()).map(({ title, body, data }) => [title, body, data]);
+    assert.deepEqual(shown.sort(), [
+      ['Again', '', '/opened?Again'],
+      ['Hello', 'It is ready', '/opened?Hello'],
+    ]);
+    await assert.rejects(chromium.deliverPush(site, JSON.stringify({ fails: true })), /push event/);
+  });
+
+  it('keeps a subscription over a reload and gives none where the person says no', async (t) => {
+    const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: createRecipient().keys };
+    const answers = { permission: 'granted' as const, subscribe: () => made };
+    const { chromium, site } = await openChromium(t, { push: answers });
+    const kept = `navigator.serviceWorker.ready
+      .then((registration) => registration.pushManager.getSubscription())
+      .then((subscription) => subscription?.endpoint ?? null)`;
+    await chromium.page.click('#subscribe');
+    await chromium.page.waitForFunction('window.subscription');
+    await chromium.page.reload();
+    assert.equal(await chromium.page.evaluate(kept), made.endpoint);
+    await chromium.page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.pushManager.getSubscription())
+      .then((subscription) => subscription.unsubscribe())`);
+    assert.equal(await chromium.page.evaluate(kept), null);
+
+    await chromium.setPermission(site, 'denied');
+    assert.equal(await failure(chromium, () => chromium.page.click('#subscribe')), 'NotAllowedError');
+  });
+
+  it('passes for an Android phone', async (t) => {
+    const { chromium } = await openChromium(t, { phone: 'android', installed: true });
+    assert.deepEqual(
+      await chromium.page.evaluate(`navigator.userAgentData.getHighEntropyValues(['model', 'platformVersion'])
+        .then(({ mobile, model, platform, platformVersion }) => [mobile, model, platform, platformVersion])`),
+      [true, 'Pixel 9', 'Android', '16.0.0'],
+    );
+    assert.match(await chromium.page.evaluate('navigator.userAgent'), /Android 10; K/);
+    assert.equal(await chromium.page.evaluate("matchMedia('(display-mode: standalone)').matches"), true);
+  });
+
+  it('passes for an iPhone, which has push only on the home screen and after a tap', async (t) => {
+    const traits = `[navigator.standalone, 'PushManager' in window, 'Notification' in window,
+      'userAgentData' in navigator, matchMedia('(display-mode: standalone)').matches]`;
+    const tab = await openChromium(t, { phone: 'iphone' });
+    assert.deepEqual(await tab.chromium.page.evaluate(traits), [false, false, false, false, false]);
+
+    const push = { permission: 'granted' as const, subscribe: () => assert.fail('no tap, no subscription') };
+    const { chromium, site } = await openChromium(t, { phone: 'iphone', installed: true, push });
+    assert.deepEqual(await chromium.page.evaluate(traits), [true, true, true, false, true]);
+    assert.equal(await failure(chromium, () => chromium.page.goto(`${site}/?at-once`)), 'NotAllowedError');
+  });
+});
+
+async function subscribedFirefox(t: TestContext) {
+  const site = await serveStub(t);
+  const autopush = await startAutopush();
+  t.after(() => autopush.close());
+  const firefox = await startFirefox({ pushServerUrl: autopush.pushServerUrl, userAgent: ANDROID });
+  t.after(() => firefox.close());
+  await firefox.page.goto(`${site}/`);
+  await firefox.page.click('#subscribe');
+  const subscription = await firefox.page.waitFor<Subscription>('window.subscription');
+  assert.equal((await autopush.next('registered')).endpoint, subscription.endpoint);
+  return { site, autopush, firefox, subscription };
+}
+
+async function openChromium(t: TestContext, options: ChromiumOptions) {
+  const site = await serveStub(t);
+  const chromium = await startChromium(options);
+  t.after(() => chromium.close());
+  await chromium.page.goto(`${site}/`);
+  return { site, chromium };
+}
+
+/** The error that the page logs after something was done to it. */
+async function failure({ page }: Chromium, act: () => Promise<unknown>): Promise<string> {
+  const [logged] = await Promise.all([page.waitForEvent('console'), act()]);
+  return logged.text();
+}
+
+type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
+
+/** Encrypts and signs with web-push, which would send over TLS only. */
+function send(subscription: Subscription, message: object, options: object = {}): Promise<Response> {
+  const vapidDetails = { subject: 'mailto:ops@example.com', ...vapid };
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+    subscription,
+    JSON.stringify(message),
+    {
+      TTL: 60,
+      urgency: 'high',
+      vapidDetails,
+      ...options,
+    },
+  );
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return fetch(endpoint, { method, headers: texts, body: new Uint8Array(body) });
+}
+
+async function serveStub(t: TestContext): Promise<string> {
+  const server = createServer((request, response) => {
+    const [type, text] = request.url === '/worker.js' ? ['text/javascript', WORKER] : ['text/html', PAGE];
+    response.writeHead(200, { 'content-type': type }).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Stub</title>
+<button id="subscribe">Subscribe</button>
+<script>
+  navigator.serviceWorker.register('/worker.js');
+  async function subscribe() {
+    try {
+      const registration = await navigator.serviceWorker.ready;
+      const subscription = await registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: '${vapid.publicKey}',
+      });
+      window.subscription = subscription.toJSON();
+    } catch (error) {
+      console.log(error.name);
+    }
+  }
+  document.querySelector('#subscribe').onclick = subscribe;
+  if (location.search === '?at-once') subscribe();
+</script>`;
+
+const WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('push', (event) => {
+  const { title, body, fails } = event.data.json();
+  if (fails) return event.waitUntil(Promise.reject(new Error('as told')));
+  event.waitUntil(self.registration.showNotification(title, { body, data: '/opened?' + title }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
+});`;
