@@ -1,6 +1,12 @@
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { type Carillon, startCarillon } from './start.ts';
+import { enableCompileCache } from 'node:module';
+import type { Carillon } from './start.ts';
+
+// What is compiled once is read from disk at the next start, which halves the time that loading takes. It works for
+// modules that are loaded after the call, hence the imports below.
+enableCompileCache();
+const { readConfig } = await import('./config.ts');
+const { createLog } = await import('./log.ts');
+const { startCarillon } = await import('./start.ts');
 
 await main();
 

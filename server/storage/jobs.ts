@@ -78,7 +78,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   await boss.start();
-  for (const queue of QUEUES) {
+  const makeQueue = async (queue: Queue) => {
     const options = {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: 1_000_000,
@@ -91,7 +91,8 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     };
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
-  }
+  };
+  await Promise.all(QUEUES.map(makeQueue));
   const within = (tx?: Queryable) => (tx ? { db: { executeSql: executeSql(tx) } } : {});
 
   return {
