@@ -59,7 +59,6 @@ export function renderExperience(input: ExperienceInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${escapeHtml(service.description ?? text.appDescription(name))}">
 <meta name="robots" content="noindex">
-<meta name="referrer" content="same-origin">
 <meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">

@@ -27,6 +27,8 @@ export function refusalOf(error: unknown): ApiError {
   // No path of ours is written so.
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new ApiError('notFound', 'there is no such path');
+  // A folder among the files.
+  if (statusCode === 403 || statusCode === 404) return new ApiError('notFound', 'there is no such path');
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'is not valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid({ field: 'request', reason: message ?? 'is malformed' });

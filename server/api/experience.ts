@@ -12,6 +12,7 @@ import { findService } from '../storage/services.ts';
 import { baseUrl } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { presentPublicService } from './services.ts';
+import { isStorable } from './validate.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
@@ -144,7 +145,8 @@ function sendPage(reply: FastifyReply, render: (nonce: string) => string): void 
 
 function userOf(request: FastifyRequest<Page>): string | null {
   const { user } = request.query;
-  return typeof user === 'string' && user.length >= 1 && [...user].length <= 255 ? user : null;
+  if (typeof user !== 'string' || !isStorable(user)) return null;
+  return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
 /** By Accept-Language (RFC 9110, section 12.5.4), in the order in which it is written. */

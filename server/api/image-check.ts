@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import { imageSize } from 'image-size';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
@@ -80,12 +81,12 @@ async function fetchImage(
       const answer = await request(url, { dispatcher: agent, signal, headers: { accept: 'image/*' } });
       const location = answer.headers.location;
       if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
-        answer.body.destroy();
+        hangUp(answer.body);
         url = new URL(location, url);
         continue;
       }
       if (answer.statusCode !== 200) {
-        answer.body.destroy();
+        hangUp(answer.body);
         return null;
       }
       return await readAtMost(answer.body, MOST_BYTES + 1);
@@ -96,7 +97,11 @@ async function fetchImage(
   return null;
 }
 
-async function readAtMost(body: AsyncIterable<Buffer> & { destroy(): void }, most: number): Promise<Buffer> {
+/** A body that is destroyed before its end says so as an error, which ends the process where nobody listens. */
+const hangUp = (body: Readable): void => void body.on('error', () => {}).destroy();
+
+async function readAtMost(body: Readable, most: number): Promise<Buffer> {
+  body.on('error', () => {});
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -86,13 +86,18 @@ function bodyFaults(validate: ValidateFunction | undefined, body: unknown): Vali
 const isEmpty = (body: unknown): boolean =>
   body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0);
 
-/** Text that PostgreSQL cannot hold: NUL, and halves of surrogate pairs. */
+/** Whether PostgreSQL can hold a text: it takes no NUL, and no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Deeper than any schema of ours: what lies there is in a field that is not known. */
+const DEEPEST = 10;
+
 function textFaults(value: unknown, path: string[]): ValidationFault[] {
   if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed()
-      ? [{ field: path.join('.') || 'body', reason: 'holds characters that cannot be stored' }]
-      : [];
-  if (typeof value !== 'object' || value === null) return [];
+    return isStorable(value)
+      ? []
+      : [{ field: path.join('.') || 'body', reason: 'holds characters that cannot be stored' }];
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
   return Object.entries(value).flatMap(([key, inner]) => textFaults(inner, [...path, key]));
 }
 

@@ -16,6 +16,8 @@ export type Try = {
   /** How long the notification has been due. */
   age: number;
   subscribedFor: number | null;
+  /** What the try before came to. */
+  lastReason: string | null;
   retryBase: number;
   /** From 0 to 1. */
   random: number;
@@ -31,7 +33,8 @@ export function judge(answer: PushAnswer, t: Try): Verdict {
   const reason = answer.reason ? `${status} ${answer.reason}`.slice(0, 200) : String(status);
   if (status >= 200 && status < 300) return { outcome: { status: 'completed', reason }, gone: false };
   // FCM answers 410 now and then for a subscription that is seconds old.
-  if (status === 410 && t.attempts === 1 && t.subscribedFor !== null && t.subscribedFor < YOUNG)
+  const isYoung = t.subscribedFor !== null && t.subscribedFor < YOUNG;
+  if (status === 410 && isYoung && !t.lastReason?.startsWith('410'))
     return { outcome: { status: 'queued', reason, retryIn: SECOND_LOOK }, gone: false };
   if (status === 404 || status === 410) return { outcome: { status: 'failed', reason }, gone: true };
   if (status === 408 || status === 425 || status === 429 || status >= 500)

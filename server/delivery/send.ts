@@ -149,6 +149,7 @@ export function createSender(parts: SenderParts): Sender {
         attempts,
         age: age(),
         subscribedFor: recipient.subscribedFor,
+        lastReason: recipient.lastReason,
         retryBase: parts.retryBase,
         random: Math.random(),
       });

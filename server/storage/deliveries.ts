@@ -9,6 +9,8 @@ export type Delivery = { notificationId: string; deviceId: string };
 /** A device as a sender needs it. `pushable` is false once it is switched off, or gone. */
 export type Recipient = Delivery & {
   attempts: number;
+  /** What the last try came to. */
+  lastReason: string | null;
   userHash: string;
   pushable: boolean;
   endpoint: string | null;
@@ -125,6 +127,7 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
     notification_id: string;
     device_id: string;
     attempts: number | null;
+    reason: string | null;
     user_hash: string;
     pushable: boolean;
     endpoint: string | null;
@@ -132,7 +135,7 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
     auth: Buffer | null;
     subscribed_for: number | null;
   }>(sql`
-    SELECT t.notification_id, t.device_id, x.attempts,
+    SELECT t.notification_id, t.device_id, x.attempts, x.reason,
       coalesce(x.user_hash, hashtextextended(d.user_id, 0), 0) AS user_hash,
       coalesce(${PUSHABLE}, false) AS pushable, d.endpoint, d.p256dh, d.auth,
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
@@ -147,6 +150,7 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
     notificationId: row.notification_id,
     deviceId: row.device_id,
     attempts: row.attempts ?? 0,
+    lastReason: row.reason,
     userHash: row.user_hash,
     pushable: row.pushable,
     endpoint: row.endpoint,

@@ -65,7 +65,7 @@ export function seal(secret: Secret, plain: Buffer): Buffer {
 
 /** @throws when the bytes were sealed with another secret, or changed */
 export function unseal(secret: Secret, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
