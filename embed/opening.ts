@@ -32,19 +32,22 @@ function isPhone(): boolean {
 /** Passes on what the experience in `opened` says of itself, until it is closed. */
 function watch(opened: Window, base: string, service: string, tell: Tell) {
   const { origin } = new URL(base);
+  // Where the page's Cross-Origin-Opener-Policy cuts the tie, the tab looks closed from the start: nothing is known then.
+  let isTied = false;
   const listen = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== opened || from !== origin || data?.carillon !== 1 || data.service !== service) return;
+    isTied = true;
     tell(...([data.type, data.data] as ClientEvent));
   };
   window.addEventListener('message', listen);
 
-  let looks = 0;
   const timer = setInterval(() => {
-    looks++;
-    if (!opened.closed) return;
+    if (!opened.closed) {
+      isTied = true;
+      return;
+    }
     clearInterval(timer);
     window.removeEventListener('message', listen);
-    // Where the page's Cross-Origin-Opener-Policy cuts the tie, the tab looks closed from the start: nothing is known then.
-    if (looks > 1) tell('closed', {});
+    if (isTied) tell('closed', {});
   }, WATCH_EVERY_MS);
 }

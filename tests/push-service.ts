@@ -33,7 +33,10 @@ export type PushService = {
   behave(token: string, script: Script): void;
   /** Scripts the answers of all subscriptions that have no script of their own. */
   behaveAll(script: Script): void;
-  /** Answers the requests that `slow` is holding with 201, all or those of one subscription; says how many. */
+  /**
+   * Answers the requests that `slow` is holding, all or those of one subscription: 201, or 410 where it has ended since.
+   * Says how many.
+   */
   release(token?: string): number;
   /** Every request, in order of arrival, refused ones as well. */
   attempts: Attempt[];
@@ -113,7 +116,7 @@ export async function startPushService(
   function follow(behaviour: Behaviour, exchange: Exchange, attempt: Attempt, content: unknown): void {
     if (behaviour === 'hang') return;
     if (behaviour === 'reset') exchange.request.socket.destroy();
-    else if (behaviour === 'slow') held.push({ token: attempt.token, answer: () => take({ status: 201 }) });
+    else if (behaviour === 'slow') hold(attempt.token, take);
     else take(behaviour);
 
     function take(reply: Reply): void {
@@ -121,6 +124,10 @@ export async function startPushService(
       if (reply.status < 200 || reply.status > 299) return;
       received.push({ token: attempt.token, content, headers: attempt.headers, at: attempt.at });
     }
+  }
+
+  function hold(token: string, take: (reply: Reply) => void): void {
+    held.push({ token, answer: () => take({ status: subscriptions.get(token)?.isEnded ? 410 : 201 }) });
   }
 
   function answer({ response }: Exchange, attempt: Attempt, reply: Reply): void {

@@ -34,7 +34,9 @@ export function page<Row extends { id: string }, Item extends { id: string }>(
   const data = rows.slice(0, limit).map(present);
   const last = data.at(-1);
   if (rows.length <= limit || !last) return { data, pagination: { next: null } };
-  const next = new URL(request.url, base);
+  // A request line may name any host (RFC 9112, section 3.2.2): only its path and query count.
+  const { pathname, search } = new URL(request.url, base);
+  const next = new URL(pathname + search, base);
   next.searchParams.set('after', last.id);
   return { data, pagination: { next: next.href } };
 }

@@ -58,7 +58,10 @@ export function createDispatcher(parts: {
     left: Leftover,
     direct: boolean,
   ): Promise<void> {
-    if (left.waiting.length + left.posting.length === 0) return jobs.finish(queue, batch);
+    if (left.waiting.length + left.posting.length === 0) {
+      await jobs.finish(queue, batch);
+      return;
+    }
     await database.transaction(async (tx) => {
       const priority = direct ? 1 : 0;
       const later = (deliveries: Delivery[], startIn: number) =>
@@ -67,7 +70,9 @@ export function createDispatcher(parts: {
         ...later(left.waiting, 0),
         ...later(left.posting, afterPosting(parts.pushTimeout)),
       ]);
-      await jobs.finish(queue, batch, tx);
+      // Else somebody else has the jobs, and would send what is handed over here a second time.
+      if (!(await jobs.finish(queue, batch, tx)))
+        throw new Error('the jobs were taken over by another worker');
     });
     wakeups.wake('slow');
   }

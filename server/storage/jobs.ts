@@ -46,7 +46,11 @@ export type JobQueue = {
   take<Name extends Queue>(queue: Name, most: number): Promise<Job<Name>[]>;
   /** Says that this process still works on the jobs. */
   touch(queue: Queue, jobs: Job<Queue>[]): Promise<void>;
-  finish(queue: Queue, jobs: Job<Queue>[], tx?: Queryable): Promise<void>;
+  /**
+   * Removes jobs that are done. False where this process no longer held all of them, having given no sign of life for too
+   * long: whoever holds them now does them again.
+   */
+  finish(queue: Queue, jobs: Job<Queue>[], tx?: Queryable): Promise<boolean>;
   /** Gives jobs back after an error, or at a stop: they come again, the oftener the later. */
   fail(queue: Queue, jobs: Job<Queue>[], error: unknown): Promise<void>;
   /** How many jobs wait and are at work in each queue, and how long the oldest one due has waited, in seconds. */
@@ -87,7 +91,6 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       retryDelayMax: 30,
       expireInSeconds: 6 * 3600,
       retentionSeconds: 90 * 24 * 3600,
-      deleteAfterSeconds: 300,
     };
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
@@ -114,7 +117,8 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       await boss.touch(queue, jobs);
     },
     async finish(queue, jobs, tx) {
-      await boss.complete(queue, jobs, null as never, within(tx));
+      const { affected } = (await boss.deleteJob(queue, jobs, within(tx))) as { affected: number };
+      return affected === jobs.length;
     },
     async fail(queue, jobs, error) {
       await boss.fail(queue, jobs, { message: error instanceof Error ? error.message : String(error) });

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DEMO_BRANDING } from '../../../experience/server/demo-page.ts';
+import { toWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { resetDemo } from '../../../server/storage/demo.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { assertRefused } from './refusals.ts';
+
+let carillon: TestCarillon;
+let demo: Business;
+
+before(async () => {
+  carillon = await startTestCarillon({ DEMO: 'on' });
+  const { serviceId, apiKey } = carillon.carillon.demo!;
+  demo = { serviceId: toWire('svc', serviceId), key: apiKey };
+});
+after(() => carillon?.stop());
+
+const PERIOD = 15 * 60_000;
+let slot = Math.floor(Date.now() / PERIOD) + 1000;
+const reset = (at: number) => resetDemo(carillon.database, carillon.carillon.demo!, DEMO_BRANDING, at);
+
+test('the page at /demo shows the service and its key, and the key is good', async () => {
+  const { status, headers, body } = await carillon.call('GET', '/demo');
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  assert.ok(body.includes(demo.serviceId));
+  const [key] = /\bdemo_[0-9a-z]{32,}/.exec(body) ?? [];
+  assert.equal(key, demo.key);
+  assert.equal((await carillon.call('GET', '/hi', { key: key! })).status, 200);
+  const { body: service } = await carillon.as(demo).get(`/v1/services/${demo.serviceId}`);
+  assert.deepEqual(service, { id: demo.serviceId, ...DEMO_BRANDING });
+});
+
+test('the page says when its data is next reset: within 15 minutes', async () => {
+  const { body } = await carillon.call('GET', '/demo');
+
+  const resetAt = Date.parse(/datetime="([^"]+)"/.exec(body)![1]!);
+  assert.ok(resetAt > Date.now() - 60_000 && resetAt <= Date.now() + PERIOD);
+});
+
+test("a reset takes back what visitors did, and nobody else's data", async () => {
+  const shop = carillon.as(demo);
+  const other = await carillon.register();
+  await carillon.open(other.serviceId, 'ada', null);
+  await carillon.as(other).send('?user_id=nobody');
+  await carillon.open(demo.serviceId, 'visitor', null);
+  const body = { payload: { title: 'x', message: 'y' } };
+  const first = await shop.post('/v1/notifications?user_id=nobody', body, { 'idempotency-key': 'a' });
+  const issued = (await shop.post('/v1/keys')).body;
+  await carillon.database.query(sql`
+    UPDATE services SET title = 'Defaced', url = 'https://example.com' WHERE id = ${carillon.carillon.demo!.serviceId}`);
+
+  assert.equal(await reset(++slot), true);
+
+  assert.deepEqual((await shop.get('/v1/devices')).body.data, []);
+  assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
+  assertRefused(await shop.get(`/v1/notifications/${first.body.id}`), 404);
+  assertRefused(await carillon.call('GET', '/hi', { key: issued.api_key }), 401);
+  assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);
+  assert.deepEqual((await shop.get(`/v1/services/${demo.serviceId}`)).body, {
+    id: demo.serviceId,
+    ...DEMO_BRANDING,
+  });
+  const again = await shop.post('/v1/notifications?user_id=nobody', body, { 'idempotency-key': 'a' });
+  assert.equal(again.status, 201);
+  assert.notEqual(again.body.id, first.body.id);
+  assert.equal((await carillon.as(other).get('/v1/devices')).body.data.length, 1);
+  assert.equal((await carillon.as(other).get('/v1/notifications')).body.data.length, 1);
+});
+
+test('each period is reset once, whichever process comes first, and never an earlier one again', async () => {
+  slot += 2;
+  const results = await Promise.all([reset(slot), reset(slot), reset(slot)]);
+
+  assert.deepEqual(results.toSorted(), [false, false, true]);
+  assert.equal(await reset(slot - 1), false);
+});
+
+test("the demonstration's own key can not be revoked, so that nobody takes it from the others", async () => {
+  const shop = carillon.as(demo);
+  await shop.post('/v1/keys');
+  const keys = (await shop.get('/v1/keys')).body.data;
+  const own = keys.at(-1);
+  assert.equal(own.last_four, demo.key.slice(-4));
+
+  assertRefused(await shop.delete(`/v1/keys/${own.id}`), 403);
+
+  assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);
+});
+
+test('with DEMO=off there is no /demo', async () => {
+  const without = await startTestCarillon({ DEMO: 'off' });
+  try {
+    assertRefused(await without.call('GET', '/demo'), 404);
+    assertRefused(await without.call('GET', '/hi', { key: demo.key }), 401);
+  } finally {
+    await without.stop();
+  }
+});

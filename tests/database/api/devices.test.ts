@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { assertRefused } from './refusals.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const ID = /^dvc_[0-9a-z]{26}$/;
+
+test('a device is read with all that its phone told, and notifications_enabled', async () => {
+  const business = await carillon.register();
+  const facts = {
+    name: 'Ada’s phone',
+    platform: 'android',
+    os_version: '15',
+    model: 'SM-S921B',
+    marketing_name: 'Galaxy S24',
+    device_identifier: randomUUID(),
+  };
+  const { id } = await carillon.open(business.serviceId, 'ada', push.subscribe().subscription, facts);
+
+  const answer = await carillon.as(business).get(`/v1/devices/${id}`);
+
+  assert.equal(answer.status, 200);
+  assert.match(id, ID);
+  assert.deepEqual(answer.body, { id, user_id: 'ada', ...facts, notifications_enabled: true });
+});
+
+test('what a phone did not tell is left out, and device_token is never there', async () => {
+  const business = await carillon.register();
+  const device = { name: 'iPhone', platform: 'ios', device_identifier: undefined };
+  const { id } = await carillon.open(business.serviceId, 'bob', null, device);
+
+  const { body } = await carillon.as(business).get(`/v1/devices/${id}`);
+
+  assert.deepEqual(body, {
+    ...{ id, user_id: 'bob', name: 'iPhone', platform: 'ios' },
+    notifications_enabled: false,
+  });
+});
+
+test("no answer shows a subscription's endpoint or keys, or a phone's secret", async () => {
+  const business = await carillon.register();
+  const { subscription } = push.subscribe();
+  const phone = await carillon.open(business.serviceId, 'ada', subscription);
+  const shop = carillon.as(business);
+  const sent = await shop.send('?user_id=ada');
+  await shop.settled(sent);
+  const headers = { authorization: `Bearer ${phone.secret}` };
+
+  const answers = [
+    await shop.get('/v1/devices'),
+    await shop.get(`/v1/devices/${phone.id}`),
+    await shop.get(`/v1/notifications?device_id=${phone.id}`),
+    await shop.get(`/v1/notifications/${sent}`),
+    await carillon.call('GET', `/embed/v1/devices/${phone.id}`, { headers }),
+    await carillon.call('PUT', `/embed/v1/devices/${phone.id}/subscription`, {
+      headers,
+      body: { subscription },
+    }),
+    await shop.delete(`/v1/devices/${phone.id}`),
+  ];
+
+  const { endpoint, keys } = subscription;
+  for (const { status, body } of answers) {
+    assert.equal(status, 200);
+    for (const secret of [endpoint, endpoint.split('/').at(-1)!, keys.p256dh, keys.auth, phone.secret])
+      assert.ok(!JSON.stringify(body).includes(secret));
+    assert.ok(!/"(endpoint|p256dh|auth|secret|device_token)"/.test(JSON.stringify(body)));
+  }
+});
+
+test('a deactivated device is a 404 and in no list, and can not be deactivated again', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const gone = await carillon.open(business.serviceId, 'ada', null);
+  const stays = await carillon.open(business.serviceId, 'ada', null);
+
+  const answer = await shop.delete(`/v1/devices/${gone.id}`);
+
+  assert.deepEqual([answer.status, answer.body], [200, { id: gone.id }]);
+  assertRefused(await shop.get(`/v1/devices/${gone.id}`), 404, 'device');
+  assertRefused(await shop.delete(`/v1/devices/${gone.id}`), 404, 'device');
+  assert.deepEqual(idsOf(await shop.get('/v1/devices')), [stays.id]);
+});
+
+test('a deactivated device no longer receives notifications', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const phone = push.subscribe();
+  const { id } = await carillon.open(business.serviceId, 'ada', phone.subscription);
+
+  await shop.delete(`/v1/devices/${id}`);
+
+  assert.equal((await shop.settled(await shop.send())).status, 'skipped');
+  assert.equal((await shop.settled(await shop.send('?user_id=ada'))).status, 'skipped');
+  assert.deepEqual(push.attemptsOf(phone.token), []);
+});
+
+test("all active devices of a user are deactivated together: theirs alone, each one's id is answered", async () => {
+  const business = await carillon.register();
+  const elsewhere = await carillon.register();
+  const shop = carillon.as(business);
+  const user = 'ada & bob/ä 🥐';
+  const first = await carillon.open(business.serviceId, user, null);
+  const second = await carillon.open(business.serviceId, user, push.subscribe().subscription);
+  const off = await carillon.open(business.serviceId, user, null);
+  await shop.delete(`/v1/devices/${off.id}`);
+  const others = await carillon.open(business.serviceId, 'ada', null);
+  const theirs = await carillon.open(elsewhere.serviceId, user, null);
+
+  const answer = await shop.delete(`/v1/devices?user_id=${encodeURIComponent(user)}`);
+
+  assert.equal(answer.status, 200);
+  assert.ok(answer.body.every((one: object) => Object.keys(one).join() === 'id'));
+  assert.deepEqual(answer.body.map((one: { id: string }) => one.id).sort(), [first.id, second.id].sort());
+  assert.deepEqual(idsOf(await shop.get('/v1/devices')), [others.id]);
+  assert.deepEqual(idsOf(await carillon.as(elsewhere).get('/v1/devices')), [theirs.id]);
+});
+
+test('a user without an active device is a 404', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  await carillon.open(business.serviceId, 'ada', null);
+  await shop.delete('/v1/devices?user_id=ada');
+
+  assertRefused(await shop.delete('/v1/devices?user_id=ada'), 404);
+  assertRefused(await shop.delete('/v1/devices?user_id=nobody'), 404);
+  assertRefused(await shop.delete('/v1/devices?user_id=ADA'), 404);
+});
+
+const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map((one) => one.id);

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { assertFaults, assertRefused } from './refusals.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+type Phone = { id: string; secret: string };
+const DEVICE = { name: 'Pixel 8', platform: 'android' };
+const UNKNOWN = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
+const subscribe = () => push.subscribe().subscription;
+const call = (method: string, path: string, phone: Phone, body?: object) =>
+  carillon.call(method, `/embed/v1/devices/${phone.id}${path}`, {
+    headers: { authorization: `Bearer ${phone.secret}` },
+    ...(body && { body }),
+  });
+const state = (phone: Phone) => call('GET', '', phone);
+const refresh = (phone: Phone, subscription: object) => call('PUT', '/subscription', phone, { subscription });
+const unsubscribe = (phone: Phone) => call('DELETE', '/subscription', phone);
+
+async function startPhone(subscription: object | null = subscribe()) {
+  const business = await carillon.register();
+  const phone: Phone = await carillon.open(business.serviceId, 'ada', subscription, {
+    device_identifier: 'one',
+  });
+  return { business, shop: carillon.as(business), phone };
+}
+
+test('a phone reads its own state, also when it is switched off', async () => {
+  const { shop, phone } = await startPhone();
+  const { id } = phone;
+  const on = await state(phone);
+  assert.deepEqual([on.status, on.body], [200, { id, active: true, notifications_enabled: true }]);
+
+  await shop.delete(`/v1/devices/${id}`);
+
+  const off = await state(phone);
+  assert.deepEqual([off.status, off.body.id, off.body.active], [200, id, false]);
+});
+
+test('a silent refresh renews the subscription: pushes go to the new one alone', async () => {
+  const { shop, phone } = await startPhone();
+  const renewed = push.subscribe();
+
+  const answer = await refresh(phone, renewed.subscription);
+
+  assert.deepEqual([answer.status, answer.body], [200, { id: phone.id }]);
+  assert.equal((await shop.settled(await shop.send())).delivery_stats.total, 1);
+  assert.equal(push.deliveriesOf(renewed.token).length, 1);
+});
+
+test('a silent refresh does not bring a deactivated device back: a 404 says that it is off', async () => {
+  const { shop, phone } = await startPhone();
+  await shop.delete(`/v1/devices/${phone.id}`);
+
+  assertRefused(await refresh(phone, subscribe()), 404, 'device');
+  assertRefused(await unsubscribe(phone), 404, 'device');
+
+  assert.equal((await state(phone)).body.active, false);
+  assertRefused(await shop.get(`/v1/devices/${phone.id}`), 404, 'device');
+});
+
+test("a silent refresh with another device's endpoint takes it over", async () => {
+  const { business, shop, phone } = await startPhone();
+  const shared = push.subscribe();
+  const other = await carillon.open(business.serviceId, 'ada', shared.subscription);
+
+  await refresh(phone, shared.subscription);
+
+  assert.equal((await shop.get(`/v1/devices/${other.id}`)).body.notifications_enabled, false);
+  assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 1);
+  assert.equal(push.deliveriesOf(shared.token).length, 1);
+});
+
+test('ending the subscription leaves the device listed, without notifications, and can be repeated', async () => {
+  const { shop, phone } = await startPhone();
+
+  const answer = await unsubscribe(phone);
+
+  assert.deepEqual([answer.status, answer.body], [200, { id: phone.id }]);
+  assert.equal((await shop.get(`/v1/devices/${phone.id}`)).body.notifications_enabled, false);
+  assert.equal((await state(phone)).body.notifications_enabled, false);
+  assert.equal((await shop.settled(await shop.send())).status, 'skipped');
+  assert.equal((await unsubscribe(phone)).status, 200);
+
+  await refresh(phone, subscribe());
+  assert.equal((await shop.get(`/v1/devices/${phone.id}`)).body.notifications_enabled, true);
+});
+
+test("a missing secret, a wrong one, another phone's, an API key: 401, for unknown devices too", async () => {
+  const { business, phone } = await startPhone();
+  const neighbour = await carillon.open(business.serviceId, 'bob', null);
+  const secrets = ['', 'wrong', neighbour.secret, business.key, `${phone.secret}x`];
+  const wrong: Phone[] = [
+    ...secrets.map((secret) => ({ id: phone.id, secret })),
+    { id: UNKNOWN, secret: phone.secret },
+    { id: `dvc_${'u'.repeat(26)}`, secret: phone.secret },
+  ];
+  for (const one of wrong) {
+    assertRefused(await state(one), 401);
+    assertRefused(await refresh(one, subscribe()), 401);
+    assertRefused(await unsubscribe(one), 401);
+  }
+  assertRefused(await carillon.call('GET', `/embed/v1/devices/${phone.id}`), 401);
+  assert.equal((await state(phone)).body.notifications_enabled, true);
+});
+
+test('a 401 comes before anything is said about the rest of the request', async () => {
+  const { phone } = await startPhone();
+  const path = `/embed/v1/devices/${phone.id}/subscription`;
+
+  assertRefused(await carillon.call('PUT', path, { body: {} }), 401);
+  assertRefused(await carillon.call('PUT', path, { body: '{' }), 401);
+  assertRefused(await carillon.call('DELETE', `${path}?x=1`), 401);
+  assertRefused(await carillon.call('GET', '/embed/v1/devices/dvc_x'), 401);
+});
+
+test('every opening brings a new secret, and the one before it is a 401', async () => {
+  const { business, phone } = await startPhone();
+
+  const again = await carillon.open(business.serviceId, 'ada', null, { device_identifier: 'one' });
+
+  assert.equal(again.id, phone.id);
+  assert.notEqual(again.secret, phone.secret);
+  assertRefused(await state(phone), 401);
+  assert.equal((await state(again)).status, 200);
+});
+
+test('secrets are stored as hashes only', async () => {
+  const { phone } = await startPhone();
+
+  const rows = await carillon.database.query<{ text: string }>(
+    sql`SELECT devices::text AS text FROM devices`,
+  );
+
+  const hex = Buffer.from(phone.secret).toString('hex');
+  const bytes = Buffer.from(phone.secret, 'base64url').toString('hex');
+  for (const { text } of rows) for (const form of [phone.secret, hex, bytes]) assert.ok(!text.includes(form));
+});
+
+test('a refresh is checked as an opening is, and null is no subscription', async () => {
+  const { phone } = await startPhone();
+  const elsewhere = { ...subscribe(), endpoint: 'https://example.com/push' };
+
+  assertFaults(await refresh(phone, elsewhere), 'subscription.endpoint');
+  assertFaults(await call('PUT', '/subscription', phone, {}), 'subscription');
+  assertFaults(await call('PUT', '/subscription', phone, { subscription: null }), 'subscription');
+  assertFaults(await call('PUT', '/subscription', phone, { subscription: subscribe(), user: 'x' }), 'user');
+  assert.equal((await state(phone)).body.notifications_enabled, true);
+});
+
+test('a device whose subscription is gone comes back with the next opening', async () => {
+  const { business, shop, phone } = await startPhone(null);
+  const dead = push.subscribe();
+  push.behave(dead.token, [{ status: 404 }]);
+  await refresh(phone, dead.subscription);
+  assert.equal((await shop.settled(await shop.send(`?device_id=${phone.id}`))).status, 'failed');
+  assertRefused(await shop.get(`/v1/devices/${phone.id}`), 404, 'device');
+
+  const back = await carillon.open(business.serviceId, 'ada', subscribe(), {
+    ...DEVICE,
+    device_identifier: 'one',
+  });
+
+  assert.equal(back.id, phone.id);
+  assert.equal((await shop.get(`/v1/devices/${phone.id}`)).status, 200);
+});

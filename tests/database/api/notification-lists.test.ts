@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+async function startBusiness() {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  return {
+    shop,
+    async open(user: string, identifier: string, isSubscribed = true) {
+      const { subscription, token } = push.subscribe();
+      const device = { device_identifier: identifier };
+      const { id } = await carillon.open(
+        business.serviceId,
+        user,
+        isSubscribed ? subscription : null,
+        device,
+      );
+      return { id, token };
+    },
+    async send(to = '', more: object = {}) {
+      const id = await shop.send(to, {}, more);
+      if (!('scheduled_at' in more)) await shop.settled(id);
+      return id;
+    },
+    async list(query: string): Promise<string[]> {
+      const { status, body } = await shop.get(`/v1/notifications${query}`);
+      assert.equal(status, 200);
+      for (const one of body.data) assert.ok(!('delivery_stats' in one));
+      return body.data.map((one: { id: string }) => one.id);
+    },
+  };
+}
+
+const later = { scheduled_at: new Date(Date.now() + 3_600_000).toISOString() };
+
+test('the status filter returns those that have it, for each of them', async () => {
+  const { shop, open, send, list } = await startBusiness();
+  const good = await open('ada', 'good');
+  const bad = await open('bob', 'bad');
+  push.behave(bad.token, { status: 400 });
+  const slow = await open('eve', 'slow');
+  push.behave(slow.token, 'slow');
+
+  const created = await send('?user_id=ada', later);
+  const completed = await send(`?device_id=${good.id}`);
+  const failed = await send(`?device_id=${bad.id}`);
+  const skipped = await send('?user_id=nobody');
+  const queued = await shop.send(`?device_id=${slow.id}`);
+  await shop.until(queued, (read) => read.status === 'queued');
+
+  assert.deepEqual(await list('?status=created'), [created]);
+  assert.deepEqual(await list('?status=queued'), [queued]);
+  assert.deepEqual(await list('?status=completed'), [completed]);
+  assert.deepEqual(await list('?status=failed'), [failed]);
+  assert.deepEqual(await list('?status=skipped'), [skipped]);
+  assert.deepEqual(await list(''), [queued, skipped, failed, completed, created]);
+  push.release(slow.token);
+  await shop.settled(queued);
+});
+
+test('for a device: those addressed to it, and what else made a delivery for it', async () => {
+  const { open, send, list } = await startBusiness();
+  const before = await send();
+  const one = await open('ada', 'one');
+  const two = await open('ada', 'two');
+  const direct = await send(`?device_id=${one.id}`);
+  const toOther = await send(`?device_id=${two.id}`);
+  const toUser = await send('?user_id=ada');
+  const toAll = await send();
+  const scheduled = await send(`?device_id=${one.id}`, later);
+  await send('?user_id=nobody');
+
+  assert.deepEqual(await list(`?device_id=${one.id}`), [scheduled, toAll, toUser, direct]);
+  assert.deepEqual(await list(`?device_id=${two.id}`), [toAll, toUser, toOther]);
+  assert.ok((await list('')).includes(before));
+});
+
+test('for a user: those addressed to them, and what else made a delivery for them', async () => {
+  const { open, send, list } = await startBusiness();
+  const ada = await open('ada', 'one');
+  const bob = await open('bob', 'two');
+  const toAda = await send('?user_id=ada');
+  const toHerDevice = await send(`?device_id=${ada.id}`);
+  const toBob = await send(`?device_id=${bob.id}`);
+  const toAll = await send();
+  const toNobody = await send('?user_id=nobody');
+
+  assert.deepEqual(await list('?user_id=ada'), [toAll, toHerDevice, toAda]);
+  assert.deepEqual(await list('?user_id=bob'), [toAll, toBob]);
+  assert.deepEqual(await list('?user_id=nobody'), [toNobody]);
+  assert.deepEqual(await list('?user_id=ADA'), []);
+});
+
+test('what a phone got stays with the user that it was of', async () => {
+  const { open, send, list } = await startBusiness();
+  await open('ada', 'shared');
+  const forAda = await send();
+  await open('bob', 'shared');
+  const forBob = await send();
+
+  assert.deepEqual(await list('?user_id=ada'), [forAda]);
+  assert.deepEqual(await list('?user_id=bob'), [forBob]);
+});
+
+test('with both filters the device alone is used', async () => {
+  const { open, send, list } = await startBusiness();
+  const one = await open('ada', 'one');
+  await open('bob', 'two');
+  const toAda = await send(`?device_id=${one.id}`);
+  await send('?user_id=bob');
+
+  assert.deepEqual(await list(`?device_id=${one.id}&user_id=bob`), [toAda]);
+});
+
+test('filters join: a device and a status', async () => {
+  const { open, send, list } = await startBusiness();
+  const one = await open('ada', 'one');
+  const toAll = await send();
+  const scheduled = await send(`?device_id=${one.id}`, later);
+
+  assert.deepEqual(await list(`?device_id=${one.id}&status=completed`), [toAll]);
+  assert.deepEqual(await list('?user_id=ada&status=created'), []);
+  assert.deepEqual(await list(`?device_id=${one.id}&status=created`), [scheduled]);
+});
+
+test('a broadcast is no part of the list of a device that was not subscribed', async () => {
+  const { open, send, list } = await startBusiness();
+  await open('ada', 'one');
+  const silent = await open('bob', 'two', false);
+  await send();
+
+  assert.deepEqual(await list(`?device_id=${silent.id}`), []);
+});
+
+test('the list of a device that was switched off remains', async () => {
+  const { shop, open, send, list } = await startBusiness();
+  const one = await open('ada', 'one');
+  const id = await send();
+  await shop.delete(`/v1/devices/${one.id}`);
+
+  assert.deepEqual(await list(`?device_id=${one.id}`), [id]);
+});
+
+test("an unknown device's list is empty, and so is that of another service's device", async () => {
+  const { list } = await startBusiness();
+  const elsewhere = await startBusiness();
+  const foreign = await elsewhere.open('ada', 'one');
+  await elsewhere.send();
+
+  for (const id of [foreign.id, 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z', `dvc_${'u'.repeat(26)}`])
+    assert.deepEqual(await list(`?device_id=${id}`), []);
+  assert.deepEqual(await list('?user_id=ada'), []);
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const metrics = async (): Promise<string> => (await carillon.call('GET', '/metrics')).body;
+
+/** The value of the one line that has this name and all these labels; 0 where there is none. */
+function sampleOf(text: string, name: string, labels: Record<string, string>): number {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`))
+    .filter((line) => Object.entries(labels).every(([key, value]) => line.includes(`${key}="${value}"`)));
+  assert.ok(lines.length <= 1, lines.join('\n'));
+  return Number(lines[0]?.split(' ').at(-1) ?? 0);
+}
+
+test('it says that it lives, and that it is ready, to anybody and uncached', async () => {
+  for (const path of ['/livez', '/readyz']) {
+    const { status, headers } = await carillon.call('GET', path);
+    assert.equal(status, 200);
+    assert.equal(headers.get('cache-control'), 'no-store');
+  }
+});
+
+test("metrics are in Prometheus' text form", async () => {
+  const { status, headers } = await carillon.call('GET', '/metrics');
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^text\/plain; version=/);
+  for (const line of (await metrics()).split('\n').filter(Boolean))
+    assert.match(line, /^(# (HELP|TYPE) \w+ .*|[a-zA-Z_:][\w:]*(\{.*\})? (-?[\d.e+-]+|NaN|[+-]?Inf))$/i);
+});
+
+test('requests are counted by method, route and status: the pattern of the route, never an id or a user', async () => {
+  const name = 'carillon_http_request_duration_seconds_count';
+  const labels = { method: 'GET', route: '/v1/devices/:id' };
+  const before = await metrics();
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const { id } = await carillon.open(business.serviceId, 'somebody', null);
+
+  await shop.get(`/v1/devices/${id}`);
+  await shop.get(`/v1/devices/${id}`);
+  await shop.get('/v1/devices/dvc_x');
+  await carillon.call('GET', `/v1/devices/${id}`);
+  await carillon.call('GET', '/secret-path-of-a-scanner');
+
+  const text = await metrics();
+  const added = (more: Record<string, string>) =>
+    sampleOf(text, name, { ...labels, ...more }) - sampleOf(before, name, { ...labels, ...more });
+  assert.deepEqual([added({ status: '200' }), added({ status: '400' }), added({ status: '401' })], [2, 1, 1]);
+  assert.ok(!text.includes(id));
+  assert.ok(!text.includes('somebody'));
+  assert.ok(!text.includes('scanner'));
+  assert.ok(!text.includes(business.serviceId));
+});
+
+test('notifications are counted by target, deliveries by outcome', async () => {
+  const accepted = async (target: string) =>
+    sampleOf(await metrics(), 'carillon_notifications_accepted_total', { target });
+  const delivered = async (outcome: string) =>
+    sampleOf(await metrics(), 'carillon_deliveries_total', { outcome, push_service: 'other' });
+  const counts = async () =>
+    Promise.all([
+      ...['device', 'user', 'everybody'].map(accepted),
+      ...['completed', 'failed'].map(delivered),
+    ]);
+  const before = await counts();
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const good = push.subscribe();
+  const bad = push.subscribe({ behaviour: { status: 400 } });
+  const { id } = await carillon.open(business.serviceId, 'ada', good.subscription);
+  await carillon.open(business.serviceId, 'ada', bad.subscription);
+
+  await shop.settled(await shop.send(`?device_id=${id}`));
+  await shop.settled(await shop.send('?user_id=ada'));
+  await shop.settled(await shop.send());
+  const headers = { 'idempotency-key': 'once' };
+  const body = { payload: { title: 'x', message: 'y' } };
+  await shop.post('/v1/notifications?user_id=nobody', body, headers);
+  await shop.post('/v1/notifications?user_id=nobody', body, headers);
+
+  const after = await counts();
+  assert.deepEqual(
+    after.map((count, index) => count - before[index]!),
+    [1, 2, 1, 3, 2],
+  );
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { assertFaults, assertRefused } from './refusals.ts';
+
+let carillon: TestCarillon;
+let business: Business;
+let other: Business;
+
+before(async () => {
+  carillon = await startTestCarillon();
+  business = await carillon.register();
+  other = await carillon.register();
+});
+after(() => carillon?.stop());
+
+const NOBODYS = '01k9x3f7q2e8hb5v0m4c6d1t9z';
+// Of the pattern, and yet no UUID in Crockford's base 32: no letter u there, and 130 bits are too many.
+const IMPOSSIBLE = ['u'.repeat(26), 'z'.repeat(26)];
+
+const KEYED: [string, string][] = [
+  ['GET', '/v1/services/svc_x'],
+  ['GET', '/v1/devices?limit=0'],
+  ['DELETE', '/v1/devices'],
+  ['GET', '/v1/devices/dvc_x'],
+  ['DELETE', '/v1/devices/dvc_x'],
+  ['GET', '/v1/notifications?limit=0'],
+  ['POST', '/v1/notifications?bogus=1'],
+  ['GET', '/v1/notifications/ntf_x'],
+  ['DELETE', '/v1/notifications/ntf_x'],
+  ['GET', '/v1/keys?limit=0'],
+  ['POST', '/v1/keys?bogus=1'],
+  ['DELETE', '/v1/keys/key_x'],
+];
+
+test('first, a path or a method that does not exist is a 404, with no key asked for', async () => {
+  const unknown: [string, string][] = [
+    ['GET', '/'],
+    ['GET', '/v1'],
+    ['GET', '/v2/devices'],
+    ['GET', '/v1/device'],
+    ['GET', '/hi/there'],
+    ['GET', '/HI'],
+    ['POST', '/hi'],
+    ['PUT', '/v1/devices'],
+    ['PATCH', `/v1/devices/dvc_${NOBODYS}`],
+    ['POST', `/v1/notifications/ntf_${NOBODYS}`],
+    ['DELETE', '/v1/notifications'],
+    ['GET', '/v1/services'],
+    ['GET', '/register'],
+    ['GET', `/v1/devices/dvc_${NOBODYS}/notifications`],
+  ];
+  for (const [method, path] of unknown) assertRefused(await carillon.call(method, path), 404);
+});
+
+test('a path that does not exist is a 404 also with a body that nobody could read', async () => {
+  const bodies = ['{', JSON.stringify('x'.repeat(70_000)), ''];
+  for (const body of bodies) {
+    assertRefused(await carillon.call('POST', '/nothing', { body }), 404);
+    assertRefused(await carillon.call('PATCH', '/v1/devices', { body }), 404);
+  }
+  const text = { body: 'x', headers: { 'content-type': 'text/plain' } };
+  assertRefused(await carillon.call('POST', '/nothing', text), 404);
+});
+
+test('a path that is no valid URL is a 404 like any other that does not exist', async () => {
+  assertRefused(await carillon.call('GET', '/nothing/%zz'), 404);
+});
+
+test('second, no key is a 401, before anything is said about the rest of the request', async () => {
+  for (const [method, path] of KEYED) assertRefused(await carillon.call(method, path), 401);
+  assertRefused(await carillon.call('POST', '/v1/notifications', { body: '{' }), 401);
+  const tooLong = JSON.stringify('x'.repeat(70_000));
+  assertRefused(await carillon.call('POST', '/v1/notifications', { body: tooLong }), 401);
+});
+
+test('no key is a 401 also where the path holds an identifier that is far too long', async () => {
+  assertRefused(await carillon.call('GET', `/v1/devices/dvc_${'a'.repeat(300)}`), 401);
+});
+
+test('third, X-Service-Id is missing or malformed: 400, and it alone is named', async () => {
+  const malformed = [
+    '',
+    'x',
+    'svc_',
+    `svc_${NOBODYS}0`,
+    `SVC_${NOBODYS}`,
+    `svc_${NOBODYS.toUpperCase()}`,
+    `dvc_${NOBODYS}`,
+  ];
+  for (const [method, path] of KEYED) {
+    assertFaults(await carillon.call(method, path, { key: business.key }), 'X-Service-Id');
+  }
+  for (const header of malformed) {
+    const headers = { 'x-service-id': header };
+    assertFaults(await carillon.call('GET', '/v1/devices', { key: business.key, headers }), 'X-Service-Id');
+  }
+});
+
+test("fourth, another's service and one that does not exist are the same 403", async () => {
+  const strangers = [other.serviceId, ...[NOBODYS, ...IMPOSSIBLE].map((characters) => `svc_${characters}`)];
+  const bodies = new Set<string>();
+  for (const serviceId of strangers) {
+    for (const [method, path] of KEYED) {
+      const answer = await carillon.call(method, path, { key: business.key, serviceId });
+      assertRefused(answer, 403);
+      bodies.add(JSON.stringify(answer.body));
+    }
+  }
+  assert.equal(bodies.size, 1, [...bodies].join());
+});
+
+test('fifth, every fault of path, query and body is listed together, before any entity is looked for', async () => {
+  const answer = await carillon.call('POST', '/v1/notifications?bogus=1&device_id=dvc_x&user_id=', {
+    ...business,
+    headers: { 'idempotency-key': 'k'.repeat(256) },
+    body: {
+      payload: {
+        title: 'x'.repeat(51),
+        link: '/relative',
+        image_url: 'https://example.com/a.bmp',
+        tone: 'loud',
+      },
+      scheduled_at: 'tomorrow',
+      schedule_at: 'x',
+    },
+  });
+
+  assertFaults(
+    answer,
+    ...['bogus', 'device_id', 'user_id', 'Idempotency-Key', 'schedule_at', 'scheduled_at'],
+    ...['payload.title', 'payload.message', 'payload.link', 'payload.image_url', 'payload.tone'],
+  );
+});
+
+test('a malformed path and a malformed query are listed together', async () => {
+  assertFaults(await carillon.as(business).get('/v1/devices/dvc_x?limit=1'), 'id', 'limit');
+  assertFaults(await carillon.as(business).get('/v1/notifications/dvc_x?a=1&b=2'), 'id', 'a', 'b');
+  assertFaults(await carillon.as(business).get(`/v1/devices/dvc_${NOBODYS}?limit=1`), 'limit');
+});
+
+test('an identifier that is far too long is named like any malformed one', async () => {
+  assertFaults(await carillon.as(business).get(`/v1/devices/dvc_${'a'.repeat(300)}`), 'id');
+});
+
+test('a body that is no JSON hides no other fault', async () => {
+  const answer = await carillon.as(business).post('/v1/notifications?bogus=1', '{');
+
+  assertFaults(answer, 'body', 'bogus');
+});
+
+test('a cursor that no list has handed out is listed with the other faults', async () => {
+  for (const characters of IMPOSSIBLE) {
+    assertFaults(
+      await carillon.as(business).get(`/v1/devices?limit=0&after=dvc_${characters}`),
+      'limit',
+      'after',
+    );
+  }
+});
+
+test('last, an entity that is unknown is a 404 that names it', async () => {
+  const shop = carillon.as(business);
+  for (const characters of [NOBODYS, ...IMPOSSIBLE]) {
+    assertRefused(await shop.get(`/v1/devices/dvc_${characters}`), 404, 'device');
+    assertRefused(await shop.delete(`/v1/devices/dvc_${characters}`), 404, 'device');
+    assertRefused(await shop.get(`/v1/notifications/ntf_${characters}`), 404, 'notification');
+    assertRefused(await shop.delete(`/v1/notifications/ntf_${characters}`), 404, 'notification');
+    assertRefused(await shop.delete(`/v1/keys/key_${characters}`), 404, 'key');
+  }
+});
+
+test("another service's entities are the same 404 as those that do not exist", async () => {
+  const theirs = carillon.as(other);
+  const device = await carillon.open(other.serviceId, 'ada', null);
+  const notification = await theirs.send('?user_id=nobody', {}, { scheduled_at: inAnHour() });
+  const key = (await theirs.get('/v1/keys')).body.data[0].id;
+  const shop = carillon.as(business);
+
+  for (const [prefix, noun, id] of [
+    ['dvc', 'devices', device.id],
+    ['ntf', 'notifications', notification],
+    ['key', 'keys', key],
+  ]) {
+    const nobodys = await shop.delete(`/v1/${noun}/${prefix}_${NOBODYS}`);
+    const foreign = await shop.delete(`/v1/${noun}/${id}`);
+    assert.deepEqual([foreign.status, foreign.body], [404, nobodys.body]);
+  }
+  assert.equal((await shop.get(`/v1/devices/${device.id}`)).status, 404);
+  assert.equal((await shop.get(`/v1/notifications/${notification}`)).status, 404);
+  assertRefused(await shop.delete('/v1/devices?user_id=ada'), 404);
+
+  assert.equal((await theirs.get(`/v1/devices/${device.id}`)).status, 200);
+  assert.equal((await theirs.get(`/v1/notifications/${notification}`)).body.status, 'created');
+  assert.equal((await theirs.get('/v1/keys')).body.data.length, 1);
+});
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

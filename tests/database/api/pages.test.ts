@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+
+let carillon: TestCarillon;
+let business: Business;
+
+before(async () => {
+  carillon = await startTestCarillon();
+  business = await carillon.register({ service: HOSTILE });
+});
+after(() => carillon?.stop());
+
+const ATTACK = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'--><!--`;
+const HOSTILE = {
+  title: ATTACK,
+  description: ATTACK,
+  url: 'https://example.com/"onmouseover="alert(1)',
+  logo_url: `https://example.com/'><script>alert(1)</script>`.replaceAll(' ', ''),
+};
+const get = (path: string, headers: Record<string, string> = {}) => carillon.call('GET', path, { headers });
+const app = (rest = '') => `/app/${business.serviceId}/${rest}`;
+
+test('the experience is a page that nothing may run in but our own files, and that tells no other site its address', async () => {
+  const { status, headers } = await get(app());
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/);
+  assert.equal(headers.get('referrer-policy'), 'no-referrer');
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(headers.get('cache-control'), 'no-store');
+  const policy = headers.get('content-security-policy') ?? '';
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'self'(;|$)/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe|\*/);
+});
+
+test('every page has a nonce of its own, which its style elements carry', async () => {
+  const nonceOf = async () => {
+    const { headers, body } = await get(app());
+    const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    const styles = [...body.matchAll(/<style[^>]*>/g)].map(([tag]) => tag);
+    assert.ok(styles.length > 0 && styles.every((tag) => tag.includes(`nonce="${nonce}"`)), styles.join());
+    return nonce;
+  };
+
+  assert.notEqual(await nonceOf(), await nonceOf());
+});
+
+test('what a business or an address says is escaped, so that none of it becomes markup', async () => {
+  const paths = [
+    app(),
+    app(`?user=${encodeURIComponent(ATTACK)}`),
+    `/app/${encodeURIComponent(ATTACK)}/`,
+    `/app/${encodeURIComponent(ATTACK)}/?user=${encodeURIComponent(ATTACK)}`,
+  ];
+  for (const path of paths) {
+    const { body } = await get(path);
+    assert.doesNotMatch(body, /alert\(1\)<\/script>/);
+    assert.doesNotMatch(body, /<img src=x/);
+    assert.doesNotMatch(body, /"onmouseover="/);
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    for (const attributes of scripts) assert.match(attributes, / src="\/assets\/| type="application\/json"/);
+  }
+});
+
+test("the page's settings survive the escaping: the user is what the address says", async () => {
+  const user = `ada & bob "'<ä🥐>`;
+
+  const { body } = await get(app(`?user=${encodeURIComponent(user)}`));
+
+  const json = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)![1]!;
+  assert.equal(JSON.parse(json).user, user);
+  assert.equal(JSON.parse(json).service, business.serviceId);
+});
+
+test('a user that the embed would not take is no user', async () => {
+  for (const query of ['', '?user=', `?user=${'u'.repeat(256)}`, '?user=a&user=b']) {
+    const { status, body } = await get(app(query));
+    const json = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)![1]!;
+    assert.deepEqual([status, JSON.parse(json).user], [200, null], query);
+  }
+});
+
+test('a user that no text in the database can hold is no user', async () => {
+  const { body } = await get(app('?user=a%00'));
+
+  assert.match(body, /"user":null/);
+});
+
+test('an unknown service is a 404 that is a page, in the language of whoever asks', async () => {
+  for (const id of [
+    'svc_01k9x3f7q2e8hb5v0m4c6d1t9z',
+    `svc_${'u'.repeat(26)}`,
+    'bakery',
+    `svc_${'a'.repeat(300)}`,
+  ]) {
+    const { status, headers, body } = await get(`/app/${id}/`, {
+      'accept-language': 'de-AT,de;q=0.9,en;q=0.8',
+    });
+    assert.equal(status, 404);
+    assert.match(headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.match(body, /<html lang="de">/);
+    assert.match((await get(`/app/${id}/`)).body, /<html lang="en">/);
+  }
+});
+
+test('an address without its last slash leads to the one with it, the query kept', async () => {
+  const { status, headers } = await get(`/app/${business.serviceId}?user=a%26b`);
+
+  assert.equal(status, 308);
+  assert.equal(headers.get('location'), app('?user=a%26b'));
+});
+
+test('a tap leads on to the link of its notification', async () => {
+  const link = 'https://example.com/bread?a=1&b=2#c';
+  const id = await carillon.as(business).send('?user_id=nobody', { link });
+
+  const { status, headers } = await get(app(`open/${id}`));
+
+  assert.equal(status, 302);
+  assert.equal(headers.get('location'), link);
+  assert.equal(headers.get('referrer-policy'), 'no-referrer');
+  assert.equal(headers.get('cache-control'), 'no-store');
+});
+
+test('a tap leads to the experience where there is no link, or no such notification of this service', async () => {
+  const other = await carillon.register();
+  const bare = await carillon.as(business).send('?user_id=nobody');
+  const foreign = await carillon.as(other).send('?user_id=nobody', { link: 'https://example.com/' });
+
+  for (const id of [bare, foreign, 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z', 'x']) {
+    const { status, headers } = await get(app(`open/${id}`));
+    assert.deepEqual([status, headers.get('location')], [302, app()]);
+  }
+});
+
+test('no address makes the landing page lead to another host', async () => {
+  for (const service of [
+    '%2F%2Fexample.com',
+    '..%2F..%2F%2Fexample.com',
+    '%5C%5Cexample.com',
+    '@example.com',
+  ]) {
+    for (const path of [`/app/${service}/open/x`, `/app/${service}`]) {
+      const { headers } = await get(path);
+      const location = headers.get('location');
+      if (location !== null) assert.equal(new URL(location, carillon.url).host, new URL(carillon.url).host);
+    }
+  }
+});
+
+test('the manifest makes one app of the experience, and knows whose it is', async () => {
+  const { status, headers, body } = await get(app('manifest.webmanifest?user=ada%26bob'));
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^application\/manifest\+json/);
+  assert.equal(body.display, 'standalone');
+  assert.deepEqual([body.id, body.scope], [app(), app()]);
+  assert.equal(new URL(body.start_url, carillon.url).searchParams.get('user'), 'ada&bob');
+  assert.equal((await get(app('manifest.webmanifest'))).body.start_url, app());
+  assert.equal((await get('/app/svc_x/manifest.webmanifest')).status, 404);
+});
+
+test('the service worker is a script in the scope, asked for anew each time', async () => {
+  const { status, headers, body } = await get(app('service-worker.js'));
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /^text\/javascript/);
+  assert.equal(headers.get('cache-control'), 'no-cache');
+  assert.match(body, /addEventListener\(["']push["']/);
+});
+
+test("the embed's script is served to every site, and may be kept for a while", async () => {
+  const { status, headers, body } = await get('/cdn/v1/client.js');
+
+  assert.equal(status, 200);
+  assert.match(headers.get('content-type') ?? '', /javascript/);
+  assert.equal(headers.get('access-control-allow-origin'), '*');
+  assert.match(headers.get('cache-control') ?? '', /^public, max-age=\d+$/);
+  assert.ok(body.length > 100);
+});
+
+test('every file that a page names is there', async () => {
+  const { body } = await get(app());
+  const files = [...body.matchAll(/(?:src|href)="(\/(?:assets|cdn)\/[^"]+)"/g)].map(([, path]) => path!);
+
+  assert.ok(files.length >= 2);
+  for (const file of files) {
+    const { status, headers } = await get(file);
+    assert.equal(status, 200, file);
+    assert.match(headers.get('cache-control') ?? '', /^public, max-age=\d+$/);
+  }
+});
+
+test('folders, and what is beside them, are a 404', async () => {
+  for (const path of [
+    '/assets/nothing.css',
+    '/cdn/v2/client.js',
+    '/assets/%2e%2e/version',
+    '/assets/..%2fversion',
+  ])
+    assert.equal((await get(path)).status, 404, path);
+  for (const path of ['/assets/', '/assets/icons', '/cdn/', '/cdn/v1/'])
+    assert.equal((await get(path)).status, 404, path);
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Payload } from '../../contract/notifications.ts';
+import { encodeMessage } from '../../server/delivery/message.ts';
+import { newId, toWire } from '../../server/ids.ts';
+
+const ORIGIN = 'https://push.example.com';
+const LOGO = 'https://example.com/logo.png';
+const ID = newId();
+const SERVICE = newId();
+const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
+const MOST_BYTES = 2600;
+
+function encode(payload: Payload, logoUrl: string | null = null) {
+  const bytes = encodeMessage(ORIGIN, { id: ID, serviceId: SERVICE, payload }, logoUrl);
+  return { bytes, message: JSON.parse(bytes.toString('utf8')) };
+}
+const address = (length: number) => `https://example.com/${'x'.repeat(length - 20)}`;
+
+test("a message is Declarative Web Push's JSON, its navigate our landing page in the experience's scope", () => {
+  const id = toWire('ntf', ID);
+
+  assert.deepEqual(encode(PAYLOAD).message, {
+    web_push: 8030,
+    notification: {
+      title: 'Fresh bread',
+      body: 'The oven is open.',
+      navigate: `${ORIGIN}/app/${toWire('svc', SERVICE)}/open/${id}`,
+      tag: id,
+      data: { notification_id: id },
+    },
+  });
+});
+
+test('link, image and logo are in it where they are given and fit', () => {
+  const { message } = encode(
+    { ...PAYLOAD, link: 'https://example.com/a', image_url: 'https://example.com/a.png' },
+    LOGO,
+  );
+
+  assert.equal(message.notification.data.link, 'https://example.com/a');
+  assert.equal(message.notification.image, 'https://example.com/a.png');
+  assert.equal(message.notification.icon, LOGO);
+});
+
+test('what makes it too long is left out: the image first, then the icon, then the link', () => {
+  const kept = (link: number, image: number, logo: number) => {
+    const payload = { ...PAYLOAD, link: address(link), image_url: address(image) };
+    const { bytes, message } = encode(payload, address(logo));
+    assert.ok(bytes.length <= MOST_BYTES, String(bytes.length));
+    const { image: hasImage, icon: hasIcon, data } = message.notification;
+    return [hasImage !== undefined, hasIcon !== undefined, data.link !== undefined];
+  };
+
+  assert.deepEqual(kept(500, 500, 500), [true, true, true]);
+  assert.deepEqual(kept(500, 2048, 500), [false, true, true]);
+  assert.deepEqual(kept(2000, 500, 500), [false, false, true]);
+  assert.deepEqual(kept(2048, 2048, 512), [false, false, true]);
+});
+
+test('bytes count, not characters: the longest of all is within 2,600 bytes', () => {
+  const emoji = '🥐';
+  const wide = `https://example.com/${'ä'.repeat(2028)}`;
+  const payload = { title: emoji.repeat(50), message: emoji.repeat(200), link: wide, image_url: wide };
+
+  const { bytes, message } = encode(payload, `https://example.com/${'ä'.repeat(490)}`);
+
+  assert.ok(bytes.length <= MOST_BYTES, String(bytes.length));
+  assert.equal(message.notification.title, payload.title);
+  assert.equal(message.notification.body, payload.message);
+});
+
+test('also texts that JSON writes in six bytes a character stay within the limit', () => {
+  const control = '\u0001';
+
+  const { bytes, message } = encode({
+    title: control.repeat(50),
+    message: control.repeat(200),
+    link: address(2048),
+  });
+
+  assert.ok(bytes.length <= MOST_BYTES, String(bytes.length));
+  assert.equal(message.notification.body, control.repeat(200));
+});
