@@ -76,7 +76,9 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
   });
   // The route's own validator has been there already, and has found every fault rather than the first.
   app.setValidatorCompiler(() => () => true);
-  app.server.on('checkExpectation', (request) => answerBrokenRequest(new Error('an expectation'), request.socket));
+  app.server.on('checkExpectation', (request) =>
+    answerBrokenRequest(new Error('an expectation'), request.socket),
+  );
   operationRoutes(app, parts);
   return app;
 }
