@@ -95,7 +95,7 @@ export const VARIABLES = {
   DATABASE_URL: variable('', 'A PostgreSQL (15 or later) to use in place of the embedded one.', databaseUrl),
   PUBLIC_URL: variable(
     '',
-    'Origin under which people reach the service. Default: http://localhost and the port. Phones need https.',
+    'Origin under which people reach the service. Default: http://localhost (or HOST, where that is one address) and the port. Phones need https.',
     publicUrl,
   ),
   ROLES: variable('api,worker', 'What this process does: api, worker, or both.', roles),

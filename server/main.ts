@@ -29,7 +29,8 @@ async function start(): Promise<Carillon | null> {
   }
 }
 
-function welcome({ url, publicUrl, demo }: Carillon): string {
+function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
+  if (!isApi) return `\n  Carillon's worker listens on ${url}\n`;
   return [
     '',
     `  Carillon listens on ${url}`,
@@ -41,6 +42,9 @@ function welcome({ url, publicUrl, demo }: Carillon): string {
   ].join('\n');
 }
 
+/** A stop in order waits 10 s for what is in flight; one that takes longer than this hangs on something. */
+const LONGEST_STOP = 25_000;
+
 /** The first signal stops in order; a second one stops at once. */
 function stopOnSignals(carillon: Carillon): void {
   let stopping = false;
@@ -48,6 +52,10 @@ function stopOnSignals(carillon: Carillon): void {
     if (stopping) process.exit(1);
     stopping = true;
     console.log(`\n  ${signal}: finishing what is in flight. Once more stops at once.`);
+    setTimeout(() => {
+      console.error('  The stop takes too long, and is given up. What was accepted is kept.');
+      process.exit(1);
+    }, LONGEST_STOP).unref();
     carillon.stop().then(
       () => process.exit(0),
       (error) => {

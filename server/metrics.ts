@@ -57,18 +57,27 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     'carillon_queue_age_seconds',
     'How long the oldest job that is due has waited, by queue.',
   );
-  waiting.collect = async () => {
-    for (const depth of await jobs.depths()) {
-      waiting.set({ queue: depth.queue }, depth.waiting);
-      active.set({ queue: depth.queue }, depth.active);
-      age.set({ queue: depth.queue }, depth.age);
-    }
-  };
+  let reading: Promise<void> | null = null;
 
   function gauge(name: string, help: string) {
-    return new Gauge({ name, help, labelNames: ['queue'], registers }) as Gauge<'queue'> & {
-      collect?: () => Promise<void>;
-    };
+    return new Gauge({ name, help, labelNames: ['queue'], registers, collect: readQueues });
+  }
+
+  /** One look at the queues for the three gauges of a scrape, which all wait for it. */
+  function readQueues(): Promise<void> {
+    reading ??= jobs
+      .depths()
+      .then((depths) => {
+        for (const depth of depths) {
+          waiting.set({ queue: depth.queue }, depth.waiting);
+          active.set({ queue: depth.queue }, depth.active);
+          age.set({ queue: depth.queue }, depth.age);
+        }
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
   }
 
   return {

@@ -17,6 +17,8 @@ export type Carillon = {
   /** Where this process listens, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
+  /** Whether it serves the API and the pages, or what an operator asks alone. */
+  isApi: boolean;
   demo: Demo | null;
   /** Stops accepting, finishes what is in flight for at most `patience` ms, and closes the database cleanly. */
   stop(patience?: number): Promise<void>;
@@ -63,6 +65,7 @@ export async function startCarillon(
     return {
       url: `http://${anywhere ? '127.0.0.1' : config.HOST}:${port}`,
       publicUrl,
+      isApi,
       demo,
       async stop(patience = PATIENCE) {
         housekeeping.stop();

@@ -9,6 +9,7 @@ import { languageOf } from '../../experience/text.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { findNotification } from '../storage/notifications.ts';
 import { findService } from '../storage/services.ts';
+import { refusalOf } from './answers.ts';
 import { baseUrl } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { presentPublicService } from './services.ts';
@@ -25,6 +26,22 @@ const UNKNOWN = {
     title: 'Hier wohnt niemand',
     text: 'Der Link, der Sie hierher geführt hat, stimmt nicht, oder dieses Geschäft ist nicht mehr bei uns. Bitte öffnen Sie ihn noch einmal von der Website des Geschäfts.',
   },
+};
+
+const BUSY = {
+  en: {
+    title: 'One moment, please',
+    text: 'There were too many requests from here. Please try again in a minute.',
+  },
+  de: {
+    title: 'Einen Augenblick, bitte',
+    text: 'Von hier kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
+  },
+};
+
+const FAILED = {
+  en: { title: 'Something went wrong', text: 'This is our fault. Please try again in a moment.' },
+  de: { title: 'Etwas ging schief', text: 'Das liegt an uns. Bitte versuchen Sie es gleich noch einmal.' },
 };
 
 type Page = { Params: { service: string; notification: string }; Querystring: { user?: string | string[] } };
@@ -44,6 +61,15 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
     sendPage(reply.code(404), () => renderMessagePage({ ...UNKNOWN[language], language, assetVersion }));
     return null;
   };
+
+  // People get a page also where a program would get an error.
+  app.setErrorHandler((error, request, reply) => {
+    const { status } = refusalOf(error);
+    if (status === 500) request.log.error({ err: error, request_id: request.id }, 'a page failed');
+    const language = languageFor(request as FastifyRequest<Page>);
+    const said = (status === 429 ? BUSY : FAILED)[language];
+    sendPage(reply.code(status), () => renderMessagePage({ ...said, language, assetVersion }));
+  });
 
   app.get<Page>('/app/:service', async (request, reply) => {
     const query = request.url.split('?')[1];

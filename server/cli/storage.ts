@@ -4,7 +4,7 @@ import { openDatabase } from '../storage/database.ts';
 import { attachEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
-import { checkSecret, readOrMakeSecret } from '../storage/secrets.ts';
+import { checkSecret, hasSecret, readOrMakeSecret } from '../storage/secrets.ts';
 
 /** The server's database: the one it runs at this moment, or, where it does not run, one started for this command. */
 export async function openCliStorage(config: Config): Promise<Storage> {
@@ -13,7 +13,7 @@ export async function openCliStorage(config: Config): Promise<Storage> {
   if (!running) return openStorage(config, log);
   const database = openDatabase(running, log, 2);
   await migrate(database, log);
-  const secret = config.SECRET_KEY ?? (await readOrMakeSecret(config.DATA_DIR));
+  const secret = config.SECRET_KEY ?? (await readOrMakeSecret(config.DATA_DIR, await hasSecret(database)));
   await checkSecret(database, secret);
   return { database, secret, close: () => database.close() };
 }

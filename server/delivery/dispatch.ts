@@ -14,8 +14,11 @@ export type Dispatcher = {
   slow(batch: Job<'slow'>[]): Promise<void>;
 };
 
-/** Long enough for a delivery under way to end, one way or the other, before somebody else takes it up. */
-const afterPosting = (pushTimeout: number) => pushTimeout + 5000;
+/**
+ * Long enough for a delivery under way to end and be settled before somebody else takes it up: connecting may take the
+ * timeout, and so may the exchange.
+ */
+const afterPosting = (pushTimeout: number) => 2 * pushTimeout + 5000;
 
 export function createDispatcher(parts: {
   database: Database;

@@ -69,8 +69,12 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   const pool = new pg.Pool({ ...settings, max });
   let closing = false;
   // The error itself holds the whole connection: its message says enough.
+  // A database that goes away takes all connections with it: one line says so.
+  let said = 0;
   const lost = (what: string) => (error: Error) => {
-    if (!closing) log.warn({ reason: error.message }, what);
+    if (closing || Date.now() - said < 1000) return;
+    said = Date.now();
+    log.warn({ reason: error.message }, what);
   };
   pool.on('error', lost('an idle database connection was lost'));
 

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
   const connection = connectionTo(socketDir, PORT, password);
   const server = await supervise({ dataDir, connection, runAs, postgres: binaries.postgres, log });
   begun.defer(server.stop);
-  log.info({ dataDir, pid: server.pid() }, 'the embedded PostgreSQL runs');
+  log.info({ dataDir, postgres_pid: server.pid() }, 'the embedded PostgreSQL runs');
 
   const running = begun.move();
   let stopped: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type Database, type Queryable, sql } from './database.ts';
+import { oneAtATime } from './migrate.ts';
 
 /**
  * The queues, and what a job in each says:
@@ -81,7 +82,6 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
-  await boss.start();
   const makeQueue = async (queue: Queue) => {
     const options = {
       heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -95,7 +95,11 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
   };
-  await Promise.all(QUEUES.map(makeQueue));
+  // pg-boss makes its schema at the first start, and two that do so at once would meet.
+  await oneAtATime(database, async () => {
+    await boss.start();
+    await Promise.all(QUEUES.map(makeQueue));
+  });
   const within = (tx?: Queryable) => (tx ? { db: { executeSql: executeSql(tx) } } : {});
 
   return {

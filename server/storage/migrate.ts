@@ -4,9 +4,6 @@ import { type Database, sql } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Held while migrating, so that processes that start together take turns. */
-const LOCK = 7_236_010_001;
-
 /**
  * Brings the schema up to date: every file of `migrations/` that the database has not seen, in the order of their
  * numbers, each in a transaction of its own. Forward only.
@@ -15,9 +12,7 @@ const LOCK = 7_236_010_001;
  */
 export async function migrate(database: Database, log: Log): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const lock = await database.connect();
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await oneAtATime(database, async () => {
     await database.query(sql`
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = new Set(
@@ -36,6 +31,17 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       });
       log.info({ migration: name }, 'the database was migrated');
     }
+  });
+}
+
+const LOCK = 7_236_010_001;
+
+/** Runs `work` while no other process runs any: those that start together take turns at making the schema. */
+export async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  const lock = await database.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await work();
   } finally {
     await lock.end();
   }

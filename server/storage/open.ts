@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { checkSecret, readOrMakeSecret, type Secret } from './secrets.ts';
+import { checkSecret, hasSecret, readOrMakeSecret, type Secret } from './secrets.ts';
 
 export type Storage = { database: Database; secret: Secret; close(): Promise<void> };
 
@@ -19,7 +19,7 @@ export async function openStorage(config: Config, log: Log): Promise<Storage> {
   };
   try {
     await migrate(database, log);
-    const secret = config.SECRET_KEY ?? (await readOrMakeSecret(config.DATA_DIR));
+    const secret = config.SECRET_KEY ?? (await readOrMakeSecret(config.DATA_DIR, await hasSecret(database)));
     await checkSecret(database, secret);
     return { database, secret, close };
   } catch (error) {

@@ -14,8 +14,13 @@ import { type Database, sql } from './database.ts';
 /** The installation's secret: 32 bytes that are never in the database, so that a copy of it gives no key away. */
 export type Secret = Buffer;
 
-/** Reads the secret of the data folder, or makes it on first start (mode 0600). */
-export async function readOrMakeSecret(dataDir: string): Promise<Secret> {
+/**
+ * Reads the secret of the data folder, or makes it on first start (mode 0600).
+ *
+ * @param isBegun whether the database was begun with a secret: another could not open what that one sealed
+ * @throws when it is damaged, or missing though the database was begun with it
+ */
+export async function readOrMakeSecret(dataDir: string, isBegun: boolean): Promise<Secret> {
   const path = join(dataDir, 'secret.key');
   const found = await readFile(path, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null;
@@ -26,6 +31,10 @@ export async function readOrMakeSecret(dataDir: string): Promise<Secret> {
     if (secret.length !== 32) throw new Error(`${path} is damaged: it must hold 32 bytes in base64`);
     return secret;
   }
+  if (isBegun)
+    throw new Error(
+      `${path} is missing, and the database was begun with it: bring it back, or set SECRET_KEY to what it held`,
+    );
   await mkdir(dataDir, { recursive: true });
   const secret = randomBytes(32);
   // Written beside and renamed: a crash in between leaves no half a secret.
@@ -47,13 +56,19 @@ export async function checkSecret(database: Database, secret: Secret): Promise<v
   const print = createHmac('sha256', secret).update('carillon secret').digest('hex');
   await database.query(sql`
     INSERT INTO settings (name, value) VALUES ('secret_print', to_jsonb(${print}::text)) ON CONFLICT DO NOTHING`);
-  const [row] = await database.query<{ value: string }>(
-    sql`SELECT value FROM settings WHERE name = 'secret_print'`,
-  );
-  if (row!.value !== print)
+  if ((await findPrint(database)) !== print)
     throw new Error(
       'SECRET_KEY (or secret.key in DATA_DIR) is not the one this database was begun with: use the same for all processes',
     );
+}
+
+/** Whether the database was begun with a secret. */
+export const hasSecret = async (database: Database): Promise<boolean> => (await findPrint(database)) !== null;
+
+async function findPrint(database: Database): Promise<string | null> {
+  const [row] = await database.query<{ value: string }>(sql`
+    SELECT value FROM settings WHERE name = 'secret_print'`);
+  return row?.value ?? null;
 }
 
 /** AES-256-GCM: 12 bytes of nonce, the sealed bytes, 16 bytes of tag. */

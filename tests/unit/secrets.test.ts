@@ -71,19 +71,25 @@ test('the secret is made on first start, kept from others, and the same from the
   inFolder(async (path) => {
     const folder = join(path, 'data');
 
-    const made = await readOrMakeSecret(folder);
+    const made = await readOrMakeSecret(folder, false);
 
     assert.equal(made.length, 32);
-    assert.deepEqual(await readOrMakeSecret(folder), made);
+    assert.deepEqual(await readOrMakeSecret(folder, true), made);
     assert.deepEqual(await readdir(folder), ['secret.key']);
     assert.equal((await stat(join(folder, 'secret.key'))).mode & 0o777, 0o600);
     assert.deepEqual(Buffer.from(await readFile(join(folder, 'secret.key'), 'utf8'), 'base64'), made);
+  }));
+
+test('a secret that is missing though the database was begun with one is told of, and none is made', () =>
+  inFolder(async (path) => {
+    await assert.rejects(readOrMakeSecret(path, true), /secret\.key is missing/);
+    assert.deepEqual(await readdir(path), []);
   }));
 
 test('a damaged secret is told of, and not replaced', () =>
   inFolder(async (path) => {
     await writeFile(join(path, 'secret.key'), 'half a secr');
 
-    await assert.rejects(readOrMakeSecret(path), /damaged/);
+    await assert.rejects(readOrMakeSecret(path, false), /damaged/);
     assert.equal(await readFile(join(path, 'secret.key'), 'utf8'), 'half a secr');
   }));

@@ -45,7 +45,7 @@ export async function supervise(options: ServerOptions): Promise<Supervised> {
         if (stopping.signal.aborted) return;
         server = launch(options);
         if ((await whenReady(server, options)) === undefined)
-          log.info({ pid: server.pid }, 'PostgreSQL runs again');
+          log.info({ postgres_pid: server.pid }, 'PostgreSQL runs again');
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL could not be started again');
         await endServer(server);

@@ -36,7 +36,7 @@ CREATE INDEX services_account ON services (account_id);
 CREATE TABLE api_keys (
   id uuid PRIMARY KEY,
   service_id uuid NOT NULL REFERENCES services,
-  -- SHA-256: the keys hold 160 random bits, so a slow hash would add nothing but time to every request.
+  -- SHA-256: the keys hold 200 random bits, so a slow hash would add nothing but time to every request.
   hash bytea NOT NULL UNIQUE,
   last_four text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -41,7 +41,10 @@ test('endpoints without a key share one allowance a minute; beyond it 429 says w
   assertTooMany(await carillon.call('POST', '/embed/v1/devices', { body: {} }));
   assertTooMany(await carillon.call('GET', `/embed/v1/services/${business.serviceId}`));
   assertTooMany(await carillon.call('GET', `/embed/v1/devices/dvc_01k9x3f7q2e8hb5v0m4c6d1t9z`));
-  assertTooMany(await carillon.call('GET', `/app/${business.serviceId}/`));
+  const page = await carillon.call('GET', `/app/${business.serviceId}/`);
+  assert.deepEqual([page.status, page.headers.get('content-type')], [429, 'text/html; charset=utf-8']);
+  assert.match(page.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
+  assert.match(page.body, /One moment/);
 
   // A business's own key is not limited, nor what an operator asks.
   for (let i = 0; i < MOST * 2; i++) {
