@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import { claimDirect, type Delivery, dispatchPage } from '../storage/deliveries.ts';
+import type { Delivery } from '../storage/deliveries.ts';
+import { claimDirect, dispatchPage } from '../storage/due.ts';
 import { type Job, type JobQueue, type Owed, packIds, type Queue, unpackIds } from '../storage/jobs.ts';
 import type { Leftover, Sender } from './send.ts';
 import type { Wakeups } from './wake.ts';

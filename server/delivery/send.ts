@@ -1,22 +1,12 @@
-import { toWire } from '../ids.ts';
-import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  type Delivery,
-  loadRecipients,
-  loadSendings,
-  type Recipient,
-  type Sending,
-} from '../storage/deliveries.ts';
-import { encrypt } from '../web-push/encrypt.ts';
-import { type Poster, topicOf } from '../web-push/post.ts';
-import type { PushHost } from '../web-push/push-services.ts';
-import { checkEndpoint } from '../web-push/push-services.ts';
-import type { Identities, Identity } from './identities.ts';
+import { type Delivery, loadRecipients, loadSendings, type Recipient } from '../storage/deliveries.ts';
+import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
+import type { Attempt, Shared, Subscribed } from './attempt.ts';
+import type { Identities } from './identities.ts';
 import { encodeMessage } from './message.ts';
 import type { Origins, Ticket } from './origins.ts';
-import { judge, TIME_TO_LIVE, type Verdict } from './retry.ts';
+import type { Verdict } from './retry.ts';
 import type { Settler } from './settle.ts';
 
 export type Sender = {
@@ -32,54 +22,35 @@ export type Sender = {
 
 export type Leftover = { waiting: Delivery[]; posting: Delivery[] };
 
-export type SenderParts = {
-  database: Database;
-  identities: Identities;
-  origins: Origins;
-  poster: Poster;
-  settler: Settler;
-  metrics: Metrics;
-  log: Log;
-  publicUrl: string;
-  pushHosts: PushHost[];
-  retryBase: number;
-};
+/** A delivery in its origin's queue, or under way. */
+type Posting = { delivery: Delivery; origin: string; ticket: Ticket; settled: Promise<void> };
 
 const LOOK_MS = 250;
 
-type Posting = { delivery: Delivery; origin: string; ticket: Ticket; settled: Promise<void> };
-
-export function createSender(parts: SenderParts): Sender {
-  const { database, identities, origins, settler } = parts;
-
-  /** Everything of a notification that its deliveries share, the content encoded once. */
-  const prepare = async (deliveries: Delivery[]) => {
-    const sendings = await loadSendings(database, [...new Set(deliveries.map((d) => d.notificationId))]);
-    const prepared = new Map<
-      string,
-      { sending: Sending; identity: Identity; content: Buffer; loadedAt: number }
-    >();
-    for (const sending of sendings.values()) {
-      const identity = await identities.of(sending.serviceId);
-      const content = encodeMessage(parts.publicUrl, sending, identity.logoUrl);
-      prepared.set(sending.id, { sending, identity, content, loadedAt: performance.now() });
-    }
-    return prepared;
-  };
+export function createSender(parts: {
+  database: Database;
+  identities: Identities;
+  origins: Origins;
+  attempt: Attempt;
+  settler: Settler;
+  metrics: Metrics;
+  publicUrl: string;
+  pushHosts: PushHost[];
+}): Sender {
+  const { database, origins, settler } = parts;
 
   return {
     async send(deliveries, patient) {
       if (deliveries.length === 0) return { waiting: [], posting: [] };
       const recipients = await loadRecipients(database, deliveries);
-      const prepared = await prepare(recipients);
+      const shared = await prepare(recipients);
       const postings: Posting[] = [];
       const refused: Promise<void>[] = [];
       for (const recipient of recipients) {
-        const shared = prepared.get(recipient.notificationId);
-        if (!shared) continue;
-        const age = () => shared.sending.age + performance.now() - shared.loadedAt;
-        const begun = begin(recipient, shared.sending, shared.identity, shared.content, age);
-        if ('origin' in begun) postings.push(begun);
+        const common = shared.get(recipient.notificationId);
+        if (!common) continue;
+        const begun = begin(recipient, common);
+        if ('ticket' in begun) postings.push(begun);
         else refused.push(begun.settled);
       }
       await Promise.all(refused);
@@ -87,94 +58,57 @@ export function createSender(parts: SenderParts): Sender {
     },
   };
 
-  /** Submits a delivery to its origin's queue, or settles it at once where it can never be sent. */
-  function begin(
-    recipient: Recipient,
-    sending: Sending,
-    identity: Identity,
-    content: Buffer,
-    age: () => number,
-  ): Posting | { settled: Promise<void> } {
-    const { direct } = sending;
-    const settle = (verdict: Verdict, attempts: number, service: string) => {
-      const { notificationId, deviceId, userHash } = recipient;
-      parts.metrics.settled(service, verdict.outcome.status);
-      const gone = verdict.gone ? recipient.endpoint : null;
-      return settler.settle({
-        notificationId,
-        deviceId,
-        userHash,
-        attempts,
-        outcome: verdict.outcome,
-        direct,
-        gone,
-      });
-    };
-    const refuse = (reason: string, service = 'none') => ({
-      settled: settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, service),
+  /** Everything of a notification that its deliveries share, the content encoded once. */
+  async function prepare(deliveries: Delivery[]): Promise<Map<string, Shared>> {
+    const sendings = await loadSendings(database, [...new Set(deliveries.map((d) => d.notificationId))]);
+    const prepared = new Map<string, Shared>();
+    for (const sending of sendings.values()) {
+      const loadedAt = performance.now();
+      const identity = await parts.identities.of(sending.serviceId);
+      const content = encodeMessage(parts.publicUrl, sending, identity.logoUrl);
+      const age = () => sending.age + performance.now() - loadedAt;
+      prepared.set(sending.id, { sending, identity, content, age });
+    }
+    return prepared;
+  }
+
+  /** Puts a delivery into its origin's queue, or settles it at once where it can never be sent. */
+  function begin(recipient: Recipient, shared: Shared): Posting | { settled: Promise<void> } {
+    const { direct } = shared.sending;
+    const refuse = (reason: string) => ({
+      settled: settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none'),
     });
-    if (!recipient.pushable || !recipient.endpoint || !recipient.p256dh || !recipient.auth)
-      return refuse('the device was switched off before its turn');
-    const checked = checkEndpoint(recipient.endpoint, parts.pushHosts);
-    if (!checked.ok) return refuse(`the push endpoint is not allowed: ${checked.reason}`);
-    const { origin, url, service } = checked;
-    const keys = { p256dh: recipient.p256dh, auth: recipient.auth };
+    if (!isSubscribed(recipient)) return refuse('the device was switched off before its turn');
+    const to = checkEndpoint(recipient.endpoint, parts.pushHosts);
+    if (!to.ok) return refuse(`the push endpoint is not allowed: ${to.reason}`);
+
     const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
+    // The origin's place is free again with the answer: settling does not hold it.
     const post = async () => {
-      const ttl = TIME_TO_LIVE - Math.floor(age() / 1000);
-      if (ttl <= 0) return refuse('its time to live ran out', service).settled.then(resolve, reject);
-      const stopwatch = parts.metrics.posting(service);
-      const answer = await parts.poster.post({
-        endpoint: url,
-        origin,
-        authorization: identity.authorization(origin),
-        body: encrypt(content, keys),
-        ttl,
-        urgency: direct ? 'high' : 'normal',
-        topic: topicOf(toWire('ntf', recipient.notificationId)),
-      });
-      stopwatch(answer.kind === 'answer' ? String(answer.status) : answer.reason);
-      if (answer.kind === 'answer' && (answer.status === 401 || answer.status === 403))
-        parts.log.error(
-          {
-            origin,
-            status: answer.status,
-            reason: answer.reason,
-            service_id: toWire('svc', sending.serviceId),
-          },
-          'the push service refuses our VAPID token: check VAPID_SUBJECT and the clock of this machine',
-        );
-      const attempts = recipient.attempts + 1;
-      const verdict = judge(answer, {
-        attempts,
-        age: age(),
-        subscribedFor: recipient.subscribedFor,
-        lastReason: recipient.lastReason,
-        retryBase: parts.retryBase,
-        random: Math.random(),
-      });
-      settle(verdict, attempts, service).then(resolve, reject);
+      const verdict = await parts.attempt(recipient, shared, to);
+      settle(verdict, recipient.attempts + 1, to.service).then(resolve, reject);
     };
-    const ticket = origins.submit(origin, direct, () => post().catch(reject));
-    const delivery = { notificationId: recipient.notificationId, deviceId: recipient.deviceId };
-    return { delivery, origin, ticket, settled };
+    const ticket = origins.submit(to.origin, direct, post);
+    const { notificationId, deviceId } = recipient;
+    return { delivery: { notificationId, deviceId }, origin: to.origin, ticket, settled };
+
+    function settle({ outcome, gone }: Verdict, attempts: number, service: string): Promise<void> {
+      const { notificationId, deviceId, userHash, endpoint } = recipient;
+      parts.metrics.settled(service, outcome.status);
+      return settler.settle({
+        ...{ notificationId, deviceId, userHash, attempts, outcome, direct },
+        gone: gone ? endpoint : null,
+      });
+    }
   }
 
   /** Waits until all is settled; an impatient caller leaves when only slow push services are left. */
   async function finish(postings: Posting[], patient: boolean): Promise<Leftover> {
     const left = new Set(postings);
     const all = Promise.all(postings.map((posting) => posting.settled.then(() => left.delete(posting))));
-    if (patient) {
-      await all;
-      return { waiting: [], posting: [] };
-    }
     const isSettled = all.then(() => true);
-    while (!(await Promise.race([isSettled, pause(LOOK_MS)]))) {
-      const slow = new Map<string, boolean>();
-      for (const { origin } of left) if (!slow.has(origin)) slow.set(origin, origins.isSlow(origin));
-      if (![...slow.values()].every((isSlow) => isSlow)) continue;
-      // Whoever is left here may still fail after we are gone; the job that takes it over finds it owed.
-      all.catch((error) => parts.log.error({ err: error }, 'a delivery met an error'));
+    while (!(await Promise.race(patient ? [isSettled] : [isSettled, pause(LOOK_MS)]))) {
+      if (![...new Set([...left].map(({ origin }) => origin))].every(origins.isSlow)) continue;
       const [waiting, posting] = [[] as Delivery[], [] as Delivery[]];
       for (const { ticket, delivery } of left) (ticket.withdraw() ? waiting : posting).push(delivery);
       return { waiting, posting };
@@ -182,5 +116,8 @@ export function createSender(parts: SenderParts): Sender {
     return { waiting: [], posting: [] };
   }
 }
+
+const isSubscribed = (recipient: Recipient): recipient is Subscribed =>
+  recipient.pushable && recipient.endpoint !== null && recipient.p256dh !== null && recipient.auth !== null;
 
 const pause = (ms: number): Promise<false> => new Promise((resolve) => setTimeout(resolve, ms, false));

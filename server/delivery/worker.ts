@@ -1,10 +1,11 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
-import { releaseDue } from '../storage/deliveries.ts';
+import { releaseDue } from '../storage/due.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import { createPoster } from '../web-push/post.ts';
 import type { PushHost } from '../web-push/push-services.ts';
+import { createAttempt } from './attempt.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Identities } from './identities.ts';
 import { startLane } from './lane.ts';
@@ -38,7 +39,8 @@ export function startWorker(parts: {
   const poster = createPoster({ connectionsPerOrigin: PER_ORIGIN, timeoutMs: parts.pushTimeout });
   const settler = createSettler(database, jobs, log);
   const origins = createOrigins(PER_ORIGIN, SLOW_AFTER);
-  const sender = createSender({ ...parts, origins, poster, settler });
+  const attempt = createAttempt({ ...parts, poster });
+  const sender = createSender({ ...parts, origins, attempt, settler });
   const dispatcher = createDispatcher({ ...parts, sender });
 
   // Direct notifications have a queue, and room, of their own: a broadcast never stands in their way.
