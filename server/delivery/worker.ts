@@ -50,7 +50,7 @@ export function startWorker(parts: {
     startLane(parts, { queue: 'send', batch: 1, room: 8, work: (batch) => dispatcher.owed('send', batch) }),
     startLane(parts, {
       queue: 'retry',
-      batch: 50,
+      batch: 10,
       room: 4,
       work: (batch) => dispatcher.owed('retry', batch),
     }),

@@ -66,16 +66,21 @@ export async function deactivateUser(
   userId: string,
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
-    WITH gone AS (
-      UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
-      WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL RETURNING id)
+    WITH active AS (
+      SELECT id FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
+      ORDER BY id FOR UPDATE
+    ), gone AS (
+      UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
+      FROM active WHERE d.id = active.id RETURNING d.id
+    )
     SELECT id FROM gone ORDER BY id DESC`);
   return rows.map((row) => row.id);
 }
 
 /**
- * Switches off devices whose subscription a push service says is gone. A device that has subscribed anew since the
- * push was sent is left alone: `endpoint` names the subscription that was tried.
+ * Switches off devices whose subscription a push service says is gone, locked in the order of their ids as wherever
+ * several are, so that none deadlocks. A device that has subscribed anew since the push was sent is left alone:
+ * `endpoint` names the subscription that was tried.
  */
 export async function deactivateGone(
   tx: Queryable,
@@ -86,9 +91,13 @@ export async function deactivateGone(
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
-    FROM (SELECT * FROM unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[])
-        AS t (id, endpoint) ORDER BY id) t
-    WHERE d.id = t.id AND d.endpoint = t.endpoint AND d.deactivated_at IS NULL`);
+    FROM (
+      SELECT d.id FROM devices d
+      JOIN unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[]) AS t (id, endpoint)
+        ON d.id = t.id AND d.endpoint = t.endpoint
+      WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
+    ) t
+    WHERE d.id = t.id`);
 }
 
 /**
@@ -111,8 +120,10 @@ export async function openDevice(
   const known = await tx.query<{ id: string; same_identifier: boolean }>(sql`
     SELECT id, coalesce(device_identifier = ${identifier}, false) AS same_identifier FROM devices
     WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash})
-    ORDER BY same_identifier DESC, id FOR UPDATE`);
-  const [device, ...doubles] = known;
+    ORDER BY id FOR UPDATE`);
+  const [device, ...doubles] = known.toSorted(
+    (a, b) => Number(b.same_identifier) - Number(a.same_identifier),
+  );
   await dropSubscriptions(
     tx,
     doubles.map((double) => double.id),
@@ -187,14 +198,13 @@ export async function refreshSubscription(
 ): Promise<boolean> {
   const hash = subscription && endpointHash(subscription.endpoint);
   await lockPhone(tx, serviceId, null, hash);
-  const [device] = await tx.query(sql`
-    SELECT id FROM devices WHERE id = ${id} AND deactivated_at IS NULL FOR UPDATE`);
-  if (!device) return false;
-  const doubles = await tx.query<{ id: string }>(sql`
-    SELECT id FROM devices WHERE service_id = ${serviceId} AND endpoint_hash = ${hash} AND id <> ${id} FOR UPDATE`);
+  const rows = await tx.query<{ id: string; active: boolean }>(sql`
+    SELECT id, deactivated_at IS NULL AS active FROM devices
+    WHERE service_id = ${serviceId} AND (id = ${id} OR endpoint_hash = ${hash}) ORDER BY id FOR UPDATE`);
+  if (!rows.some((row) => row.id === id && row.active)) return false;
   await dropSubscriptions(
     tx,
-    doubles.map((double) => double.id),
+    rows.map((row) => row.id).filter((other) => other !== id),
   );
   await writeSubscription(tx, id, subscription);
   return true;
