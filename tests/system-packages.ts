@@ -20,7 +20,7 @@ const PACKAGES: SystemPackage[] = [
     file: '/usr/share/fonts/**/LiberationSans-Regular.ttf',
     neededBy: 'tests/browser/',
   },
-  { name: 'openssl', file: '/usr/bin/openssl', neededBy: 'tests/' },
+  { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
 ];
 
 /**
