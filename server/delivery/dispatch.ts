@@ -1,3 +1,5 @@
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import type { Delivery } from '../storage/deliveries.ts';
 import { claimDirect, dispatchPage } from '../storage/due.ts';
@@ -26,9 +28,10 @@ export function createDispatcher(parts: {
   jobs: JobQueue;
   wakeups: Wakeups;
   sender: Sender;
+  log: Log;
   pushTimeout: number;
 }): Dispatcher {
-  const { database, jobs, wakeups, sender } = parts;
+  const { database, jobs, wakeups, sender, log } = parts;
 
   return {
     async direct(batch) {
@@ -55,30 +58,41 @@ export function createDispatcher(parts: {
     },
   };
 
-  /** Finishes jobs; what they leave to slow push services becomes jobs of the slow queue in the same transaction. */
+  /**
+   * Finishes jobs. What they leave to slow push services becomes jobs of the slow queue in the same transaction: what
+   * was not begun at once; what is under way after it must have ended, in case this process does not live to settle it.
+   */
   async function settleJobs(
     queue: Queue,
     batch: Job<Queue>[],
-    left: Leftover,
+    left: Leftover | null,
     direct: boolean,
   ): Promise<void> {
-    if (left.waiting.length + left.posting.length === 0) {
+    if (!left) {
       await jobs.finish(queue, batch);
       return;
     }
+    const priority = direct ? 1 : 0;
+    const waiting = byNotification(left.waiting, direct).map((data) => ({ data, priority }));
+    const startIn = afterPosting(parts.pushTimeout);
+    const safeguards = byNotification(left.posting, direct).map((data) => {
+      return { id: newId(), data, startIn, priority };
+    });
     await database.transaction(async (tx) => {
-      const priority = direct ? 1 : 0;
-      const later = (deliveries: Delivery[], startIn: number) =>
-        byNotification(deliveries, direct).map((data) => ({ data, startIn, priority }));
-      await jobs.add(tx, 'slow', [
-        ...later(left.waiting, 0),
-        ...later(left.posting, afterPosting(parts.pushTimeout)),
-      ]);
+      await jobs.add(tx, 'slow', [...waiting, ...safeguards]);
       // Else somebody else has the jobs, and would send what is handed over here a second time.
       if (!(await jobs.finish(queue, batch, tx)))
         throw new Error('the jobs were taken over by another worker');
     });
     wakeups.wake('slow');
+    left.settled
+      .then(() =>
+        jobs.remove(
+          'slow',
+          safeguards.map(({ id }) => id),
+        ),
+      )
+      .catch((error) => log.debug({ err: error }, 'a safeguard stays, and will find nothing owed'));
   }
 }
 

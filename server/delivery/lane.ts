@@ -49,7 +49,8 @@ export function startLane<Name extends Queue>(
     try {
       await lane.work(batch);
     } catch (error) {
-      log.error({ err: error, queue, jobs: batch.length }, 'jobs met an error and will come again');
+      if (!stopping)
+        log.error({ err: error, queue, jobs: batch.length }, 'jobs met an error and will come again');
       await jobs
         .fail(queue, batch, error)
         .catch((failure) =>

@@ -3,21 +3,29 @@
  * origin's queue never stands in another's way.
  */
 export type Origins = {
-  /** Runs `post` when the origin has room. */
+  /** Runs `post` when the origin has room. `post` never rejects. */
   submit(origin: string, direct: boolean, post: () => Promise<void>): Ticket;
   /** Whether at least half of the requests under way to the origin have gone without an answer for long. */
   isSlow(origin: string): boolean;
-  inFlight(): number;
+  /** Begins nothing more, from now on. What waits is withdrawn. */
+  close(): void;
 };
 
 export type Ticket = {
-  readonly state: 'waiting' | 'posting' | 'done' | 'withdrawn';
   /** Takes a waiting request out of the queue. False where it is under way or done. */
   withdraw(): boolean;
+  /** Resolves where the request was taken out of the queue, by `withdraw` or `close`. */
+  withdrawn: Promise<void>;
 };
 
-type Entry = { state: Ticket['state']; post: () => Promise<void> };
+type Entry = { state: 'waiting' | 'begun' | 'withdrawn'; post: () => Promise<void>; onWithdrawn: () => void };
 type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[] };
+
+/**
+ * Every request begins with an encryption, and answers come many at a time: without a bound, one turn of the event loop
+ * would encrypt for all of them, and whoever wants to send one message would wait that long at each of some 15 steps.
+ */
+const BROADCASTS_A_TURN = 8;
 
 /**
  * @param most requests under way to one origin
@@ -25,40 +33,64 @@ type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[]
  */
 export function createOrigins(most: number, slowAfter: number): Origins {
   const origins = new Map<string, Origin>();
+  let allowance = BROADCASTS_A_TURN;
+  let isRefilling = false;
+  let isClosed = false;
+
+  const refill = () => {
+    if (isRefilling) return;
+    isRefilling = true;
+    setImmediate(() => {
+      isRefilling = false;
+      allowance = BROADCASTS_A_TURN;
+      for (const [name, origin] of origins) start(name, origin);
+    });
+  };
+
+  const next = (origin: Origin): Entry | undefined => {
+    const direct = origin.direct.shift();
+    if (direct || origin.broadcast.length === 0) return direct;
+    if (allowance > 0) return origin.broadcast.shift();
+    refill();
+    return undefined;
+  };
 
   const start = (name: string, origin: Origin) => {
     while (origin.posting.size < most) {
-      const entry = origin.direct.shift() ?? origin.broadcast.shift();
+      const entry = next(origin);
       if (!entry) break;
       if (entry.state !== 'waiting') continue;
-      entry.state = 'posting';
+      entry.state = 'begun';
+      allowance--;
+      refill();
       origin.posting.set(entry, performance.now());
       entry.post().finally(() => {
-        entry.state = 'done';
         origin.posting.delete(entry);
         start(name, origin);
       });
     }
-    if (origin.posting.size === 0) origins.delete(name);
+    if (origin.posting.size + origin.direct.length + origin.broadcast.length === 0) origins.delete(name);
+  };
+
+  const withdraw = (entry: Entry): boolean => {
+    if (entry.state !== 'waiting') return false;
+    entry.state = 'withdrawn';
+    entry.onWithdrawn();
+    return true;
   };
 
   return {
     submit(name, direct, post) {
-      const origin: Origin = origins.get(name) ?? { posting: new Map(), direct: [], broadcast: [] };
-      origins.set(name, origin);
-      const entry: Entry = { state: 'waiting', post };
-      origin[direct ? 'direct' : 'broadcast'].push(entry);
-      start(name, origin);
-      return {
-        get state() {
-          return entry.state;
-        },
-        withdraw() {
-          if (entry.state !== 'waiting') return false;
-          entry.state = 'withdrawn';
-          return true;
-        },
-      };
+      const { promise: withdrawn, resolve: onWithdrawn } = Promise.withResolvers<void>();
+      const entry: Entry = { state: 'waiting', post, onWithdrawn };
+      if (isClosed) withdraw(entry);
+      else {
+        const origin: Origin = origins.get(name) ?? { posting: new Map(), direct: [], broadcast: [] };
+        origins.set(name, origin);
+        origin[direct ? 'direct' : 'broadcast'].push(entry);
+        start(name, origin);
+      }
+      return { withdrawn, withdraw: () => withdraw(entry) };
     },
     isSlow(name) {
       const posting = origins.get(name)?.posting;
@@ -68,6 +100,10 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       for (const since of posting.values()) if (since < before) slow++;
       return slow * 2 >= posting.size;
     },
-    inFlight: () => [...origins.values()].reduce((sum, origin) => sum + origin.posting.size, 0),
+    close() {
+      isClosed = true;
+      for (const { direct, broadcast } of origins.values())
+        for (const entry of [...direct.splice(0), ...broadcast.splice(0)]) withdraw(entry);
+    },
   };
 }

@@ -14,18 +14,21 @@ export type Sender = {
    * Sends deliveries and settles what becomes of them.
    *
    * @param patient whether to wait for slow push services too
-   * @returns what was left because its push service is slow: `waiting` was not begun, `posting` is still under way
-   *   and will be settled when it ends. Both empty when everything is settled.
+   * @returns what was left because its push service is slow. Nothing, when everything is settled.
+   * @throws when a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
    */
-  send(deliveries: Delivery[], patient: boolean): Promise<Leftover>;
+  send(deliveries: Delivery[], patient: boolean): Promise<Leftover | null>;
 };
 
-export type Leftover = { waiting: Delivery[]; posting: Delivery[] };
+/** `waiting` was not begun. `posting` is under way, and settled when `settled` resolves. */
+export type Leftover = { waiting: Delivery[]; posting: Delivery[]; settled: Promise<unknown> };
 
 /** A delivery in its origin's queue, or under way. */
 type Posting = { delivery: Delivery; origin: string; ticket: Ticket; settled: Promise<void> };
 
 const LOOK_MS = 250;
+/** Recipients taken in one turn of the event loop: some 2 ms. */
+const A_TURN = 100;
 
 export function createSender(parts: {
   database: Database;
@@ -38,19 +41,26 @@ export function createSender(parts: {
   pushHosts: PushHost[];
 }): Sender {
   const { database, origins, settler } = parts;
+  /**
+   * What this process is sending, by notification and device. Two jobs may come to hold one delivery, where one was
+   * handed over or taken for lost: the second one then waits for what the first is doing.
+   */
+  const underWay = new Map<string, Posting>();
 
   return {
     async send(deliveries, patient) {
-      if (deliveries.length === 0) return { waiting: [], posting: [] };
+      if (deliveries.length === 0) return null;
       const recipients = await loadRecipients(database, deliveries);
       const shared = await prepare(recipients);
       const postings: Posting[] = [];
       const refused: Promise<void>[] = [];
-      for (const recipient of recipients) {
+      for (const [i, recipient] of recipients.entries()) {
+        if (i % A_TURN === A_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
         const common = shared.get(recipient.notificationId);
         if (!common) continue;
-        const begun = begin(recipient, common);
-        if ('ticket' in begun) postings.push(begun);
+        const known = underWay.get(keyOf(recipient));
+        const begun = known ?? begin(recipient, common);
+        if (isPosting(begun)) postings.push(begun);
         else refused.push(begun.settled);
       }
       await Promise.all(refused);
@@ -82,15 +92,20 @@ export function createSender(parts: {
     const to = checkEndpoint(recipient.endpoint, parts.pushHosts);
     if (!to.ok) return refuse(`the push endpoint is not allowed: ${to.reason}`);
 
-    const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     // The origin's place is free again with the answer: settling does not hold it.
     const post = async () => {
       const verdict = await parts.attempt(recipient, shared, to);
       settle(verdict, recipient.attempts + 1, to.service).then(resolve, reject);
     };
     const ticket = origins.submit(to.origin, direct, post);
+    ticket.withdrawn.then(() => reject(new Error('taken out of the queue, and still owed')));
+    const settled = promise.finally(() => underWay.delete(keyOf(recipient)));
+    settled.catch(() => {});
     const { notificationId, deviceId } = recipient;
-    return { delivery: { notificationId, deviceId }, origin: to.origin, ticket, settled };
+    const posting = { delivery: { notificationId, deviceId }, origin: to.origin, ticket, settled };
+    underWay.set(keyOf(recipient), posting);
+    return posting;
 
     function settle({ outcome, gone }: Verdict, attempts: number, service: string): Promise<void> {
       const { notificationId, deviceId, userHash, endpoint } = recipient;
@@ -103,18 +118,36 @@ export function createSender(parts: {
   }
 
   /** Waits until all is settled; an impatient caller leaves when only slow push services are left. */
-  async function finish(postings: Posting[], patient: boolean): Promise<Leftover> {
+  async function finish(postings: Posting[], patient: boolean): Promise<Leftover | null> {
     const left = new Set(postings);
-    const all = Promise.all(postings.map((posting) => posting.settled.then(() => left.delete(posting))));
-    const isSettled = all.then(() => true);
-    while (!(await Promise.race(patient ? [isSettled] : [isSettled, pause(LOOK_MS)]))) {
-      if (![...new Set([...left].map(({ origin }) => origin))].every(origins.isSlow)) continue;
-      const [waiting, posting] = [[] as Delivery[], [] as Delivery[]];
-      for (const { ticket, delivery } of left) (ticket.withdraw() ? waiting : posting).push(delivery);
-      return { waiting, posting };
+    const all = whenAll(postings.map((posting) => posting.settled.then(() => left.delete(posting))));
+    if (patient) {
+      await all;
+      return null;
     }
-    return { waiting: [], posting: [] };
+    const isSettled = all.then(() => true);
+    while (!(await Promise.race([isSettled, pause(LOOK_MS)]))) {
+      if (![...new Set([...left].map(({ origin }) => origin))].every(origins.isSlow)) continue;
+      const [waiting, posting] = [[] as Posting[], [] as Posting[]];
+      for (const one of left) (one.ticket.withdraw() ? waiting : posting).push(one);
+      const deliveries = (some: Posting[]) => some.map(({ delivery }) => delivery);
+      const settled = whenAll(posting.map((one) => one.settled));
+      // Those that were taken out of the queue are others' from here on.
+      isSettled.catch(() => {});
+      return { waiting: deliveries(waiting), posting: deliveries(posting), settled };
+    }
+    return null;
   }
+}
+
+const isPosting = (begun: Posting | { settled: Promise<void> }): begun is Posting => 'ticket' in begun;
+
+const keyOf = ({ notificationId, deviceId }: Delivery): string => notificationId + deviceId;
+
+/** Waits for all, then throws the first error, if any: none goes on behind the caller's back. */
+async function whenAll(promises: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(promises))
+    if (result.status === 'rejected') throw result.reason;
 }
 
 const isSubscribed = (recipient: Recipient): recipient is Subscribed =>

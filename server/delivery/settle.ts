@@ -8,11 +8,13 @@ import { type JobQueue, packIds } from '../storage/jobs.ts';
 export type ToSettle = Settled & { direct: boolean; gone: string | null };
 
 export type Settler = {
-  /** Resolves once the outcome is durable; never rejects. */
+  /** Resolves once the outcome is durable. Rejects where the database takes everything but this one: it is still owed. */
   settle(outcome: ToSettle): Promise<void>;
   /** Writes what is left, for at most `patience` ms. */
   stop(patience: number): Promise<void>;
 };
+
+type Entry = { outcome: ToSettle; isOver: boolean; done: () => void; fail: (error: unknown) => void };
 
 const MOST = 500;
 const TRY_AGAIN_MS = 500;
@@ -23,7 +25,7 @@ const TRY_AGAIN_MS = 500;
  * wait in memory.
  */
 export function createSettler(database: Database, jobs: JobQueue, log: Log): Settler {
-  let waiting: { outcome: ToSettle; done: () => void }[] = [];
+  let waiting: Entry[] = [];
   let writing: Promise<void> | null = null;
   let stopped = false;
 
@@ -68,15 +70,29 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
     );
   };
 
+  /** Writes a batch; where the database refuses it for what is in it, finds the guilty one and lets it go. */
+  const writeAll = async (batch: Entry[]): Promise<void> => {
+    try {
+      await write(oneEach(batch));
+      for (const entry of batch) end(entry, entry.done);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (batch.length === 1) {
+        log.error({ err: error }, 'an outcome cannot be written; its delivery is still owed');
+        return end(batch[0]!, batch[0]!.fail, error);
+      }
+      await writeAll(batch.slice(0, batch.length >> 1));
+      await writeAll(batch.slice(batch.length >> 1));
+    }
+  };
+
   const drain = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
+    while (waiting.length > 0 && !stopped) {
+      const batch = waiting.splice(0, MOST);
       try {
-        await write(batch.map((entry) => entry.outcome));
-        waiting = waiting.slice(batch.length);
-        for (const entry of batch) entry.done();
+        await writeAll(batch);
       } catch (error) {
-        if (stopped) break;
+        waiting = [...batch.filter((entry) => !entry.isOver), ...waiting];
         log.warn(
           { err: error, outcomes: waiting.length },
           'outcomes could not be written; they are kept and written later',
@@ -89,8 +105,8 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
 
   return {
     settle: (outcome) =>
-      new Promise((resolve) => {
-        waiting.push({ outcome, done: resolve });
+      new Promise((done, fail) => {
+        waiting.push({ outcome, isOver: false, done, fail });
         // After the answers that arrived in the same turn of the event loop have been judged too.
         writing ??= new Promise<void>((turn) => setImmediate(turn)).then(drain);
       }),
@@ -98,7 +114,35 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       await Promise.race([writing ?? Promise.resolve(), deadline]);
       stopped = true;
-      await writing;
     },
   };
+}
+
+function end<Argument extends unknown[]>(
+  entry: Entry,
+  tell: (...argument: Argument) => void,
+  ...argument: Argument
+) {
+  entry.isOver = true;
+  tell(...argument);
+}
+
+/** One outcome a delivery: a statement cannot write a row twice. A final one stands, else the later. */
+function oneEach(batch: Entry[]): ToSettle[] {
+  const outcomes = new Map<string, ToSettle>();
+  for (const { outcome } of batch) {
+    const key = outcome.notificationId + outcome.deviceId;
+    const known = outcomes.get(key);
+    if (!known || known.outcome.status === 'queued') outcomes.set(key, outcome);
+  }
+  return [...outcomes.values()];
+}
+
+/**
+ * Whether an error says nothing of what was to be written: a lost connection, or by its class of SQLSTATE a failure of
+ * the connection (08), a rollback (40), want of resources (53), an operator's doing (57), or the system's (58).
+ */
+function isPassing(error: unknown): boolean {
+  const code = String((error as { code?: unknown }).code ?? '');
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|40|53|57|58)/.test(code);
 }

@@ -44,17 +44,24 @@ export function startWakeups(database: Database, log: Log, listen: boolean): Wak
   };
   const subscribe = async (): Promise<void> => {
     if (stopped) return;
+    const again = () => void setTimeout(subscribe, RECONNECT_MS).unref();
+    let connected: pg.Client;
     try {
-      client = await database.connect();
-      client.on('notification', ({ payload }) => tellHere(payload as Queue));
-      client.once('end', () => void setTimeout(subscribe, RECONNECT_MS).unref());
-      await client.query(`LISTEN ${CHANNEL}`);
+      connected = await database.connect();
+    } catch (error) {
+      log.debug({ err: error }, 'cannot listen for jobs now; polling goes on');
+      return again();
+    }
+    client = connected;
+    connected.on('notification', ({ payload }) => tellHere(payload as Queue));
+    connected.once('end', again);
+    try {
+      await connected.query(`LISTEN ${CHANNEL}`);
       // What was said while nobody listened is made up for.
       for (const queue of QUEUES) tellHere(queue);
     } catch (error) {
-      log.debug({ err: error }, 'cannot listen for jobs now; polling goes on');
-      if (!client) setTimeout(subscribe, RECONNECT_MS).unref();
-      else client.end().catch(() => {});
+      log.debug({ err: error }, 'the connection for jobs was lost at once');
+      await connected.end().catch(() => {});
     }
   };
   if (listen) void subscribe();

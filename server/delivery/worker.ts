@@ -61,9 +61,11 @@ export function startWorker(parts: {
   return {
     async stop(patience) {
       release.stop();
+      // What waits is still owed, and goes back with its job; what is under way may end.
+      origins.close();
       await Promise.all(lanes.map((lane) => lane.stop(patience)));
       await settler.stop(1000);
-      await poster.close();
+      await poster.abort();
       log.info('the worker has stopped');
     },
   };

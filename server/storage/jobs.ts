@@ -42,7 +42,7 @@ export type JobQueue = {
   add<Name extends Queue>(
     tx: Queryable,
     queue: Name,
-    jobs: { data: Jobs[Name]; startIn?: number; priority?: number }[],
+    jobs: { id?: string; data: Jobs[Name]; startIn?: number; priority?: number }[],
   ): Promise<void>;
   take<Name extends Queue>(queue: Name, most: number): Promise<Job<Name>[]>;
   /** Says that this process still works on the jobs. */
@@ -52,6 +52,8 @@ export type JobQueue = {
    * long: whoever holds them now does them again.
    */
   finish(queue: Queue, jobs: Job<Queue>[], tx?: Queryable): Promise<boolean>;
+  /** Takes jobs back, whoever holds them: they are no longer needed. */
+  remove(queue: Queue, ids: string[]): Promise<void>;
   /** Gives jobs back after an error, or at a stop: they come again, the oftener the later. */
   fail(queue: Queue, jobs: Job<Queue>[], error: unknown): Promise<void>;
   /** How many jobs wait and are at work in each queue, and how long the oldest one due has waited, in seconds. */
@@ -107,7 +109,8 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       if (jobs.length === 0) return;
       await boss.insert(
         queue,
-        jobs.map(({ data, startIn, priority }) => ({
+        jobs.map(({ id, data, startIn, priority }) => ({
+          ...(id !== undefined && { id }),
           data,
           priority: priority ?? 0,
           ...(startIn !== undefined && { startAfter: `${Math.max(0, Math.ceil(startIn))} milliseconds` }),
@@ -123,6 +126,9 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     async finish(queue, jobs, tx) {
       const { affected } = (await boss.deleteJob(queue, jobs, within(tx))) as { affected: number };
       return affected === jobs.length;
+    },
+    async remove(queue, ids) {
+      if (ids.length > 0) await boss.deleteJob(queue, ids);
     },
     async fail(queue, jobs, error) {
       await boss.fail(queue, jobs, { message: error instanceof Error ? error.message : String(error) });

@@ -32,6 +32,8 @@ export type Poster = {
   post(request: PushRequest): Promise<PushAnswer>;
   /** Waits for the answers still owed, then closes every connection. */
   close(): Promise<void>;
+  /** Closes every connection at once: what is under way ends without an answer. */
+  abort(): Promise<void>;
 };
 
 /**
@@ -66,7 +68,7 @@ export function createPoster(options: { connectionsPerOrigin: number; timeoutMs:
     return closed;
   }
 
-  return { post, close };
+  return { post, close, abort: () => agent.destroy() };
 }
 
 function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
