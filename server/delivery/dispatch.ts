@@ -9,12 +9,12 @@ import type { Wakeups } from './wake.ts';
 
 /** What each queue's jobs come to. Each settles its jobs itself. */
 export type Dispatcher = {
-  direct(batch: Job<'direct'>[]): Promise<void>;
+  direct(batch: Job<'direct'>[], lost: AbortSignal): Promise<void>;
   broadcast(batch: Job<'broadcast'>[]): Promise<void>;
   /** A page of a broadcast, or deliveries to be tried again. */
-  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[]): Promise<void>;
+  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[], lost: AbortSignal): Promise<void>;
   /** The same for slow push services: waits for them as long as they take. */
-  slow(batch: Job<'slow'>[]): Promise<void>;
+  slow(batch: Job<'slow'>[], lost: AbortSignal): Promise<void>;
 };
 
 /**
@@ -34,12 +34,12 @@ export function createDispatcher(parts: {
   const { database, jobs, wakeups, sender, log } = parts;
 
   return {
-    async direct(batch) {
+    async direct(batch, lost) {
       const owed = await claimDirect(
         database,
         batch.map((job) => job.data.notification_id),
       );
-      await settleJobs('direct', batch, await sender.send(owed, false), true);
+      await settleJobs('direct', batch, await sender.send(owed, false, lost), true);
     },
     async broadcast(batch) {
       for (const { data } of batch) {
@@ -48,12 +48,12 @@ export function createDispatcher(parts: {
       }
       await jobs.finish('broadcast', batch);
     },
-    async owed(queue, batch) {
+    async owed(queue, batch, lost) {
       const direct = batch.every((job) => job.data.direct);
-      await settleJobs(queue, batch, await sender.send(deliveriesOf(batch), false), direct);
+      await settleJobs(queue, batch, await sender.send(deliveriesOf(batch), false, lost), direct);
     },
-    async slow(batch) {
-      await sender.send(deliveriesOf(batch), true);
+    async slow(batch, lost) {
+      await sender.send(deliveriesOf(batch), true, lost);
       await jobs.finish('slow', batch);
     },
   };

@@ -15,16 +15,22 @@ const TOUCH_MS = 4000;
  * Takes jobs from a queue as long as there are any and room for them, and hands them to `work`, which settles them
  * itself (`jobs.finish`, within its own transaction where it has one). An error gives the jobs back for later.
  *
- * @param batch jobs handed over at once
- * @param room batches in hand at once
+ * @param lane `batch`: jobs handed over at once; `room`: batches in hand at once; `urgent`: only jobs with a priority;
+ *   `work`'s signal aborts when others have taken the jobs over, after this process gave no sign of life for too long
  */
 export function startLane<Name extends Queue>(
   parts: { jobs: JobQueue; wakeups: Wakeups; log: Log },
-  lane: { queue: Name; batch: number; room: number; work: (jobs: Job<Name>[]) => Promise<void> },
+  lane: {
+    queue: Name;
+    batch: number;
+    room: number;
+    urgent?: boolean;
+    work: (jobs: Job<Name>[], lost: AbortSignal) => Promise<void>;
+  },
 ): Lane {
   const { jobs, log } = parts;
   const { queue } = lane;
-  const inHand = new Map<Job<Name>[], Promise<void>>();
+  const inHand = new Map<Job<Name>[], { handled: Promise<void>; lost: AbortController }>();
   let stopping = false;
   let signal: () => void = () => {};
   let woken = false;
@@ -45,9 +51,9 @@ export function startLane<Name extends Queue>(
       };
     });
 
-  const handle = async (batch: Job<Name>[]) => {
+  const handle = async (batch: Job<Name>[], lost: AbortSignal) => {
     try {
-      await lane.work(batch);
+      await lane.work(batch, lost);
     } catch (error) {
       if (!stopping)
         log.error({ err: error, queue, jobs: batch.length }, 'jobs met an error and will come again');
@@ -73,9 +79,11 @@ export function startLane<Name extends Queue>(
         continue;
       }
       try {
-        const taken = await jobs.take(queue, lane.batch);
-        if (taken.length > 0) inHand.set(taken, handle(taken));
-        else await pause();
+        const taken = await jobs.take(queue, lane.batch, lane.urgent);
+        if (taken.length > 0) {
+          const lost = new AbortController();
+          inHand.set(taken, { handled: handle(taken, lost.signal), lost });
+        } else await pause();
       } catch (error) {
         log.warn({ err: error, queue }, 'the queue could not be read');
         woken = false;
@@ -85,10 +93,15 @@ export function startLane<Name extends Queue>(
   };
 
   const touching = setInterval(() => {
-    for (const batch of inHand.keys())
-      jobs
-        .touch(queue, batch)
-        .catch((error) => log.warn({ err: error, queue }, 'the sign of life was not given'));
+    for (const [batch, { lost }] of inHand)
+      jobs.touch(queue, batch).then(
+        (isHeld) => {
+          if (isHeld || !inHand.has(batch)) return;
+          log.warn({ queue, jobs: batch.length }, 'jobs were taken over by another worker');
+          lost.abort();
+        },
+        (error) => log.warn({ err: error, queue }, 'the sign of life was not given'),
+      );
   }, TOUCH_MS);
   const running = run();
 
@@ -98,7 +111,8 @@ export function startLane<Name extends Queue>(
       signal();
       await running;
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([Promise.allSettled(inHand.values()), deadline]);
+      const handled = [...inHand.values()].map((hand) => hand.handled);
+      await Promise.race([Promise.allSettled(handled), deadline]);
       clearInterval(touching);
       const left = [...inHand.keys()].flat();
       if (left.length > 0) await jobs.fail(queue, left, 'the worker was stopped');

@@ -5,7 +5,7 @@
 export type Origins = {
   /** Runs `post` when the origin has room. `post` never rejects. */
   submit(origin: string, direct: boolean, post: () => Promise<void>): Ticket;
-  /** Whether at least half of the requests under way to the origin have gone without an answer for long. */
+  /** Whether the origin takes long to answer: by its latest answers, or by the requests that still wait for one. */
   isSlow(origin: string): boolean;
   /** Begins nothing more, from now on. What waits is withdrawn. */
   close(): void;
@@ -19,7 +19,8 @@ export type Ticket = {
 };
 
 type Entry = { state: 'waiting' | 'begun' | 'withdrawn'; post: () => Promise<void>; onWithdrawn: () => void };
-type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[] };
+/** `latency`: of its latest answers, in ms, smoothed. */
+type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[]; latency: number };
 
 /**
  * Every request begins with an encryption, and answers come many at a time: without a bound, one turn of the event loop
@@ -27,9 +28,12 @@ type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[]
  */
 const BROADCASTS_A_TURN = 8;
 
+/** The weight of one answer among the latest. */
+const SMOOTHING = 0.1;
+
 /**
  * @param most requests under way to one origin
- * @param slowAfter ms without an answer after which a request counts as slow
+ * @param slowAfter ms from which on an answer counts as slow
  */
 export function createOrigins(most: number, slowAfter: number): Origins {
   const origins = new Map<string, Origin>();
@@ -63,9 +67,11 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       entry.state = 'begun';
       allowance--;
       refill();
-      origin.posting.set(entry, performance.now());
+      const begunAt = performance.now();
+      origin.posting.set(entry, begunAt);
       entry.post().finally(() => {
         origin.posting.delete(entry);
+        origin.latency += (performance.now() - begunAt - origin.latency) * SMOOTHING;
         start(name, origin);
       });
     }
@@ -85,7 +91,10 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       const entry: Entry = { state: 'waiting', post, onWithdrawn };
       if (isClosed) withdraw(entry);
       else {
-        const origin: Origin = origins.get(name) ?? { posting: new Map(), direct: [], broadcast: [] };
+        const origin: Origin = origins.get(name) ?? {
+          ...{ posting: new Map(), direct: [], broadcast: [] },
+          latency: 0,
+        };
         origins.set(name, origin);
         origin[direct ? 'direct' : 'broadcast'].push(entry);
         start(name, origin);
@@ -93,8 +102,11 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       return { withdrawn, withdraw: () => withdraw(entry) };
     },
     isSlow(name) {
-      const posting = origins.get(name)?.posting;
-      if (!posting || posting.size === 0) return false;
+      const origin = origins.get(name);
+      if (!origin) return false;
+      const { posting, latency } = origin;
+      if (latency > slowAfter) return true;
+      if (posting.size === 0) return false;
       const before = performance.now() - slowAfter;
       let slow = 0;
       for (const since of posting.values()) if (since < before) slow++;

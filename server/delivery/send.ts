@@ -14,10 +14,11 @@ export type Sender = {
    * Sends deliveries and settles what becomes of them.
    *
    * @param patient whether to wait for slow push services too
+   * @param lost aborts where others have taken the deliveries over: what waits is withdrawn
    * @returns what was left because its push service is slow. Nothing, when everything is settled.
    * @throws when a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
    */
-  send(deliveries: Delivery[], patient: boolean): Promise<Leftover | null>;
+  send(deliveries: Delivery[], patient: boolean, lost: AbortSignal): Promise<Leftover | null>;
 };
 
 /** `waiting` was not begun. `posting` is under way, and settled when `settled` resolves. */
@@ -48,7 +49,7 @@ export function createSender(parts: {
   const underWay = new Map<string, Posting>();
 
   return {
-    async send(deliveries, patient) {
+    async send(deliveries, patient, lost) {
       if (deliveries.length === 0) return null;
       const recipients = await loadRecipients(database, deliveries);
       const shared = await prepare(recipients);
@@ -63,6 +64,10 @@ export function createSender(parts: {
         if (isPosting(begun)) postings.push(begun);
         else refused.push(begun.settled);
       }
+      const withdrawAll = () => {
+        for (const { ticket } of postings) ticket.withdraw();
+      };
+      lost.addEventListener('abort', withdrawAll, { once: true });
       await Promise.all(refused);
       return finish(postings, patient);
     },
@@ -88,7 +93,8 @@ export function createSender(parts: {
     const refuse = (reason: string) => ({
       settled: settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none'),
     });
-    if (!isSubscribed(recipient)) return refuse('the device was switched off before its turn');
+    if (!isSubscribed(recipient))
+      return refuse('the device was switched off, or moved to another user, before its turn');
     const to = checkEndpoint(recipient.endpoint, parts.pushHosts);
     if (!to.ok) return refuse(`the push endpoint is not allowed: ${to.reason}`);
 

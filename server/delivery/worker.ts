@@ -19,8 +19,8 @@ export type Worker = { stop(patience: number): Promise<void> };
 
 /** Requests under way to one push origin. */
 const PER_ORIGIN = 100;
-/** ms without an answer after which a push service is taken to be slow. */
-const SLOW_AFTER = 2000;
+/** ms that a slow push service takes to answer. */
+const SLOW_AFTER = 1000;
 const LONGEST_SLEEP = 500;
 
 export function startWorker(parts: {
@@ -47,14 +47,21 @@ export function startWorker(parts: {
   const lanes = [
     startLane(parts, { queue: 'direct', batch: 200, room: 8, work: dispatcher.direct }),
     startLane(parts, { queue: 'broadcast', batch: 1, room: 4, work: dispatcher.broadcast }),
-    startLane(parts, { queue: 'send', batch: 1, room: 8, work: (batch) => dispatcher.owed('send', batch) }),
+    startLane(parts, {
+      queue: 'send',
+      batch: 1,
+      room: 8,
+      work: (batch, lost) => dispatcher.owed('send', batch, lost),
+    }),
     startLane(parts, {
       queue: 'retry',
       batch: 10,
       room: 4,
-      work: (batch) => dispatcher.owed('retry', batch),
+      work: (batch, lost) => dispatcher.owed('retry', batch, lost),
     }),
     startLane(parts, { queue: 'slow', batch: 1, room: 8, work: dispatcher.slow }),
+    // Rooms that the pages of a broadcast cannot fill.
+    startLane(parts, { queue: 'slow', batch: 50, room: 4, urgent: true, work: dispatcher.slow }),
   ];
   const release = startRelease(parts);
 

@@ -4,7 +4,10 @@ import { type Queryable, sql } from './database.ts';
 /** A delivery that is owed: which notification, which device. UUIDs. */
 export type Delivery = { notificationId: string; deviceId: string };
 
-/** A device as a sender needs it. `pushable` is false once it is switched off, or gone. */
+/**
+ * A device as a sender needs it. `pushable` is false once it is switched off or gone, and where a message to a user meets
+ * somebody else on the phone.
+ */
 export type Recipient = Delivery & {
   attempts: number;
   /** What the last try came to. */
@@ -46,7 +49,7 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
   }>(sql`
     SELECT t.notification_id, t.device_id, x.attempts, x.reason,
       coalesce(x.user_hash, hashtextextended(d.user_id, 0), 0) AS user_hash,
-      coalesce(${PUSHABLE}, false) AS pushable, d.endpoint, d.p256dh, d.auth,
+      coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true), false) AS pushable, d.endpoint, d.p256dh, d.auth,
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)

@@ -82,6 +82,9 @@ function owedBy(tx: Queryable, ids: string[]): Promise<Made[]> {
 
 const PAGE = 1000;
 
+/** The later a page of its broadcast, the lower: broadcasts take turns, and a small one never waits for a large one. */
+const rankOf = (before: number): number => -Math.floor(before / PAGE);
+
 /**
  * Takes one more page of a broadcast's devices: writes its send job, the count and the cursor in one transaction. A
  * crash resumes at the cursor; two workers on one broadcast take turns at its row.
@@ -95,8 +98,9 @@ export function dispatchPage(database: Database, jobs: JobQueue, id: string): Pr
       cursor: string | null;
       dispatched: boolean;
       status: string;
+      total: number;
     }>(sql`
-      SELECT service_id, dispatch_cursor AS cursor, dispatched, status FROM notifications
+      SELECT service_id, dispatch_cursor AS cursor, dispatched, status, total FROM notifications
       WHERE id = ${id} FOR NO KEY UPDATE`);
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
     const page = await tx.query<{ id: string }>(sql`
@@ -106,7 +110,10 @@ export function dispatchPage(database: Database, jobs: JobQueue, id: string): Pr
     const devices = page.map((row) => row.id);
     if (devices.length > 0)
       await jobs.add(tx, 'send', [
-        { data: { notification_id: id, devices: packIds(devices), direct: false } },
+        {
+          data: { notification_id: id, devices: packIds(devices), direct: false },
+          priority: rankOf(n.total),
+        },
       ]);
     const last = devices.length < PAGE;
     await tx.query(sql`

@@ -44,9 +44,10 @@ export type JobQueue = {
     queue: Name,
     jobs: { id?: string; data: Jobs[Name]; startIn?: number; priority?: number }[],
   ): Promise<void>;
-  take<Name extends Queue>(queue: Name, most: number): Promise<Job<Name>[]>;
-  /** Says that this process still works on the jobs. */
-  touch(queue: Queue, jobs: Job<Queue>[]): Promise<void>;
+  /** Takes jobs, the highest priority first, then the oldest. `urgent`: only those with a priority above 0. */
+  take<Name extends Queue>(queue: Name, most: number, urgent?: boolean): Promise<Job<Name>[]>;
+  /** Says that this process still works on the jobs. False where it said so too late, and others have some of them. */
+  touch(queue: Queue, jobs: Job<Queue>[]): Promise<boolean>;
   /**
    * Removes jobs that are done. False where this process no longer held all of them, having given no sign of life for too
    * long: whoever holds them now does them again.
@@ -118,10 +119,14 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
         within(tx),
       );
     },
-    take: async (queue, most) =>
-      (await boss.fetch(queue, { batchSize: most })) as unknown as Job<typeof queue>[],
+    take: async (queue, most, urgent = false) =>
+      (await boss.fetch(queue, {
+        batchSize: most,
+        ...(urgent && { minPriority: 1 }),
+      })) as unknown as Job<typeof queue>[],
     async touch(queue, jobs) {
-      await boss.touch(queue, jobs);
+      const { affected } = (await boss.touch(queue, jobs)) as { affected: number };
+      return affected === jobs.length;
     },
     async finish(queue, jobs, tx) {
       const { affected } = (await boss.deleteJob(queue, jobs, within(tx))) as { affected: number };

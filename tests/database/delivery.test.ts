@@ -281,3 +281,15 @@ test('messages that would grow too long leave out what the landing page knows', 
   assert.ok(content.includes(long('link')));
   assert.ok(!content.includes('image'));
 });
+
+test('a message to a user that is tried again does not reach who has the phone by then', async () => {
+  const { serviceId, shop } = await shopWith(0);
+  const phone = push.subscribe({ behaviour: [{ status: 503, headers: { 'retry-after': '1' } }] });
+  const identifier = { device_identifier: 'a-phone-that-changes-hands' };
+  await carillon.open(serviceId, 'ada', phone.subscription, identifier);
+  const id = await shop.send('?user_id=ada');
+  await shop.until(id, (read) => read.delivery_stats.queued === 1);
+  await carillon.open(serviceId, 'bob', phone.subscription, identifier);
+  assert.equal((await shop.settled(id)).status, 'failed');
+  assert.equal(push.deliveriesOf(phone.token).length, 0);
+});
