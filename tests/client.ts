@@ -6,7 +6,7 @@ export type Call = { body?: unknown; headers?: Record<string, string>; key?: str
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many forms
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
 
-const GIVE_UP = 30_000;
+const GIVE_UP = 60_000;
 const LOOK_AGAIN = 20;
 const FINAL = ['completed', 'failed', 'skipped'];
 

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import type { Secret } from '../storage/secrets.ts';
-import { sendingIdentity } from '../storage/services.ts';
+import { type Secret, unseal } from '../storage/secrets.ts';
+import { type SendingIdentity, sendingIdentity } from '../storage/services.ts';
 import { createVapid } from '../web-push/vapid.ts';
 
 /** As whom a service sends. */
@@ -10,7 +10,8 @@ export type Identity = {
   logoUrl: string | null;
 };
 
-export type Identities = { of(serviceId: string): Promise<Identity> };
+/** `broken` where a service cannot send: why. A database that does not answer is an error, and passes. */
+export type Identities = { of(serviceId: string): Promise<Identity | { broken: string }> };
 
 /** A logo that was changed shows in notifications after this long. */
 const REREAD_MS = 60_000;
@@ -31,13 +32,23 @@ export function createIdentities(database: Database, secret: Secret, subject: st
     async of(serviceId) {
       const known = kept.get(serviceId);
       if (known && performance.now() - known.readAt < REREAD_MS) return known.identity;
-      const row = await sendingIdentity(database, secret, serviceId);
-      if (!row) throw new Error(`service ${serviceId} is gone`);
-      const vapid = known?.identity ?? createVapid({ ...row, subject: subject || row.contact || NOBODY });
+      const row = await sendingIdentity(database, serviceId);
+      if (!row) return { broken: 'the service is gone' };
+      const vapid = known?.identity ?? signer(row);
+      if ('broken' in vapid) return vapid;
       const identity = { authorization: vapid.authorization, logoUrl: row.logoUrl };
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(serviceId, { identity, readAt: performance.now() });
       return identity;
     },
   };
+
+  function signer({ publicKey, privateKeySealed, contact }: SendingIdentity) {
+    try {
+      const privateKey = unseal(secret, privateKeySealed);
+      return createVapid({ publicKey, privateKey, subject: subject || contact || NOBODY });
+    } catch (error) {
+      return { broken: `its VAPID key cannot be used: ${(error as Error).message}` };
+    }
+  }
 }

@@ -18,9 +18,15 @@ export type Ticket = {
   withdrawn: Promise<void>;
 };
 
-type Entry = { state: 'waiting' | 'begun' | 'withdrawn'; post: () => Promise<void>; onWithdrawn: () => void };
+type Entry = {
+  state: 'waiting' | 'begun' | 'withdrawn';
+  post: () => Promise<void>;
+  onWithdrawn: () => void;
+  /** Where it waits: a set keeps the order, and lets go of what leaves from its middle. */
+  queue: Set<Entry>;
+};
 /** `latency`: of its latest answers, in ms, smoothed. */
-type Origin = { posting: Map<Entry, number>; direct: Entry[]; broadcast: Entry[]; latency: number };
+type Origin = { posting: Map<Entry, number>; direct: Set<Entry>; broadcast: Set<Entry>; latency: number };
 
 /**
  * Every request begins with an encryption, and answers come many at a time: without a bound, one turn of the event loop
@@ -52,9 +58,9 @@ export function createOrigins(most: number, slowAfter: number): Origins {
   };
 
   const next = (origin: Origin): Entry | undefined => {
-    const direct = origin.direct.shift();
-    if (direct || origin.broadcast.length === 0) return direct;
-    if (allowance > 0) return origin.broadcast.shift();
+    const [direct] = origin.direct;
+    if (direct || origin.broadcast.size === 0) return direct;
+    if (allowance > 0) return origin.broadcast.values().next().value;
     refill();
     return undefined;
   };
@@ -63,8 +69,7 @@ export function createOrigins(most: number, slowAfter: number): Origins {
     while (origin.posting.size < most) {
       const entry = next(origin);
       if (!entry) break;
-      if (entry.state !== 'waiting') continue;
-      entry.state = 'begun';
+      take(entry, 'begun');
       allowance--;
       refill();
       const begunAt = performance.now();
@@ -75,12 +80,12 @@ export function createOrigins(most: number, slowAfter: number): Origins {
         start(name, origin);
       });
     }
-    if (origin.posting.size + origin.direct.length + origin.broadcast.length === 0) origins.delete(name);
+    if (origin.posting.size + origin.direct.size + origin.broadcast.size === 0) origins.delete(name);
   };
 
   const withdraw = (entry: Entry): boolean => {
     if (entry.state !== 'waiting') return false;
-    entry.state = 'withdrawn';
+    take(entry, 'withdrawn');
     entry.onWithdrawn();
     return true;
   };
@@ -88,15 +93,13 @@ export function createOrigins(most: number, slowAfter: number): Origins {
   return {
     submit(name, direct, post) {
       const { promise: withdrawn, resolve: onWithdrawn } = Promise.withResolvers<void>();
-      const entry: Entry = { state: 'waiting', post, onWithdrawn };
+      const origin = origins.get(name) ?? newOrigin();
+      const queue = direct ? origin.direct : origin.broadcast;
+      const entry: Entry = { state: 'waiting', post, onWithdrawn, queue };
       if (isClosed) withdraw(entry);
       else {
-        const origin: Origin = origins.get(name) ?? {
-          ...{ posting: new Map(), direct: [], broadcast: [] },
-          latency: 0,
-        };
         origins.set(name, origin);
-        origin[direct ? 'direct' : 'broadcast'].push(entry);
+        queue.add(entry);
         start(name, origin);
       }
       return { withdrawn, withdraw: () => withdraw(entry) };
@@ -115,7 +118,14 @@ export function createOrigins(most: number, slowAfter: number): Origins {
     close() {
       isClosed = true;
       for (const { direct, broadcast } of origins.values())
-        for (const entry of [...direct.splice(0), ...broadcast.splice(0)]) withdraw(entry);
+        for (const entry of [...direct, ...broadcast]) withdraw(entry);
     },
   };
+}
+
+const newOrigin = (): Origin => ({ posting: new Map(), direct: new Set(), broadcast: new Set(), latency: 0 });
+
+function take(entry: Entry, state: 'begun' | 'withdrawn'): void {
+  entry.state = state;
+  entry.queue.delete(entry);
 }

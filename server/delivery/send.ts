@@ -1,6 +1,14 @@
+import { toWire } from '../ids.ts';
+import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
-import { type Delivery, loadRecipients, loadSendings, type Recipient } from '../storage/deliveries.ts';
+import {
+  type Delivery,
+  loadRecipients,
+  loadSendings,
+  type Recipient,
+  type Sending,
+} from '../storage/deliveries.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { Attempt, Shared, Subscribed } from './attempt.ts';
 import type { Identities } from './identities.ts';
@@ -27,6 +35,9 @@ export type Leftover = { waiting: Delivery[]; posting: Delivery[]; settled: Prom
 /** A delivery in its origin's queue, or under way. */
 type Posting = { delivery: Delivery; origin: string; ticket: Ticket; settled: Promise<void> };
 
+/** What the deliveries of a notification share, or why none of them can be sent. */
+type Common = Shared | { sending: Sending; broken: string };
+
 const LOOK_MS = 250;
 /** Recipients taken in one turn of the event loop: some 2 ms. */
 const A_TURN = 100;
@@ -38,6 +49,7 @@ export function createSender(parts: {
   attempt: Attempt;
   settler: Settler;
   metrics: Metrics;
+  log: Log;
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
@@ -74,12 +86,20 @@ export function createSender(parts: {
   };
 
   /** Everything of a notification that its deliveries share, the content encoded once. */
-  async function prepare(deliveries: Delivery[]): Promise<Map<string, Shared>> {
+  async function prepare(deliveries: Delivery[]): Promise<Map<string, Common>> {
     const sendings = await loadSendings(database, [...new Set(deliveries.map((d) => d.notificationId))]);
-    const prepared = new Map<string, Shared>();
+    const prepared = new Map<string, Common>();
     for (const sending of sendings.values()) {
       const loadedAt = performance.now();
       const identity = await parts.identities.of(sending.serviceId);
+      if ('broken' in identity) {
+        parts.log.error(
+          { service_id: toWire('svc', sending.serviceId) },
+          `a service cannot send: ${identity.broken}`,
+        );
+        prepared.set(sending.id, { sending, broken: identity.broken });
+        continue;
+      }
       const content = encodeMessage(parts.publicUrl, sending, identity.logoUrl);
       const age = () => sending.age + performance.now() - loadedAt;
       prepared.set(sending.id, { sending, identity, content, age });
@@ -88,11 +108,12 @@ export function createSender(parts: {
   }
 
   /** Puts a delivery into its origin's queue, or settles it at once where it can never be sent. */
-  function begin(recipient: Recipient, shared: Shared): Posting | { settled: Promise<void> } {
+  function begin(recipient: Recipient, shared: Common): Posting | { settled: Promise<void> } {
     const { direct } = shared.sending;
     const refuse = (reason: string) => ({
       settled: settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none'),
     });
+    if ('broken' in shared) return refuse(`it cannot be sent: ${shared.broken}`);
     if (!isSubscribed(recipient))
       return refuse('the device was switched off, or moved to another user, before its turn');
     const to = checkEndpoint(recipient.endpoint, parts.pushHosts);

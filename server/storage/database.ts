@@ -54,6 +54,17 @@ function isSql(part: unknown): part is Sql {
 }
 
 /**
+ * A process that is stopped, or a machine that vanishes, in the middle of a transaction keeps its locks for as long as
+ * PostgreSQL takes it to be there: by default for ever, or for two hours. Others wait for them, so ten seconds is enough.
+ */
+const SESSION = `
+  SET idle_in_transaction_session_timeout = '10s';
+  SET tcp_keepalives_idle = 10;
+  SET tcp_keepalives_interval = 5;
+  SET tcp_keepalives_count = 3;
+  SET tcp_user_timeout = '20s'`;
+
+/**
  * Opens a pool. A connection lost while idle is logged and replaced; a statement on a lost connection rejects, and
  * its caller decides whether to try again.
  *
@@ -65,8 +76,12 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     application_name: 'carillon',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    query_timeout: 60_000,
   };
-  const pool = new pg.Pool({ ...settings, max });
+  const onConnect = async (client: pg.ClientBase) => {
+    await client.query(SESSION);
+  };
+  const pool = new pg.Pool({ ...settings, max, onConnect });
   let closing = false;
   // The error itself holds the whole connection: its message says enough.
   // A database that goes away takes all connections with it: one line says so.

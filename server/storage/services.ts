@@ -2,7 +2,7 @@ import type { Branding, Environment } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { generateVapidKeys } from '../web-push/vapid.ts';
 import { type Queryable, sql } from './database.ts';
-import { type Secret, seal, unseal } from './secrets.ts';
+import { type Secret, seal } from './secrets.ts';
 
 export type ServiceRow = { id: string; environment: Environment; vapid_public_key: Buffer } & {
   [Field in keyof Branding]-?: string | null;
@@ -53,36 +53,19 @@ export async function restoreBranding(tx: Queryable, id: string, b: Branding): P
 
 /** What a sender needs to speak for a service. `contact` is the business's own address, if any. */
 export type SendingIdentity = {
-  id: string;
   publicKey: Buffer;
-  privateKey: Buffer;
+  privateKeySealed: Buffer;
   contact: string | null;
-  title: string | null;
   logoUrl: string | null;
 };
 
 export async function sendingIdentity(
   database: Queryable,
-  secret: Secret,
   serviceId: string,
 ): Promise<SendingIdentity | null> {
-  const [row] = await database.query<{
-    vapid_public_key: Buffer;
-    vapid_private_key_sealed: Buffer;
-    vapid_contact: string | null;
-    title: string | null;
-    logo_url: string | null;
-  }>(sql`
-    SELECT vapid_public_key, vapid_private_key_sealed, vapid_contact, title, logo_url
+  const [row] = await database.query<SendingIdentity>(sql`
+    SELECT vapid_public_key AS "publicKey", vapid_private_key_sealed AS "privateKeySealed",
+      vapid_contact AS contact, logo_url AS "logoUrl"
     FROM services WHERE id = ${serviceId}`);
-  return row
-    ? {
-        id: serviceId,
-        publicKey: row.vapid_public_key,
-        privateKey: unseal(secret, row.vapid_private_key_sealed),
-        contact: row.vapid_contact,
-        title: row.title,
-        logoUrl: row.logo_url,
-      }
-    : null;
+  return row ?? null;
 }

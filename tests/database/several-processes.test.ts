@@ -71,6 +71,32 @@ test('what one process accepts another sends, and a worker that is killed is rep
   assert.equal((await second.call('GET', '/readyz')).status, 200);
 });
 
+test('a worker that is stopped in mid-broadcast holds up nobody, and repeats nothing when it goes on', async () => {
+  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const business = await api.register();
+  const shop = api.as(business);
+  const phones = Array.from({ length: 6000 }, () => push.subscribe({ shareKeys: true }));
+  await plantDevices(
+    database,
+    business.serviceId,
+    phones.map((phone) => phone.subscription),
+  );
+  const before = push.received.length;
+  const id = await shop.send();
+  await push.waitFor(before + 500);
+  first.child.kill('SIGSTOP');
+  const second = await start({ ROLES: 'worker' });
+  const read = await shop.settled(id);
+  first.child.kill('SIGCONT');
+  assert.deepEqual(read.delivery_stats, { total: 6000, created: 0, queued: 0, completed: 6000, failed: 0 });
+
+  // Both are well, and what the first one still writes counts nothing again.
+  await Promise.all([first, second].map(async (worker) => (await worker.call('GET', '/readyz')).status));
+  await shop.settled(await shop.send());
+  const { body: again } = await shop.get(`/v1/notifications/${id}`);
+  assert.deepEqual(again.delivery_stats, read.delivery_stats);
+});
+
 test('a worker answers what an operator asks, and nothing of the API', async () => {
   const worker = await start({ ROLES: 'worker' });
   assert.equal((await worker.call('GET', '/livez')).status, 200);
