@@ -53,15 +53,19 @@ function databaseUrl(value: string): string {
     : refuse('must start with postgres://');
 }
 
-function vapidSubject(value: string): string {
-  if (value === '' || /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return value;
+/** Whether push services take an address as `sub` of a VAPID token: Apple refuses localhost and .invalid. */
+export function isVapidSubject(value: string): boolean {
+  if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return true;
   const url = URL.parse(value);
-  if (url?.protocol !== 'https:' || url.hostname === 'localhost' || url.hostname.endsWith('.invalid'))
-    return refuse(
-      'must be a mailto: or https: address that people can write to; Apple refuses localhost and .invalid',
-    );
-  return value;
+  return url?.protocol === 'https:' && url.hostname !== 'localhost' && !url.hostname.endsWith('.invalid');
 }
+
+const vapidSubject = (value: string): string =>
+  value === '' || isVapidSubject(value)
+    ? value
+    : refuse(
+        'must be a mailto: or https: address that people can write to; Apple refuses localhost and .invalid',
+      );
 
 /** Express's meaning, as Fastify takes it: false, true, a number of hops, or addresses. */
 function trustProxy(value: string): boolean | string | ((address: string, hop: number) => boolean) {

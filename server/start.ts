@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addApi, createApp } from './api/app.ts';
 import { type Demo, startDemo } from './api/demo.ts';
 import { createImageCheck, type ImageCheck } from './api/image-check.ts';
-import type { Config } from './config.ts';
+import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWakeups } from './delivery/wake.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
@@ -50,7 +50,7 @@ export async function startCarillon(
     const anywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
     const publicUrl = config.PUBLIC_URL || `http://${anywhere ? 'localhost' : config.HOST}:${port}`;
 
-    const subject = config.VAPID_SUBJECT || (publicUrl.startsWith('https:') ? publicUrl : '');
+    const subject = config.VAPID_SUBJECT || (isVapidSubject(publicUrl) ? publicUrl : '');
     const worker: Worker | null = isWorker
       ? startWorker({
           ...{ database, jobs, wakeups, metrics, log, publicUrl },

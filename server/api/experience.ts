@@ -7,7 +7,7 @@ import { renderMessagePage } from '../../experience/server/message-page.ts';
 import { renderExperience, renderManifest } from '../../experience/server/page.ts';
 import { languageOf } from '../../experience/text.ts';
 import { fromWire, toWire } from '../ids.ts';
-import { findNotification } from '../storage/notifications.ts';
+import { findLink } from '../storage/notifications.ts';
 import { findService } from '../storage/services.ts';
 import { refusalOf } from './answers.ts';
 import { baseUrl } from './pages.ts';
@@ -123,9 +123,9 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
   app.get<Page>('/app/:service/open/:notification', async (request, reply) => {
     const serviceId = fromWire('svc', request.params.service);
     const id = fromWire('ntf', request.params.notification);
-    const found = serviceId && id ? await findNotification(database, serviceId, id) : null;
+    const link = serviceId && id ? await findLink(database, serviceId, id) : null;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(found?.payload.link || `/app/${encodeURIComponent(request.params.service)}/`, 302);
+    return reply.redirect(link ?? `/app/${encodeURIComponent(request.params.service)}/`, 302);
   });
 
   if (demo)

@@ -10,6 +10,7 @@ export type Lane = {
 
 const POLL_MS = 500;
 const TOUCH_MS = 4000;
+const LATER = 'jobs could not be given back; they come when their time is over';
 
 /**
  * Takes jobs from a queue as long as there are any and room for them, and hands them to `work`, which settles them
@@ -57,14 +58,7 @@ export function startLane<Name extends Queue>(
     } catch (error) {
       if (!stopping)
         log.error({ err: error, queue, jobs: batch.length }, 'jobs met an error and will come again');
-      await jobs
-        .fail(queue, batch, error)
-        .catch((failure) =>
-          log.warn(
-            { err: failure, queue },
-            'jobs could not be given back; they come when their time is over',
-          ),
-        );
+      await jobs.fail(queue, batch, error).catch((failure) => log.warn({ err: failure, queue }, LATER));
     } finally {
       inHand.delete(batch);
       wake();
@@ -115,7 +109,10 @@ export function startLane<Name extends Queue>(
       await Promise.race([Promise.allSettled(handled), deadline]);
       clearInterval(touching);
       const left = [...inHand.keys()].flat();
-      if (left.length > 0) await jobs.fail(queue, left, 'the worker was stopped');
+      if (left.length > 0)
+        await jobs
+          .fail(queue, left, 'the worker was stopped')
+          .catch((error) => log.warn({ err: error, queue }, LATER));
     },
   };
 }

@@ -42,7 +42,7 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
     if (again > 0) log.debug({ deliveries: again }, 'deliveries will be tried again');
   };
 
-  /** One job for the retries of a notification that fall into the same second. */
+  /** One job for the retries of a notification that come at about the same time. */
   const addRetries = async (
     tx: Parameters<JobQueue['add']>[0],
     retries: Awaited<ReturnType<typeof writeOutcomes>>,
@@ -51,7 +51,7 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
     const direct = new Set(
       batch.filter((outcome) => outcome.direct).map((outcome) => outcome.notificationId),
     );
-    const groups = Map.groupBy(retries, (r) => `${r.notificationId} ${Math.ceil(r.retryIn / 1000)}`);
+    const groups = Map.groupBy(retries, (r) => `${r.notificationId} ${rounded(r.retryIn)}`);
     await jobs.add(
       tx,
       'retry',
@@ -63,7 +63,7 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
             devices: packIds(group.map((r) => r.deviceId)),
             direct: direct.has(id),
           },
-          startIn: Math.max(...group.map((r) => Math.ceil(r.retryIn))),
+          startIn: rounded(Math.max(...group.map((r) => r.retryIn))),
           priority: direct.has(id) ? 1 : 0,
         };
       }),
@@ -127,6 +127,12 @@ function end<Argument extends unknown[]>(
   tell(...argument);
 }
 
+/** Up to the next eighth of the wait's order of magnitude, in ms: a later retry may be the less exact. */
+function rounded(wait: number): number {
+  const grain = 2 ** Math.floor(Math.log2(Math.max(wait, 8))) / 8;
+  return Math.ceil(wait / grain) * grain;
+}
+
 /** One outcome a delivery: a statement cannot write a row twice. A final one stands, else the later. */
 function oneEach(batch: Entry[]): ToSettle[] {
   const outcomes = new Map<string, ToSettle>();
@@ -139,10 +145,9 @@ function oneEach(batch: Entry[]): ToSettle[] {
 }
 
 /**
- * Whether an error says nothing of what was to be written: a lost connection, or by its class of SQLSTATE a failure of
- * the connection (08), a rollback (40), want of resources (53), an operator's doing (57), or the system's (58).
+ * Whether an error says nothing of what was to be written: all but those whose class of SQLSTATE blames the values, or the
+ * statement for them (cardinality 21, data 22, constraints 23).
  */
 function isPassing(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code ?? '');
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|40|53|57|58)/.test(code);
+  return !/^2[123][0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code ?? ''));
 }

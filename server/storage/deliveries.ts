@@ -35,6 +35,7 @@ export function lockNotifications(tx: Queryable, ids: string[]) {
 
 /** Which of these deliveries are still owed and may be tried now, with what is needed to send them. */
 export async function loadRecipients(database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> {
+  const ids = notificationsOf(deliveries);
   const rows = await database.query<{
     notification_id: string;
     device_id: string;
@@ -53,7 +54,7 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
-    JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued'
+    JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
     LEFT JOIN devices d ON d.id = t.device_id
     LEFT JOIN deliveries x
       ON x.service_id = n.service_id AND x.notification_id = t.notification_id AND x.device_id = t.device_id
@@ -100,7 +101,8 @@ export async function writeOutcomes(
   tx: Queryable,
   settled: Settled[],
 ): Promise<(Delivery & { retryIn: number })[]> {
-  await lockNotifications(tx, [...new Set(settled.map((s) => s.notificationId))]);
+  const ids = notificationsOf(settled);
+  await lockNotifications(tx, ids);
   const retryIn = settled.map((s) => (s.outcome.status === 'queued' ? Math.ceil(s.outcome.retryIn) : null));
   const rows = await tx.query<{ notification_id: string; device_id: string; retry_in: number }>(sql`
     WITH t AS (
@@ -115,7 +117,7 @@ export async function writeOutcomes(
         (service_id, notification_id, device_id, user_hash, status, attempts, reason, retry_at)
       SELECT n.service_id, t.notification_id, t.device_id, t.user_hash, t.status, t.attempts, t.reason,
         now() + t.retry_in * interval '1 millisecond'
-      FROM t JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued'
+      FROM t JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
       ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
         SET status = excluded.status, attempts = excluded.attempts, reason = excluded.reason,
           retry_at = excluded.retry_at, updated_at = now()
@@ -141,3 +143,8 @@ export async function writeOutcomes(
     retryIn: row.retry_in,
   }));
 }
+
+/** Named again in a statement, they keep the planner from reading the whole table of notifications. */
+const notificationsOf = (deliveries: Delivery[]): string[] => [
+  ...new Set(deliveries.map((delivery) => delivery.notificationId)),
+];

@@ -91,7 +91,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       retryLimit: 1_000_000,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 30,
+      retryDelayMax: 15,
       expireInSeconds: 6 * 3600,
       retentionSeconds: 90 * 24 * 3600,
     };

@@ -48,12 +48,19 @@ export async function findNotification(
   >(sql`
     SELECT ${COLUMNS}, n.total, n.completed, n.failed,
       (SELECT count(*)::int FROM deliveries d
-        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status < 2 AND d.attempts > 0) AS queued
+        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = 1) AS queued
     FROM notifications n WHERE n.id = ${id} AND n.service_id = ${serviceId}`);
   if (!row) return null;
   const { total, queued, completed, failed, ...notification } = row;
   const created = total - queued - completed - failed;
   return { ...notification, delivery_stats: { total, created, queued, completed, failed } };
+}
+
+/** Where a tap on a notification leads; null where it has no link, or is not known. */
+export async function findLink(database: Queryable, serviceId: string, id: string): Promise<string | null> {
+  const [row] = await database.query<{ link: string | null }>(sql`
+    SELECT payload ->> 'link' AS link FROM notifications WHERE id = ${id} AND service_id = ${serviceId}`);
+  return row?.link ?? null;
 }
 
 /**

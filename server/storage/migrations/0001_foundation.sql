@@ -133,7 +133,7 @@ CREATE TABLE deliveries (
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, notification_id, device_id)
 );
-CREATE INDEX deliveries_pending ON deliveries (service_id, notification_id) WHERE status < 2;
+CREATE INDEX deliveries_queued ON deliveries (service_id, notification_id) WHERE status = 1;
 CREATE INDEX deliveries_device ON deliveries (service_id, device_id, notification_id);
 CREATE INDEX deliveries_user ON deliveries (service_id, user_hash, notification_id);
 
