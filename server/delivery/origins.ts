@@ -7,8 +7,8 @@ export type Origins = {
   submit(origin: string, direct: boolean, post: () => Promise<void>): Ticket;
   /** Whether the origin takes long to answer: by its latest answers, or by the requests that still wait for one. */
   isSlow(origin: string): boolean;
-  /** Begins nothing more, from now on. What waits is withdrawn. */
-  close(): void;
+  /** Begins nothing more, from now on. What waits is withdrawn. Resolves when nothing is under way. */
+  close(): Promise<void>;
 };
 
 export type Ticket = {
@@ -46,6 +46,7 @@ export function createOrigins(most: number, slowAfter: number): Origins {
   let allowance = BROADCASTS_A_TURN;
   let isRefilling = false;
   let isClosed = false;
+  const idle = Promise.withResolvers<void>();
 
   const refill = () => {
     if (isRefilling) return;
@@ -78,9 +79,14 @@ export function createOrigins(most: number, slowAfter: number): Origins {
         origin.posting.delete(entry);
         origin.latency += (performance.now() - begunAt - origin.latency) * SMOOTHING;
         start(name, origin);
+        tellIfIdle();
       });
     }
     if (origin.posting.size + origin.direct.size + origin.broadcast.size === 0) origins.delete(name);
+  };
+
+  const tellIfIdle = () => {
+    if (isClosed && [...origins.values()].every(({ posting }) => posting.size === 0)) idle.resolve();
   };
 
   const withdraw = (entry: Entry): boolean => {
@@ -119,6 +125,8 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       isClosed = true;
       for (const { direct, broadcast } of origins.values())
         for (const entry of [...direct, ...broadcast]) withdraw(entry);
+      tellIfIdle();
+      return idle.promise;
     },
   };
 }

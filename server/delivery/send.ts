@@ -32,8 +32,16 @@ export type Sender = {
 /** `waiting` was not begun. `posting` is under way, and settled when `settled` resolves. */
 export type Leftover = { waiting: Delivery[]; posting: Delivery[]; settled: Promise<unknown> };
 
-/** A delivery in its origin's queue, or under way. */
-type Posting = { delivery: Delivery; origin: string; ticket: Ticket; settled: Promise<void> };
+/** A delivery that a job of this process has in hand. `origin` and `ticket` are null until it is in its origin's queue. */
+type Holding = {
+  delivery: Delivery;
+  origin: string | null;
+  ticket: Ticket | null;
+  /** Rejects where the delivery is still owed. */
+  settled: Promise<void>;
+  done: () => void;
+  fail: (error: unknown) => void;
+};
 
 /** What the deliveries of a notification share, or why none of them can be sent. */
 type Common = Shared | { sending: Sending; broken: string };
@@ -55,35 +63,61 @@ export function createSender(parts: {
 }): Sender {
   const { database, origins, settler } = parts;
   /**
-   * What this process is sending, by notification and device. Two jobs may come to hold one delivery, where one was
-   * handed over or taken for lost: the second one then waits for what the first is doing.
+   * What jobs of this process have in hand, by notification and device. Two jobs may come to hold one delivery, where it
+   * was handed over or taken for lost: the second one waits for what the first is doing. It is taken in hand before
+   * the database is asked whether it is owed: asked before, the answer may be of yesterday.
    */
-  const underWay = new Map<string, Posting>();
+  const inHand = new Map<string, Holding>();
 
   return {
     async send(deliveries, patient, lost) {
-      if (deliveries.length === 0) return null;
-      const recipients = await loadRecipients(database, deliveries);
-      const shared = await prepare(recipients);
-      const postings: Posting[] = [];
-      const refused: Promise<void>[] = [];
-      for (const [i, recipient] of recipients.entries()) {
-        if (i % A_TURN === A_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
-        const common = shared.get(recipient.notificationId);
-        if (!common) continue;
-        const known = underWay.get(keyOf(recipient));
-        const begun = known ?? begin(recipient, common);
-        if (isPosting(begun)) postings.push(begun);
-        else refused.push(begun.settled);
+      const others = deliveries.flatMap((delivery) => inHand.get(keyOf(delivery)) ?? []);
+      const mine = new Map<string, Holding>();
+      for (const delivery of deliveries)
+        if (!inHand.has(keyOf(delivery))) mine.set(keyOf(delivery), hold(delivery));
+      const begun: Holding[] = [];
+      try {
+        await beginAll(mine, begun);
+      } finally {
+        // What is not owed any more, or was not come to: in that case the job comes again.
+        for (const holding of mine.values()) holding.done();
       }
       const withdrawAll = () => {
-        for (const { ticket } of postings) ticket.withdraw();
+        for (const { ticket } of begun) ticket?.withdraw();
       };
       lost.addEventListener('abort', withdrawAll, { once: true });
-      await Promise.all(refused);
-      return finish(postings, patient);
+      return finish(begun, others, patient);
     },
   };
+
+  function hold(delivery: Delivery): Holding {
+    const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>();
+    const settled = promise.finally(() => inHand.delete(keyOf(delivery)));
+    // Whoever waits for it hears of an error; nobody needs to.
+    settled.catch(() => {});
+    const holding = { delivery, origin: null, ticket: null, settled, done, fail };
+    inHand.set(keyOf(delivery), holding);
+    return holding;
+  }
+
+  /** Begins what is owed of `mine`, moving it to `begun`. */
+  async function beginAll(mine: Map<string, Holding>, begun: Holding[]): Promise<void> {
+    if (mine.size === 0) return;
+    const recipients = await loadRecipients(
+      database,
+      [...mine.values()].map((holding) => holding.delivery),
+    );
+    const shared = await prepare(recipients);
+    for (const [i, recipient] of recipients.entries()) {
+      if (i % A_TURN === A_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
+      const common = shared.get(recipient.notificationId);
+      const holding = mine.get(keyOf(recipient));
+      if (!common || !holding) continue;
+      mine.delete(keyOf(recipient));
+      begun.push(holding);
+      begin(recipient, common, holding);
+    }
+  }
 
   /** Everything of a notification that its deliveries share, the content encoded once. */
   async function prepare(deliveries: Delivery[]): Promise<Map<string, Common>> {
@@ -108,56 +142,61 @@ export function createSender(parts: {
   }
 
   /** Puts a delivery into its origin's queue, or settles it at once where it can never be sent. */
-  function begin(recipient: Recipient, shared: Common): Posting | { settled: Promise<void> } {
+  function begin(recipient: Recipient, shared: Common, holding: Holding): void {
     const { direct } = shared.sending;
-    const refuse = (reason: string) => ({
-      settled: settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none'),
-    });
-    if ('broken' in shared) return refuse(`it cannot be sent: ${shared.broken}`);
-    if (!isSubscribed(recipient))
-      return refuse('the device was switched off, or moved to another user, before its turn');
+    const refuse = (reason: string) =>
+      settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none');
+    if ('broken' in shared) {
+      refuse(`it cannot be sent: ${shared.broken}`);
+      return;
+    }
+    if (!isSubscribed(recipient)) {
+      refuse('the device was switched off, or moved to another user, before its turn');
+      return;
+    }
     const to = checkEndpoint(recipient.endpoint, parts.pushHosts);
-    if (!to.ok) return refuse(`the push endpoint is not allowed: ${to.reason}`);
+    if (!to.ok) {
+      refuse(`the push endpoint is not allowed: ${to.reason}`);
+      return;
+    }
 
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     // The origin's place is free again with the answer: settling does not hold it.
     const post = async () => {
       const verdict = await parts.attempt(recipient, shared, to);
-      settle(verdict, recipient.attempts + 1, to.service).then(resolve, reject);
+      settle(verdict, recipient.attempts + 1, to.service);
     };
-    const ticket = origins.submit(to.origin, direct, post);
-    ticket.withdrawn.then(() => reject(new Error('taken out of the queue, and still owed')));
-    const settled = promise.finally(() => underWay.delete(keyOf(recipient)));
-    settled.catch(() => {});
-    const { notificationId, deviceId } = recipient;
-    const posting = { delivery: { notificationId, deviceId }, origin: to.origin, ticket, settled };
-    underWay.set(keyOf(recipient), posting);
-    return posting;
+    holding.origin = to.origin;
+    holding.ticket = origins.submit(to.origin, direct, post);
+    holding.ticket.withdrawn.then(() => holding.fail(new Error('taken out of the queue, and still owed')));
 
-    function settle({ outcome, gone }: Verdict, attempts: number, service: string): Promise<void> {
+    function settle({ outcome, gone }: Verdict, attempts: number, service: string): void {
       const { notificationId, deviceId, userHash, endpoint } = recipient;
       parts.metrics.settled(service, outcome.status);
-      return settler.settle({
-        ...{ notificationId, deviceId, userHash, attempts, outcome, direct },
-        gone: gone ? endpoint : null,
-      });
+      settler
+        .settle({
+          ...{ notificationId, deviceId, userHash, attempts, outcome, direct },
+          gone: gone ? endpoint : null,
+        })
+        .then(holding.done, holding.fail);
     }
   }
 
   /** Waits until all is settled; an impatient caller leaves when only slow push services are left. */
-  async function finish(postings: Posting[], patient: boolean): Promise<Leftover | null> {
-    const left = new Set(postings);
-    const all = whenAll(postings.map((posting) => posting.settled.then(() => left.delete(posting))));
+  async function finish(mine: Holding[], others: Holding[], patient: boolean): Promise<Leftover | null> {
+    const left = new Set([...mine, ...others]);
+    const all = whenAll([...left].map((one) => one.settled.then(() => left.delete(one))));
     if (patient) {
       await all;
       return null;
     }
+    const own = new Set(mine);
     const isSettled = all.then(() => true);
+    const isSlow = (origin: string | null) => origin !== null && origins.isSlow(origin);
     while (!(await Promise.race([isSettled, pause(LOOK_MS)]))) {
-      if (![...new Set([...left].map(({ origin }) => origin))].every(origins.isSlow)) continue;
-      const [waiting, posting] = [[] as Posting[], [] as Posting[]];
-      for (const one of left) (one.ticket.withdraw() ? waiting : posting).push(one);
-      const deliveries = (some: Posting[]) => some.map(({ delivery }) => delivery);
+      if (![...new Set([...left].map(({ origin }) => origin))].every(isSlow)) continue;
+      const [waiting, posting] = [[] as Holding[], [] as Holding[]];
+      for (const one of left) (own.has(one) && one.ticket?.withdraw() ? waiting : posting).push(one);
+      const deliveries = (some: Holding[]) => some.map(({ delivery }) => delivery);
       const settled = whenAll(posting.map((one) => one.settled));
       // Those that were taken out of the queue are others' from here on.
       isSettled.catch(() => {});
@@ -166,8 +205,6 @@ export function createSender(parts: {
     return null;
   }
 }
-
-const isPosting = (begun: Posting | { settled: Promise<void> }): begun is Posting => 'ticket' in begun;
 
 const keyOf = ({ notificationId, deviceId }: Delivery): string => notificationId + deviceId;
 

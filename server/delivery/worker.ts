@@ -69,8 +69,9 @@ export function startWorker(parts: {
     async stop(patience) {
       release.stop();
       // What waits is still owed, and goes back with its job; what is under way may end.
-      origins.close();
-      await Promise.all(lanes.map((lane) => lane.stop(patience)));
+      const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      const idle = Promise.race([origins.close(), deadline]);
+      await Promise.all([idle, ...lanes.map((lane) => lane.stop(patience))]);
       await settler.stop(1000);
       await poster.abort();
       log.info('the worker has stopped');
