@@ -1,14 +1,14 @@
 import type { ErrorBody, ValidationFault } from '../contract/errors.ts';
 
-/** Every error that a client can be told: its status, and its label in the metrics. */
+/** Every error that a client can be told, and its status. */
 const CATALOGUE = {
-  invalid: { status: 400, label: 'bad_request' },
-  unauthorized: { status: 401, label: 'unauthorized' },
-  forbidden: { status: 403, label: 'forbidden' },
-  notFound: { status: 404, label: 'not_found' },
-  conflict: { status: 409, label: 'conflict' },
-  tooMany: { status: 429, label: 'too_many_requests' },
-  internal: { status: 500, label: 'internal' },
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  internal: 500,
 } as const;
 
 export type ErrorCode = keyof typeof CATALOGUE;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, message: string, data?: ErrorBody['error']['data']) {
     super(message);
     this.code = code;
-    this.status = CATALOGUE[code].status;
+    this.status = CATALOGUE[code];
     this.data = data;
   }
 
@@ -43,5 +43,3 @@ export function invalid(...faults: ValidationFault[]): ApiError {
 export function notFound(entity: string): ApiError {
   return new ApiError('notFound', `no such ${entity}`, { entity });
 }
-
-export const statusOf = (code: ErrorCode): number => CATALOGUE[code].status;

@@ -30,7 +30,12 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const HOUR = 3600;
 
 /** What the reference offers beside the reference leads to its maker's cloud. */
-const OWN_HOUSE = { showDeveloperTools: 'never', mcp: { disabled: true }, agent: { disabled: true } };
+const OWN_HOUSE = {
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  mcp: { disabled: true },
+  agent: { disabled: true },
+};
 
 /** What every role serves: request ids, metrics, one error handler, and what an operator asks. */
 export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics' | 'log'>): FastifyInstance {
