@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
 
 const root = import.meta.dirname;
@@ -16,6 +17,9 @@ const dist = join(root, 'dist');
 const version = join(dist, 'version');
 
 const sources = ['embed', 'experience', 'contract', 'build.ts', 'package-lock.json'];
+
+/** Of these the server also has a compressed form at hand, for browsers that take it. */
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg']);
 
 const common = {
   bundle: true,
@@ -34,12 +38,15 @@ const bundles: BuildOptions[] = [
   {
     ...common,
     entryPoints: {
-      experience: 'experience/experience.ts',
+      experience: 'experience/experience.tsx',
       demo: 'experience/demo.ts',
+      landing: 'experience/landing.ts',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },
     outdir: 'dist/app',
     format: 'iife',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
   },
   {
     ...common,
@@ -84,6 +91,9 @@ async function run() {
   for (const { path, contents } of files) {
     hash.update(path.slice(dist.length)).update(contents);
     await replace(path, contents);
+    if (!COMPRESSED.has(extname(path))) continue;
+    await replace(`${path}.br`, brotliCompressSync(contents));
+    await replace(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
   await replace(version, hash.digest('hex').slice(0, 12));
   // Edits made while building must look newer than the build.

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, ServiceId } from './ids.ts';
 import { nullable } from './nullable.ts';
+import { SessionName } from './sessions.ts';
 
 /**
  * The business's own identifier of a person. At most 255 characters: it is stored with every device, indexed, and
@@ -64,6 +65,7 @@ export const OpenDevice = Type.Object(
     user: UserId,
     device: Type.Object(deviceFacts, { additionalProperties: false }),
     subscription: nullable(Subscription),
+    session: Type.Optional(SessionName),
   },
   { additionalProperties: false },
 );
@@ -72,6 +74,10 @@ export type OpenDevice = Static<typeof OpenDevice>;
 /** `secret` is the phone's own bearer token for its later calls; a new one replaces it at every opening. */
 export const OpenedDevice = Type.Object({ id: DeviceId, secret: Type.String() });
 export type OpenedDevice = Static<typeof OpenedDevice>;
+
+/** `PATCH /embed/v1/devices/{id}`: the person gives the device a name of their own. */
+export const RenameDevice = Type.Object({ name: deviceFacts.name }, { additionalProperties: false });
+export type RenameDevice = Static<typeof RenameDevice>;
 
 /** `PUT /embed/v1/devices/{id}/subscription`: the browser's subscription changed, or is told again. */
 export const RefreshSubscription = Type.Object(

@@ -14,3 +14,4 @@ export const ServiceId = identifier('svc', 'service');
 export const DeviceId = identifier('dvc', 'device');
 export const NotificationId = identifier('ntf', 'notification');
 export const KeyId = identifier('key', 'API key');
+export const WidgetId = identifier('wgt', 'widget');

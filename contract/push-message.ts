@@ -13,8 +13,6 @@ export type PushMessage = {
     tag: string;
     /** Absolute URL; shown by Chromium only. Left out where the content would grow too long. */
     image?: string;
-    /** Absolute URL of the service's logo. */
-    icon?: string;
     data: {
       /** `ntf_…` */
       notification_id: string;

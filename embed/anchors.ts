@@ -26,7 +26,7 @@ export function serveAnchors(base: string) {
       anchor.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     try {
       const { service, user } = anchor.dataset;
-      if (openExperience(base, checkService(service), checkUser(user), tell)) click.preventDefault();
+      if (openExperience(base, checkService(service), checkUser(user), anchor, tell)) click.preventDefault();
     } catch (error) {
       console.error(error);
       tell('error', { message: (error as Error).message });

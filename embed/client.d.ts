@@ -2,19 +2,19 @@
 
 /** What happens while a person uses the experience, with the data that comes along. */
 export interface ClientEvents {
-  /** The experience was opened. */
+  /** The dialog, the tab or, on a phone, the experience was opened. */
   opened: Record<string, never>;
-  /** The experience's tab was closed. Desktop only: on phones it takes the page's place. */
+  /** The dialog or the tab was closed. On phones the experience takes the page's place, and nothing is closed. */
   closed: Record<string, never>;
-  /** The device can be pushed now. */
+  /** The device can be pushed now; told again at every later opening that finds it so. */
   subscribed: { device_id: string };
-  /** The person switched notifications off. */
+  /** The person switched notifications off, or removed the device. */
   unsubscribed: { device_id: string };
   /** The person, or the browser for them, answered the question for permission. */
   permission: { state: 'granted' | 'denied' | 'default' };
-  /** A notification was tapped. */
+  /** A notification was tapped on that device. */
   clicked: { notification_id: string; link?: string };
-  /** The experience could not be opened. */
+  /** The experience could not be opened, or the page can't hear of it. */
   error: { message: string };
 }
 
@@ -40,8 +40,7 @@ export interface OpenOptions {
 
 export interface ClientInstance {
   /**
-   * Opens the experience: in place of the page on phones, in a new tab elsewhere. Call it from a click, or the browser
-   * may block the tab (an `error` event).
+   * Opens the experience: in place of the page on phones; on computers by a dialog with a QR code that leads to the phone.
    * @throws {TypeError} when an option is missing or malformed
    */
   open(options: OpenOptions): void;

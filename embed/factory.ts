@@ -22,12 +22,13 @@ export function clientFactory(base: string): ClientFactory {
       }
     };
 
-    return {
+    const instance: ClientInstance = {
       open(to: OpenOptions) {
         if (typeof to !== 'object' || to === null) throw new TypeError('open needs an object with the user');
-        openExperience(base, checkService(to.service ?? service), checkUser(to.user), tell);
+        openExperience(base, checkService(to.service ?? service), checkUser(to.user), instance, tell);
       },
     };
+    return instance;
   }
   return Client as ClientFactory;
 }

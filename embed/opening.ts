@@ -1,27 +1,42 @@
-import type { ClientEvent } from './client.d.ts';
-
-type Tell = (...event: ClientEvent) => void;
+import { openDialog } from './dialog.ts';
+import { type Session, sessionOf, type Tell } from './session.ts';
 
 const WATCH_EVERY_MS = 500;
 
 /**
- * Opens `{base}/app/{service}/?user=…` and tells what happens there.
- * @returns false when the browser blocked the new tab
+ * Opens the experience and tells what happens there: on a phone in place of the page, on a computer by a dialog that leads
+ * to the phone.
+ *
+ * @param owner whose events they are: the anchor, or the instance of `Client`
+ * @returns false where the browser blocked a new tab
  */
-export function openExperience(base: string, service: string, user: string, tell: Tell): boolean {
-  const address = `${base}/app/${service}/?user=${encodeURIComponent(user)}`;
-  if (isPhone() && window.top === window) {
+export function openExperience(
+  base: string,
+  service: string,
+  user: string,
+  owner: object,
+  tell: Tell,
+): boolean {
+  const session = sessionOf(base, service, user);
+  session.tellTo(owner, tell);
+  if (!isPhone()) {
     tell('opened', {});
-    location.assign(address);
+    openDialog(
+      session,
+      () => openTab(session, tell),
+      () => tell('closed', {}),
+    );
     return true;
   }
-  const opened = window.open(address, '_blank');
-  if (!opened) {
-    tell('error', { message: 'The browser blocked the new tab: open the experience from a click' });
-    return false;
+  // In a frame the experience refuses to be shown.
+  if (window.top !== window) {
+    const isOpen = openTab(session, tell);
+    if (isOpen) tell('opened', {});
+    session.connect();
+    return isOpen;
   }
   tell('opened', {});
-  watch(opened, base, service, tell);
+  location.assign(session.address);
   return true;
 }
 
@@ -29,25 +44,21 @@ function isPhone(): boolean {
   return matchMedia('(pointer: coarse)').matches || /Android|iPhone|iPad|iPod/.test(navigator.userAgent);
 }
 
-/** Passes on what the experience in `opened` says of itself, until it is closed. */
-function watch(opened: Window, base: string, service: string, tell: Tell) {
-  const { origin } = new URL(base);
+function openTab({ address }: Session, tell: Tell): boolean {
+  const opened = window.open(address, '_blank');
+  if (!opened) {
+    tell('error', { message: 'The browser blocked the new tab' });
+    return false;
+  }
   // Where the page's Cross-Origin-Opener-Policy cuts the tie, the tab looks closed from the start: nothing is known then.
   let isTied = false;
-  const listen = ({ source, origin: from, data }: MessageEvent) => {
-    if (source !== opened || from !== origin || data?.carillon !== 1 || data.service !== service) return;
-    isTied = true;
-    tell(...([data.type, data.data] as ClientEvent));
-  };
-  window.addEventListener('message', listen);
-
   const timer = setInterval(() => {
     if (!opened.closed) {
       isTied = true;
       return;
     }
     clearInterval(timer);
-    window.removeEventListener('message', listen);
     if (isTied) tell('closed', {});
   }, WATCH_EVERY_MS);
+  return true;
 }

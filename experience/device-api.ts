@@ -3,9 +3,13 @@ import type {
   OpenDevice,
   OpenedDevice,
   RefreshSubscription,
+  RenameDevice,
   Subscription,
 } from '../contract/devices.ts';
 import type { ErrorBody } from '../contract/errors.ts';
+import type { InboxItem } from '../contract/inbox.ts';
+import type { TellSession } from '../contract/sessions.ts';
+import type { ShownWidget } from '../contract/widgets.ts';
 
 /** `unreachable`: no answer at all. `refused`: an answer that is no success, with the server's own words. */
 export type Answer<Body> =
@@ -22,20 +26,53 @@ export const openDevice = (root: string, opening: OpenDevice) =>
 
 /** 401 once another opening has replaced the secret, or the device is gone. */
 export const readDevice = (root: string, { id, secret }: Credentials) =>
-  ask<DeviceState>('GET', `${root}/embed/v1/devices/${id}`, undefined, secret);
+  ask<DeviceState>('GET', deviceAt(root, id), undefined, secret);
 
 /** The silent refresh: 404 when the device has been switched off meanwhile. */
 export const refreshSubscription = (root: string, { id, secret }: Credentials, subscription: Subscription) =>
   ask<{ id: string }>(
     'PUT',
-    `${root}/embed/v1/devices/${id}/subscription`,
+    `${deviceAt(root, id)}/subscription`,
     { subscription } satisfies RefreshSubscription,
     secret,
   );
 
 /** The person switched notifications off. */
 export const removeSubscription = (root: string, { id, secret }: Credentials) =>
-  ask<{ id: string }>('DELETE', `${root}/embed/v1/devices/${id}/subscription`, undefined, secret);
+  ask<{ id: string }>('DELETE', `${deviceAt(root, id)}/subscription`, undefined, secret);
+
+export const renameDevice = (root: string, { id, secret }: Credentials, name: string) =>
+  ask<{ id: string }>('PATCH', deviceAt(root, id), { name } satisfies RenameDevice, secret);
+
+/** The person removes the device: the server forgets it. */
+export const eraseDevice = (root: string, { id, secret }: Credentials) =>
+  ask<{ id: string }>('DELETE', deviceAt(root, id), undefined, secret);
+
+/** A page of this device's notifications, newest first. 404 when the device has been switched off. */
+export const readInbox = (root: string, { id, secret }: Credentials, limit: number, after?: string) =>
+  ask<{ data: InboxItem[]; pagination: { next: string | null } }>(
+    'GET',
+    `${deviceAt(root, id)}/notifications?limit=${limit}${after ? `&after=${after}` : ''}`,
+    undefined,
+    secret,
+  );
+
+/** Counts a tap, once however often it is told. 404 where the notification was never sent to this device. */
+export const tellTap = (root: string, { id, secret }: Credentials, notification: string) =>
+  ask<{ id: string }>('PUT', `${deviceAt(root, id)}/taps/${notification}`, undefined, secret);
+
+/** What is shown to a person now. Without an entry: what everybody sees. */
+export const readWidgets = (root: string, service: string, entry: string | undefined) =>
+  ask<{ data: ShownWidget[] }>(
+    'GET',
+    `${root}/embed/v1/widgets?service=${service}${entry ? `&entry=${entry}` : ''}`,
+  );
+
+/** Tells the page that this phone was opened from. */
+export const tellSession = (root: string, session: string, event: TellSession) =>
+  ask<unknown>('POST', `${root}/embed/v1/sessions/${session}/events`, event);
+
+const deviceAt = (root: string, id: string) => `${root}/embed/v1/devices/${id}`;
 
 async function ask<Body>(
   method: string,
@@ -48,6 +85,8 @@ async function ask<Body>(
     response = await fetch(address, {
       method,
       cache: 'no-store',
+      // It goes on also where the page is left meanwhile, as at a tap.
+      keepalive: method !== 'GET',
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(secret && { authorization: `Bearer ${secret}` }),

@@ -1,11 +1,10 @@
-/** The way from an opened page to a subscribed device, and back. */
+/** The way from an opened page to a subscribed device. The way back is in `leaving.ts`. */
 import { browserTraits, type Obstacle, obstacle } from './browser.ts';
-import { type Credentials, openDevice, readDevice, removeSubscription } from './device-api.ts';
-import { deviceFacts } from './device-facts.ts';
+import { type Credentials, openDevice, readDevice, removeSubscription, tellSession } from './device-api.ts';
+import { type DeviceFacts, deviceFacts } from './device-facts.ts';
 import type { ExperienceConfig } from './experience-config.ts';
-import { tellOpener } from './opener.ts';
-import { keepPhone, type Phone, readPhone } from './phone-storage.ts';
-import { subscribe, subscriptionForServer, usesKey } from './push-subscription.ts';
+import { credentialsOf, forgetAll, keepPhone, type Phone, readPhone } from './phone-storage.ts';
+import { subscribe, subscriptionForServer, unsubscribe, usesKey } from './push-subscription.ts';
 
 /** Where a person stands. Each is shown with what to do next. */
 export type State =
@@ -14,9 +13,10 @@ export type State =
   | { is: 'obstacle'; obstacle: Obstacle }
   | { is: 'ask'; dismissed: boolean }
   | { is: 'denied' }
-  | { is: 'on'; device: string }
+  | { is: 'on' }
   | { is: 'off' }
   | { is: 'removed' }
+  | { is: 'erased' }
   | { is: 'failed'; why: 'offline' | 'server' | 'push-service' | 'browser'; detail?: string };
 
 /** What a tap needs at hand: between it and the browser's question nothing may be waited for. */
@@ -24,24 +24,45 @@ export type Prepared = {
   config: ExperienceConfig;
   user: string;
   phone: Phone;
+  facts: DeviceFacts;
   registration: ServiceWorkerRegistration;
 };
+
+/** Who the phone is, before anything is asked of the browser or the server. Undefined where nobody has said. */
+export async function whoOpens(config: ExperienceConfig): Promise<(Phone & { user: string }) | undefined> {
+  const stored = await readPhone(config.service);
+  const user = config.user ?? stored?.user;
+  if (!user) return undefined;
+  const { service, title, vapidPublicKey } = config;
+  const kept = stored && stored.user === user ? stored : await handOver(stored);
+  const entry = config.entry ?? kept.entry;
+  const phone = { ...kept, ...(entry && { entry }), service, title, vapidPublicKey, user };
+  await keepPhone(phone);
+  return phone;
+}
+
+/**
+ * The phone goes to another person: what it knew of the former one is forgotten, that it is the same phone is not. Its
+ * secret goes too, since with it the inbox would still be the former person's.
+ */
+async function handOver(stored: Phone | undefined): Promise<Pick<Phone, 'identifier' | 'entry'>> {
+  if (!stored) return { identifier: randomIdentifier() };
+  await forgetAll(stored.service, false);
+  return { identifier: stored.identifier };
+}
 
 /** Looks where the person stands when the page opens. `prepared` is missing where no tap can help. */
 export async function stateAtOpening(
   config: ExperienceConfig,
-): Promise<{ state: State; prepared?: Prepared }> {
-  const stored = await readPhone(config.service);
-  const user = config.user ?? stored?.user;
-  if (!user) return { state: { is: 'no-user' } };
+): Promise<{ state: State; prepared?: Prepared; phone?: Phone }> {
+  const phone = await whoOpens(config);
+  if (!phone) return { state: { is: 'no-user' } };
   const inTheWay = obstacle();
-  if (inTheWay) return { state: { is: 'obstacle', obstacle: inTheWay } };
+  if (inTheWay) return { state: { is: 'obstacle', obstacle: inTheWay }, phone };
 
-  const { service, title, vapidPublicKey } = config;
-  const phone = { identifier: randomIdentifier(), ...stored, service, title, vapidPublicKey, user };
-  await keepPhone(phone);
-  const prepared = { config, user, phone, registration: await registerWorker(config) };
-  return { state: await stateNow(prepared), prepared };
+  const [registration, traits] = await Promise.all([registerWorker(config), browserTraits()]);
+  const prepared = { config, user: phone.user, phone, facts: deviceFacts(traits), registration };
+  return { state: await stateNow(prepared), prepared, phone: prepared.phone };
 }
 
 async function stateNow(prepared: Prepared): Promise<State> {
@@ -69,9 +90,11 @@ async function stateNow(prepared: Prepared): Promise<State> {
 
 /** The tap on "turn on": asks for permission first of all, while the browser still counts it as the tap's doing. */
 export async function turnOn(prepared: Prepared, from: State): Promise<State> {
+  const { config } = prepared;
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
-  if (permission !== before) tellOpener(prepared.config.service, 'permission', { state: permission });
+  if (permission !== before && config.session)
+    tellSession(config.root, config.session, { type: 'permission', state: permission });
   if (permission === 'denied') return { is: 'denied' };
   if (permission === 'default') return { is: 'ask', dismissed: true };
   // The old subscription may be what the server gave up on: the push service took it for gone.
@@ -79,38 +102,24 @@ export async function turnOn(prepared: Prepared, from: State): Promise<State> {
   return open(prepared);
 }
 
-/** The person wants no more: the browser forgets the subscription first, which works without a network too. */
-export async function turnOff(prepared: Prepared): Promise<State> {
-  prepared.phone = { ...prepared.phone, off: true };
-  await keepPhone(prepared.phone);
-  await unsubscribe(prepared.registration);
-  const credentials = credentialsOf(prepared.phone);
-  if (credentials) {
-    await removeSubscription(prepared.config.root, credentials);
-    tellOpener(prepared.config.service, 'unsubscribed', { device_id: credentials.id });
-  }
-  return { is: 'off' };
-}
-
 async function open(prepared: Prepared): Promise<State> {
-  const { config, user, phone } = prepared;
+  const { config, user, phone, facts } = prepared;
   const subscribed = await currentSubscription(prepared);
   if ('is' in subscribed) return subscribed;
 
-  const facts = deviceFacts(await browserTraits());
   const answer = await openDevice(config.root, {
     service: config.service,
     user,
-    device: { ...facts, device_identifier: phone.identifier },
+    device: { ...facts, name: phone.name ?? facts.name, device_identifier: phone.identifier },
     subscription: subscriptionForServer(subscribed),
+    ...(config.session && { session: config.session }),
   });
   if (answer.outcome === 'unreachable') return { is: 'failed', why: 'offline' };
   if (answer.outcome === 'refused') return { is: 'failed', why: 'server', detail: answer.message };
 
   prepared.phone = { ...phone, ...answer.body, off: false };
   await keepPhone(prepared.phone);
-  tellOpener(config.service, 'subscribed', { device_id: answer.body.id });
-  return { is: 'on', device: facts.name };
+  return { is: 'on' };
 }
 
 async function currentSubscription({ registration, config }: Prepared): Promise<PushSubscription | State> {
@@ -129,7 +138,12 @@ async function currentSubscription({ registration, config }: Prepared): Promise<
 /** A worker for this business alone: its scope keeps businesses on one origin apart. */
 async function registerWorker({ root, service }: ExperienceConfig): Promise<ServiceWorkerRegistration> {
   const address = `${root}/app/${service}/service-worker.js`;
-  await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+  try {
+    await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+  } catch (error) {
+    // Without a connection the worker that is there already serves.
+    if (!(await navigator.serviceWorker.getRegistration(address))) throw error;
+  }
   return navigator.serviceWorker.ready;
 }
 
@@ -140,13 +154,6 @@ async function repeatSwitchOff(root: string, credentials: Credentials) {
     await removeSubscription(root, credentials);
   }
 }
-
-async function unsubscribe(registration: ServiceWorkerRegistration) {
-  const subscription = await registration.pushManager.getSubscription();
-  await subscription?.unsubscribe();
-}
-
-const credentialsOf = ({ id, secret }: Phone): Credentials | null => (id && secret ? { id, secret } : null);
 
 /** 128 bits in hex. */
 function randomIdentifier(): string {

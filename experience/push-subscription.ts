@@ -25,3 +25,9 @@ export function subscriptionForServer(subscription: PushSubscription): Subscript
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   };
 }
+
+/** The browser forgets its subscription, if it has one. */
+export async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  const subscription = await pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { addApi, createApp } from './api/app.ts';
 import { type Demo, startDemo } from './api/demo.ts';
+import { createDeviceNames } from './api/device-names.ts';
+import { createEntries } from './api/entries.ts';
 import { createImageCheck, type ImageCheck } from './api/image-check.ts';
+import { createImageFetch, type ImageFetch } from './api/public-image.ts';
+import { createSessionStreams } from './api/session-streams.ts';
+import { createWidgetTokens } from './api/widget-tokens.ts';
 import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWakeups } from './delivery/wake.ts';
@@ -11,6 +16,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { startJobQueue } from './storage/jobs.ts';
 import { openStorage } from './storage/open.ts';
+import { startSignals } from './storage/signals.ts';
 
 /** A Carillon that runs: where it listens, and how to stop it. */
 export type Carillon = {
@@ -25,26 +31,37 @@ export type Carillon = {
 };
 
 const PATIENCE = 10_000;
+const LOGO_TIMEOUT = 5000;
 
 /** Opens the storage, starts the roles, and says when it is ready. */
 export async function startCarillon(
   config: Config,
   log: Log,
-  replaced: { checkImage?: ImageCheck } = {},
+  replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
 ): Promise<Carillon> {
   const isApi = config.ROLES.includes('api');
   const isWorker = config.ROLES.includes('worker');
   const storage = await openStorage(config, log);
   const { database, secret } = storage;
+  const signals = startSignals(database, log);
   try {
     const jobs = await startJobQueue(database, log, isWorker);
-    const wakeups = startWakeups(database, log, isWorker);
+    const wakeups = startWakeups(signals, isWorker);
     const metrics = createMetrics(jobs);
     const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
 
     const app = createApp({ config, database, metrics, log });
     const checkImage = replaced.checkImage ?? createImageCheck();
-    if (isApi) await addApi(app, { config, database, jobs, wakeups, secret, metrics, log, checkImage, demo });
+    const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT);
+    const entries = createEntries(database, secret);
+    const deviceNames = createDeviceNames(log);
+    const widgetTokens = await createWidgetTokens(secret);
+    if (isApi)
+      await addApi(app, {
+        ...{ config, database, jobs, wakeups, secret, metrics, log },
+        ...{ checkImage, fetchLogo, deviceNames, entries, widgetTokens, demo },
+        sessions: createSessionStreams(database, signals, log),
+      });
     await app.listen({ port: config.PORT, host: config.HOST });
     const { port } = app.server.address() as AddressInfo;
     const anywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
@@ -71,12 +88,14 @@ export async function startCarillon(
         housekeeping.stop();
         demo?.stop();
         await Promise.all([app.close(), worker?.stop(patience)]);
-        await wakeups.stop();
+        await signals.stop();
+        await deviceNames.stop();
         await jobs.stop();
         await storage.close();
       },
     };
   } catch (error) {
+    await signals.stop();
     await storage.close();
     throw error;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '../contract/errors.ts';
 import type { NotificationWithStats } from '../contract/notifications.ts';
 import type { ImageCheck } from '../server/api/image-check.ts';
+import type { ImageFetch } from '../server/api/public-image.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startCarillon } from '../server/start.ts';
@@ -34,13 +35,22 @@ export async function temporaryFolder() {
 }
 
 /** Runs a whole Carillon in this process, on a real embedded PostgreSQL. */
-export async function startTestCarillon(env: Env = {}, replaced: { checkImage?: ImageCheck } = {}) {
+export async function startTestCarillon(
+  env: Env = {},
+  replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+) {
   const folder = await temporaryFolder();
   const config = readConfig(testEnv(folder.path, env));
   const log = createLog(config.LOG_LEVEL);
   const carillon = await startCarillon(config, log, replaced);
   const connection = await attachEmbeddedPostgres({ dataDir: config.DATA_DIR });
   const database = openDatabase(connection!, log, 4);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await database.close();
+    await carillon.stop(2000);
+    await folder.remove();
+  };
   return {
     ...createClient(carillon.url),
     carillon,
@@ -48,10 +58,10 @@ export async function startTestCarillon(env: Env = {}, replaced: { checkImage?: 
     /** The service's own database, to look behind the API. */
     database,
     dataDir: folder.path,
-    async stop() {
-      await database.close();
-      await carillon.stop(2000);
-      await folder.remove();
+    /** May be called twice: a test that stops it itself leaves nothing for the others to stop. */
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../text.ts';
 import { escapeHtml, versionQuery } from './html.ts';
 import { BELL, ringsSvg } from './rings.ts';
 
@@ -8,14 +9,14 @@ import { BELL, ringsSvg } from './rings.ts';
 export function renderMessagePage(input: {
   title: string;
   text: string;
-  language: 'en' | 'de';
+  language: Language;
   root?: string;
   assetVersion?: string;
 }): string {
   const title = escapeHtml(input.title);
   const root = escapeHtml(input.root ?? '');
   return `<!doctype html>
-<html lang="${input.language}">
+<html lang="${input.language}" dir="${languages[input.language].dir}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>

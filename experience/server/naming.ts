@@ -1,11 +1,12 @@
+import { type Language, languages } from '../text.ts';
 import { webAddress } from './html.ts';
 
 type Named = { title?: string | undefined; url?: string | undefined };
 
 /** What people know the business by: its title, else its site's host. */
-export function nameOf({ title, url }: Named, language: 'en' | 'de'): string {
+export function nameOf({ title, url }: Named, language: Language): string {
   if (title?.trim()) return title.trim();
-  return hostOf(url) ?? (language === 'de' ? 'Dieser Dienst' : 'This service');
+  return hostOf(url) ?? languages[language].texts.thisService;
 }
 
 /** `example.com` of `https://www.example.com/shop`. */

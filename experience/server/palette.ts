@@ -1,7 +1,6 @@
-/** The page's colours, made of the three that a business may choose, so that everything stays readable. */
+import { contrast, hex, luminance, mix, parse, type Rgb } from './color.ts';
 
-/** A colour in sRGB, each part 0 to 255. */
-type Rgb = readonly [number, number, number];
+/** The page's colours, made of the three that a business may choose, so that everything stays readable. */
 
 export type BrandColors = {
   text_color?: string | undefined;
@@ -15,6 +14,7 @@ export const DEFAULT_ACCENT = '#1d6b5f';
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [16, 17, 19];
 const PALE: Rgb = [240, 240, 242];
+const DANGER: Rgb = [200, 38, 44];
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for the shapes of controls. */
 const TEXT_CONTRAST = 4.5;
@@ -35,7 +35,7 @@ export function stageColor(brand: BrandColors, scheme: 'light' | 'dark'): string
   return palette(brand, scheme).stage;
 }
 
-/** Names are the custom properties'. All texts have a contrast of 4.5 and more on `sheet`, `stage` and `raised`. */
+/** Names are the custom properties'. All texts have a contrast of 4.5 and more on `sheet`, `stage`, `glow` and `raised`. */
 export function palette(brand: BrandColors, scheme: 'light' | 'dark') {
   const chosen = parse(brand.background_color);
   const accent = parse(brand.accent_color) ?? (parse(DEFAULT_ACCENT) as Rgb);
@@ -44,8 +44,10 @@ export function palette(brand: BrandColors, scheme: 'light' | 'dark') {
   const sheet = keepsChosen ? chosen : isDark ? mix(BLACK, accent, 0.05) : WHITE;
 
   const stage = mix(sheet, accent, isDark ? 0.15 : 0.12);
+  // The light around the logo, from which the stage goes out.
+  const glow = mix(stage, isDark ? accent : WHITE, isDark ? 0.1 : 0.5);
   const raised = mix(sheet, WHITE, isDark ? 0.08 : 0.7);
-  const grounds = [sheet, stage, raised];
+  const grounds = [sheet, stage, glow, raised];
   const wanted = parse(brand.text_color);
   // A text colour that is far off was chosen for another ground, such as the light one in the dark scheme.
   const fits = wanted && contrast(wanted, sheet) >= SHAPE_CONTRAST;
@@ -55,6 +57,7 @@ export function palette(brand: BrandColors, scheme: 'light' | 'dark') {
     scheme: isDark ? 'dark' : 'light',
     sheet: hex(sheet),
     stage: hex(stage),
+    glow: hex(glow),
     raised: hex(raised),
     ink: hex(ink),
     quiet: hex(readable(mix(ink, sheet, 0.3), grounds, TEXT_CONTRAST)),
@@ -66,6 +69,7 @@ export function palette(brand: BrandColors, scheme: 'light' | 'dark') {
     edge: hex(readable(button, grounds, SHAPE_CONTRAST)),
     'accent-ink': hex(readable(accent, grounds, TEXT_CONTRAST)),
     ring: hex(mix(stage, button, 0.55)),
+    danger: hex(readable(DANGER, grounds, TEXT_CONTRAST)),
   };
 }
 
@@ -84,35 +88,4 @@ function readable(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
     if (worst(candidate) >= ratio) return candidate;
   }
   return towards;
-}
-
-/** WCAG 2.2, "contrast ratio": 1 to 21. */
-function contrast(one: Rgb, other: Rgb): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** WCAG 2.2, "relative luminance": 0 to 1. */
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** `share` of the second colour, 0 to 1. */
-function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share);
-  return [part(0), part(1), part(2)];
-}
-
-function parse(color: string | undefined): Rgb | null {
-  if (!color || !/^#[0-9A-Fa-f]{6}$/.test(color)) return null;
-  const number = Number.parseInt(color.slice(1), 16);
-  return [number >> 16, (number >> 8) & 255, number & 255];
-}
-
-function hex(color: Rgb): string {
-  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,6 +3,7 @@
 import { renewSubscription } from './renewal.ts';
 import { showMessage } from './show.ts';
 import { openTapped } from './tap.ts';
+import { answerFetch, keep } from './without-connection.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,6 +12,10 @@ self.addEventListener('install', () => {
   self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => answerFetch(self, event));
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep') event.waitUntil(keep(self, event.data));
+});
 self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openTapped(self, event.notification)));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));

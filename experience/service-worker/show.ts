@@ -1,5 +1,7 @@
 import type { PushMessage } from '../../contract/push-message.ts';
-import { readPhone } from '../phone-storage.ts';
+import { showBadge } from '../badge.ts';
+import { keptMessages } from '../inbox.ts';
+import { addMessage, type Phone, readPhone } from '../phone-storage.ts';
 import { pathsOf } from './scope.ts';
 
 type Shown = PushMessage['notification'];
@@ -9,14 +11,17 @@ type Options = NotificationOptions & { image?: string };
 
 /**
  * Shows a push message, always: three that show nothing end an iPhone's subscription. Nothing here waits for the network.
- * Open pages are told afterwards: `{type: 'notification', title, body}`.
+ * It is kept for the inbox too, and open pages are told afterwards: `{type: 'notification', title}`.
  */
 export async function showMessage(self: ServiceWorkerGlobalScope, content: PushMessageData | null) {
-  const { root } = pathsOf(self);
-  const { title, body, icon, image, tag, data, navigate } = parse(content) ?? (await unreadable(self));
+  const { root, service, scope } = pathsOf(self);
+  const readable = parse(content);
+  // Storage that fails or is gone must not keep the message from being shown.
+  const phone = await readPhone(service).catch(() => undefined);
+  const { title, body, image, tag, data, navigate } = readable ?? unreadable(phone, scope);
   const options: Options = {
     body,
-    icon: icon ?? `${root}/assets/icons/icon-192.png`,
+    icon: `${scope}icons/icon-192.png`,
     badge: `${root}/assets/icons/badge-96.png`,
     ...(image && { image }),
     ...(tag && { tag }),
@@ -24,8 +29,9 @@ export async function showMessage(self: ServiceWorkerGlobalScope, content: PushM
   };
   await self.registration.showNotification(title, options);
 
+  if (readable && phone) await keep(self, phone, readable).catch(() => {});
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: 'notification', title, body });
+  for (const page of pages) page.postMessage({ type: 'notification', title });
 }
 
 function parse(content: PushMessageData | null): Shown | null {
@@ -37,10 +43,28 @@ function parse(content: PushMessageData | null): Shown | null {
   }
 }
 
-async function unreadable(
-  self: ServiceWorkerGlobalScope,
-): Promise<Pick<Shown, 'title' | 'body'> & Partial<Shown>> {
-  const { service, scope } = pathsOf(self);
-  const phone = await readPhone(service).catch(() => undefined);
-  return { title: phone?.title ?? new URL(scope).host, body: '', navigate: scope };
+const unreadable = (
+  phone: Phone | undefined,
+  scope: string,
+): Pick<Shown, 'title' | 'body'> & Partial<Shown> => ({
+  title: phone?.title ?? new URL(scope).host,
+  body: '',
+  navigate: scope,
+});
+
+/** Into the inbox, as unread, until the server's own list confirms it. */
+async function keep(
+  { navigator }: ServiceWorkerGlobalScope,
+  phone: Phone,
+  { title, body, image, data }: Shown,
+) {
+  if (!phone.user) return;
+  await addMessage({
+    ...{ service: phone.service, id: data.notification_id, user: phone.user, title, message: body },
+    ...(data.link && { link: data.link }),
+    ...(image && { image }),
+    ...{ at: Date.now(), read: false, unconfirmed: true },
+  });
+  const kept = await keptMessages(phone);
+  await showBadge(navigator, kept.filter(({ read }) => !read).length);
 }

@@ -1,75 +1,53 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../../contract/services.ts';
+import { SESSION_NAME } from '../../contract/sessions.ts';
 import { renderDemo } from '../../experience/server/demo-page.ts';
-import { renderMessagePage } from '../../experience/server/message-page.ts';
-import { renderExperience, renderManifest } from '../../experience/server/page.ts';
-import { languageOf } from '../../experience/text.ts';
+import { renderLanding } from '../../experience/server/landing-page.ts';
+import { renderManifest } from '../../experience/server/manifest.ts';
+import { renderExperience } from '../../experience/server/page.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { findLink } from '../storage/notifications.ts';
 import { findService } from '../storage/services.ts';
-import { refusalOf } from './answers.ts';
+import { ensureSession, findSession, sessionHash } from '../storage/sessions.ts';
 import { baseUrl } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { presentPublicService } from './services.ts';
 import { isStorable } from './validate.ts';
+import { answerWithPages, DIST, languageFor, readAssetVersion, sendMessage, sendPage } from './web-pages.ts';
+import { shownWidgets } from './widgets.ts';
 
-const DIST = new URL('../../dist/', import.meta.url);
+type Query = { user?: unknown; entry?: unknown; session?: unknown };
+type Page = { Params: { service: string; notification: string }; Querystring: Query };
 
-const UNKNOWN = {
-  en: {
-    title: 'Nobody lives here',
-    text: 'The link that brought you here is not right, or this business is no longer with us. Please open it again from the website of the business.',
-  },
-  de: {
-    title: 'Hier wohnt niemand',
-    text: 'Der Link, der Sie hierher geführt hat, stimmt nicht, oder dieses Geschäft ist nicht mehr bei uns. Bitte öffnen Sie ihn noch einmal von der Website des Geschäfts.',
-  },
-};
-
-const BUSY = {
-  en: {
-    title: 'One moment, please',
-    text: 'There were too many requests from here. Please try again in a minute.',
-  },
-  de: {
-    title: 'Einen Augenblick, bitte',
-    text: 'Von hier kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
-  },
-};
-
-const FAILED = {
-  en: { title: 'Something went wrong', text: 'This is our fault. Please try again in a moment.' },
-  de: { title: 'Etwas ging schief', text: 'Das liegt an uns. Bitte versuchen Sie es gleich noch einmal.' },
-};
-
-type Page = { Params: { service: string; notification: string }; Querystring: { user?: string | string[] } };
+/** The person that a page's address names, by the business's identifier or by the entry that stands for it. */
+type Person = { user: string; entry: string } | { user: null; entry: null };
 
 /** The pages that people see. They answer with pages also where something is wrong. */
 export async function experiencePages(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, database, demo } = parts;
-  const assetVersion = (await readFile(new URL('version', DIST), 'utf8')).trim();
+  const { config, database, demo, entries } = parts;
+  const assetVersion = await readAssetVersion();
   const serviceWorker = await readFile(new URL('app/service-worker.js', DIST));
+  answerWithPages(app, assetVersion);
 
   /** The service of a page, or the page that says that there is none. */
   const serviceOf = async (request: FastifyRequest<Page>, reply: FastifyReply) => {
     const id = fromWire('svc', request.params.service);
     const row = id && (await findService(database, id));
-    if (row) return presentPublicService(row);
-    const language = languageFor(request);
-    sendPage(reply.code(404), () => renderMessagePage({ ...UNKNOWN[language], language, assetVersion }));
-    return null;
+    if (!row) {
+      sendMessage(request, reply, 404, 'unknown', assetVersion);
+      return null;
+    }
+    const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
+    return { id: row.id, service: service as Service, vapidPublicKey };
   };
 
-  // People get a page also where a program would get an error.
-  app.setErrorHandler((error, request, reply) => {
-    const { status } = refusalOf(error);
-    if (status === 500) request.log.error({ err: error, request_id: request.id }, 'a page failed');
-    const language = languageFor(request as FastifyRequest<Page>);
-    const said = (status === 429 ? BUSY : FAILED)[language];
-    sendPage(reply.code(status), () => renderMessagePage({ ...said, language, assetVersion }));
-  });
+  const personOf = async (serviceId: string, { entry, user }: Query): Promise<Person> => {
+    const named = typeof entry === 'string' ? await entries.open(serviceId, entry) : userOf(user);
+    return named === null
+      ? { user: null, entry: null }
+      : { user: named, entry: await entries.of(serviceId, named) };
+  };
 
   app.get<Page>('/app/:service', async (request, reply) => {
     const query = request.url.split('?')[1];
@@ -82,19 +60,23 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
   app.get<Page>('/app/:service/', async (request, reply) => {
     const found = await serviceOf(request, reply);
     if (!found) return reply;
-    const { vapid_public_key: vapidPublicKey, ...service } = found;
-    const user = userOf(request);
-    const language = languageFor(request);
-    sendPage(reply, (nonce) =>
-      renderExperience({
-        service,
-        vapidPublicKey,
-        baseUrl: baseUrl(config.PUBLIC_URL, request),
-        user,
-        language,
-        assetVersion,
-        nonce,
-      }),
+    const base = baseUrl(config.PUBLIC_URL, request);
+    const person = await personOf(found.id, request.query);
+    const session = sessionOf(request.query);
+    // The page may tell of itself before there is a device: on a phone nothing else has made the session yet.
+    if (session && person.user !== null)
+      await ensureSession(database, sessionHash(session), { serviceId: found.id, userId: person.user });
+    const widgets = await shownWidgets(parts, { serviceId: found.id, userId: person.user, baseUrl: base });
+    sendPage(
+      reply,
+      (nonce) =>
+        renderExperience({
+          ...{ service: found.service, vapidPublicKey: found.vapidPublicKey },
+          ...person,
+          session,
+          ...{ widgets, baseUrl: base, language: languageFor(request), assetVersion, nonce },
+        }),
+      'https: http:',
     );
     return reply;
   });
@@ -102,12 +84,13 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
   app.get<Page>('/app/:service/manifest.webmanifest', async (request, reply) => {
     const found = await serviceOf(request, reply);
     if (!found) return reply;
-    const { vapid_public_key: _, ...service } = found;
+    const { entry } = await personOf(found.id, { entry: request.query.entry });
     reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return renderManifest({
-      service: service as Service,
+      service: found.service,
       baseUrl: baseUrl(config.PUBLIC_URL, request),
-      user: userOf(request),
+      entry,
+      language: languageFor(request),
     });
   });
 
@@ -121,11 +104,37 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
 
   // Where a tap on a notification leads: on to its link, which the message may have been too short to hold.
   app.get<Page>('/app/:service/open/:notification', async (request, reply) => {
-    const serviceId = fromWire('svc', request.params.service);
-    const id = fromWire('ntf', request.params.notification);
-    const link = serviceId && id ? await findLink(database, serviceId, id) : null;
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(link ?? `/app/${encodeURIComponent(request.params.service)}/`, 302);
+    const found = await serviceOf(request, reply);
+    if (!found) return reply;
+    const { notification } = request.params;
+    const base = baseUrl(config.PUBLIC_URL, request);
+    const id = fromWire('ntf', notification);
+    const link = id ? await findLink(database, found.id, id) : null;
+    const inbox = `${base}/app/${found.service.id}/#inbox`;
+    sendPage(reply, () =>
+      renderLanding({
+        ...{ baseUrl: base, service: found.service.id, language: languageFor(request), assetVersion },
+        notification: id ? notification : '',
+        to: link ?? (id ? `${inbox}/${notification}` : inbox),
+      }),
+    );
+    return reply;
+  });
+
+  // The code on a screen holds this address: short, and without the person's identifier.
+  app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
+    const { session } = request.params;
+    const row = SESSION.test(session) ? await findSession(database, sessionHash(session)) : null;
+    if (!row?.is_current) {
+      sendMessage(request, reply, 404, 'expired', assetVersion);
+      return reply;
+    }
+    const entry = await entries.of(row.service_id, row.user_id);
+    const to = `/app/${toWire('svc', row.service_id)}/?entry=${entry}&session=${session}`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(to, 302);
   });
 
   if (demo)
@@ -144,37 +153,12 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
     });
 }
 
-/** A page under a policy that lets nothing run but our own files, and no other site learn the address. */
-function sendPage(reply: FastifyReply, render: (nonce: string) => string): void {
-  const nonce = randomBytes(16).toString('base64');
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        "script-src 'self'",
-        `style-src 'self' 'nonce-${nonce}'`,
-        "img-src 'self' https: http: data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
-    .send(render(nonce));
-}
-
-function userOf(request: FastifyRequest<Page>): string | null {
-  const { user } = request.query;
+function userOf(user: unknown): string | null {
   if (typeof user !== 'string' || !isStorable(user)) return null;
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
-/** By Accept-Language (RFC 9110, section 12.5.4), in the order in which it is written. */
-const languageFor = (request: FastifyRequest) =>
-  languageOf((request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]!.trim()));
+const SESSION = new RegExp(SESSION_NAME);
+
+const sessionOf = ({ session }: Query): string | null =>
+  typeof session === 'string' && SESSION.test(session) ? session : null;

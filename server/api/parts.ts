@@ -6,7 +6,12 @@ import type { Database } from '../storage/database.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { Secret } from '../storage/secrets.ts';
 import type { Demo } from './demo.ts';
+import type { DeviceNames } from './device-names.ts';
+import type { Entries } from './entries.ts';
 import type { ImageCheck } from './image-check.ts';
+import type { ImageFetch } from './public-image.ts';
+import type { SessionStreams } from './session-streams.ts';
+import type { WidgetTokens } from './widget-tokens.ts';
 
 /** What the API works with, handed down from `main.ts`. */
 export type ApiParts = {
@@ -18,6 +23,12 @@ export type ApiParts = {
   metrics: Metrics;
   log: Log;
   checkImage: ImageCheck;
+  deviceNames: DeviceNames;
+  /** Fetches a business's logo from the internet. */
+  fetchLogo: ImageFetch;
+  entries: Entries;
+  sessions: SessionStreams;
+  widgetTokens: WidgetTokens;
   /** Null with DEMO=off. */
   demo: Demo | null;
 };

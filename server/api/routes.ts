@@ -1,13 +1,17 @@
 import { accountRoutes } from './accounts.ts';
 import { deviceRoutes } from './devices.ts';
+import { entryRoutes } from './entries.ts';
 import { hi } from './hi.ts';
+import { inboxRoutes } from './inbox.ts';
 import { notificationRoutes } from './notifications.ts';
 import type { ApiParts } from './parts.ts';
 import type { AnyRoute } from './route.ts';
 import { serviceRoutes } from './services.ts';
+import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { widgetRoutes } from './widgets.ts';
 
-export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, AnyRoute];
+export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
 
 /**
  * Every URL of the HTTP API. Pages are in `experience.ts`, what an operator asks in `operations.ts`, the embed's files
@@ -19,6 +23,10 @@ export function endpoints(parts: ApiParts): Endpoint[] {
   const notifications = notificationRoutes(parts);
   const accounts = accountRoutes(parts);
   const subscriptions = subscriptionRoutes(parts);
+  const sessions = sessionRoutes(parts);
+  const inbox = inboxRoutes(parts);
+  const entries = entryRoutes(parts);
+  const widgets = widgetRoutes(parts);
 
   return [
     ['GET', '/hi', hi],
@@ -39,11 +47,29 @@ export function endpoints(parts: ApiParts): Endpoint[] {
     ['POST', '/v1/notifications', notifications.create],
     ['GET', '/v1/notifications/:id', notifications.get],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
+    ['GET', '/v1/notifications/:id/taps', inbox.countTaps],
+
+    ['GET', '/v1/widgets', widgets.list],
+    ['POST', '/v1/widgets', widgets.create],
+    ['GET', '/v1/widgets/:id', widgets.get],
+    ['PATCH', '/v1/widgets/:id', widgets.change],
+    ['DELETE', '/v1/widgets/:id', widgets.remove],
+
+    ['DELETE', '/v1/entries', entries.revoke],
+
+    ['GET', '/.well-known/jwks.json', widgets.keys],
 
     ['GET', '/embed/v1/services/:id', services.getPublic],
+    ['GET', '/embed/v1/widgets', widgets.shown],
     ['POST', '/embed/v1/devices', subscriptions.open],
     ['GET', '/embed/v1/devices/:id', subscriptions.state],
     ['PUT', '/embed/v1/devices/:id/subscription', subscriptions.refresh],
     ['DELETE', '/embed/v1/devices/:id/subscription', subscriptions.unsubscribe],
+    ['PATCH', '/embed/v1/devices/:id', inbox.rename],
+    ['DELETE', '/embed/v1/devices/:id', inbox.erase],
+    ['GET', '/embed/v1/devices/:id/notifications', inbox.list],
+    ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
+    ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
+    ['POST', '/embed/v1/sessions/:session/events', sessions.tell],
   ];
 }

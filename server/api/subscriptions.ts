@@ -10,10 +10,12 @@ import {
 } from '../../contract/devices.ts';
 import type { ValidationFault } from '../../contract/errors.ts';
 import { DeviceId } from '../../contract/ids.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
-import { type CheckedSubscription, openDevice, refreshSubscription } from '../storage/devices.ts';
+import type { Queryable } from '../storage/database.ts';
+import { type CheckedSubscription, nameDevice, openDevice, refreshSubscription } from '../storage/devices.ts';
 import { findService } from '../storage/services.ts';
+import { addDeviceEvent, addSubscribed, joinSession, sessionHash } from '../storage/sessions.ts';
 import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../web-push/encrypt.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { ApiParts } from './parts.ts';
@@ -22,9 +24,18 @@ import { object, phoneRoute, route } from './route.ts';
 const identifier = Type.Object({ id: DeviceId });
 
 /** The endpoints of the experience and its service worker: no API key, but the phone's own secret. */
-export const subscriptionRoutes = ({ config, database }: ApiParts) => {
+export const subscriptionRoutes = ({ config, database, sessions, deviceNames, log }: ApiParts) => {
   const check = (request: FastifyRequest) => subscriptionFaults(request.body, config.PUSH_HOSTS);
   const checked = (subscription: Subscription | null) => checkedSubscription(subscription, config.PUSH_HOSTS);
+
+  /** What the device is sold as, where the phone has not told: the phone does not wait for it. */
+  const nameLater = (id: string, { platform, model, marketing_name }: OpenDevice['device']) => {
+    if (platform !== 'android' || !model || marketing_name !== undefined) return;
+    deviceNames
+      .of(model)
+      .then((name) => name && nameDevice(database, id, model, name))
+      .catch((error) => log.debug({ err: error }, 'a device goes without the name that it is sold under'));
+  };
 
   return {
     open: route({
@@ -40,9 +51,12 @@ export const subscriptionRoutes = ({ config, database }: ApiParts) => {
         const serviceId = fromWire('svc', body.service);
         if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
         const secret = randomBytes(32).toString('base64url');
-        const { id, isNew } = await database.transaction((tx) =>
-          openDevice(tx, serviceId, body, checked(body.subscription), secret),
-        );
+        const { id, isNew, told } = await database.transaction(async (tx) => {
+          const device = await openDevice(tx, serviceId, body, checked(body.subscription), secret);
+          return { ...device, told: await join(tx, serviceId, device.id, body) };
+        });
+        sessions.tell(told);
+        nameLater(id, body.device);
         reply.code(isNew ? 201 : 200);
         return { id: toWire('dvc', id), secret };
       },
@@ -85,15 +99,33 @@ export const subscriptionRoutes = ({ config, database }: ApiParts) => {
       success: { 200: identifier },
       errors: [400, 401, 404, 429, 500],
       async work({ params, phone }) {
-        const isOn = await database.transaction((tx) =>
-          refreshSubscription(tx, phone.service_id, phone.id, null),
-        );
-        if (!isOn) throw notFound('device');
+        const told = await database.transaction(async (tx) => {
+          if (!(await refreshSubscription(tx, phone.service_id, phone.id, null))) return null;
+          // It may be told again by a phone that heard no answer.
+          if (!phone.notifications_enabled) return [];
+          return addDeviceEvent(tx, phone.id, 'unsubscribed', { device_id: params.id });
+        });
+        if (!told) throw notFound('device');
+        sessions.tell(told);
         return { id: params.id };
       },
     }),
   };
 };
+
+/** The phone of a session is this device; its page hears that it can be pushed. Returns the sessions to be told. */
+async function join(
+  tx: Queryable,
+  serviceId: string,
+  deviceId: string,
+  { session, user, subscription }: OpenDevice,
+): Promise<Buffer[]> {
+  if (!session) return [];
+  const hash = sessionHash(session);
+  if (!(await joinSession(tx, hash, { serviceId, userId: user, deviceId })))
+    throw invalid({ field: 'session', reason: 'is another service’s or user’s' });
+  return subscription ? addSubscribed(tx, hash, toWire('dvc', deviceId)) : [];
+}
 
 /** What is wrong with a subscription whose form is right: keys off the curve, an endpoint on no push service. */
 function subscriptionFaults(body: unknown, pushHosts: PushHost[]): ValidationFault[] {

@@ -7,14 +7,11 @@ import { createVapid } from '../web-push/vapid.ts';
 export type Identity = {
   /** The Authorization header for a push origin (RFC 8292). */
   authorization(origin: string): string;
-  logoUrl: string | null;
 };
 
 /** `broken` where a service cannot send: why. A database that does not answer is an error, and passes. */
 export type Identities = { of(serviceId: string): Promise<Identity | { broken: string }> };
 
-/** A logo that was changed shows in notifications after this long. */
-const REREAD_MS = 60_000;
 const MOST_KEPT = 10_000;
 
 /** For a business without an address of its own on an installation without one: the reserved domain of RFC 2606. */
@@ -26,19 +23,18 @@ const NOBODY = 'mailto:carillon@example.com';
  * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own e-mail
  */
 export function createIdentities(database: Database, secret: Secret, subject: string): Identities {
-  const kept = new Map<string, { identity: Identity; readAt: number }>();
+  const kept = new Map<string, Identity>();
 
   return {
     async of(serviceId) {
       const known = kept.get(serviceId);
-      if (known && performance.now() - known.readAt < REREAD_MS) return known.identity;
+      if (known) return known;
       const row = await sendingIdentity(database, serviceId);
       if (!row) return { broken: 'the service is gone' };
-      const vapid = known?.identity ?? signer(row);
-      if ('broken' in vapid) return vapid;
-      const identity = { authorization: vapid.authorization, logoUrl: row.logoUrl };
+      const identity = signer(row);
+      if ('broken' in identity) return identity;
       if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(serviceId, { identity, readAt: performance.now() });
+      kept.set(serviceId, identity);
       return identity;
     },
   };

@@ -7,19 +7,18 @@ const MOST_BYTES = 2600;
 
 /**
  * The content of a push, in UTF-8: at most 2,600 bytes. Where it would be longer, the image is left out first, then
- * the icon, then the link, which the landing page knows anyway.
+ * the link, which the landing page knows anyway. The icon is the service worker's to know.
  *
  * @param publicUrl origin under which the phone reaches us
  */
 export function encodeMessage(
   publicUrl: string,
   notification: { id: string; serviceId: string; payload: Payload },
-  logoUrl: string | null,
 ): Buffer {
   const { payload } = notification;
   const id = toWire('ntf', notification.id);
   const navigate = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
-  const attempt = (image?: string, icon?: string, link?: string): Buffer => {
+  const attempt = (image?: string, link?: string): Buffer => {
     const message: PushMessage = {
       web_push: 8030,
       notification: {
@@ -28,18 +27,12 @@ export function encodeMessage(
         navigate,
         tag: id,
         ...(image && { image }),
-        ...(icon && { icon }),
         data: { notification_id: id, ...(link && { link }) },
       },
     };
     return Buffer.from(JSON.stringify(message));
   };
-  const icon = logoUrl ?? undefined;
-  const candidates = [
-    () => attempt(payload.image_url, icon, payload.link),
-    () => attempt(undefined, icon, payload.link),
-    () => attempt(undefined, undefined, payload.link),
-  ];
+  const candidates = [() => attempt(payload.image_url, payload.link), () => attempt(undefined, payload.link)];
   for (const candidate of candidates) {
     const content = candidate();
     if (content.length <= MOST_BYTES) return content;

@@ -6,6 +6,7 @@ import {
   type Delivery,
   loadRecipients,
   loadSendings,
+  NOT_ITS_TURN,
   type Recipient,
   type Sending,
 } from '../storage/deliveries.ts';
@@ -134,7 +135,7 @@ export function createSender(parts: {
         prepared.set(sending.id, { sending, broken: identity.broken });
         continue;
       }
-      const content = encodeMessage(parts.publicUrl, sending, identity.logoUrl);
+      const content = encodeMessage(parts.publicUrl, sending);
       const age = () => sending.age + performance.now() - loadedAt;
       prepared.set(sending.id, { sending, identity, content, age });
     }
@@ -151,7 +152,7 @@ export function createSender(parts: {
       return;
     }
     if (!isSubscribed(recipient)) {
-      refuse('the device was switched off, or moved to another user, before its turn');
+      refuse(NOT_ITS_TURN);
       return;
     }
     const to = checkEndpoint(recipient.endpoint, parts.pushHosts);

@@ -81,6 +81,9 @@ export async function loadSendings(database: Queryable, ids: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Why a delivery failed for a device that cannot be pushed any more, or is not its user's. */
+export const NOT_ITS_TURN = 'the device was switched off, or moved to another user, before its turn';
+
 /** What became of a try. `retryIn` is in ms. */
 export type Outcome =
   | { status: 'completed' | 'failed'; reason: string }

@@ -3,8 +3,10 @@ import type { Branding } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { base32, insertKey } from './api-keys.ts';
 import { type Database, type Queryable, sql } from './database.ts';
+import { insertDemoWidgets } from './demo-widgets.ts';
 import type { Secret } from './secrets.ts';
 import { insertService, restoreBranding } from './services.ts';
+import { takePlaces } from './widgets.ts';
 
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
 
@@ -59,14 +61,22 @@ export function resetDemo(
     if (won.length === 0) return false;
     await deleteData(tx, demo);
     await restoreBranding(tx, demo.serviceId, branding);
+    await insertDemoWidgets(tx, demo.serviceId);
     return true;
   });
 }
 
 async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Promise<void> {
+  await takePlaces(tx, serviceId);
+  await tx.query(sql`DELETE FROM widgets WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM deliveries WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
+  // And their events with them.
+  await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM entry_generations WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM icons WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

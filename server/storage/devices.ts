@@ -137,7 +137,8 @@ export async function openDevice(
   await tx.query(sql`
     UPDATE devices SET user_id = ${request.user}, name = ${facts.name}, platform = ${facts.platform},
       os_version = ${facts.os_version ?? null}, model = ${facts.model ?? null},
-      marketing_name = ${facts.marketing_name ?? null},
+      marketing_name = coalesce(${facts.marketing_name ?? null},
+        CASE WHEN model = ${facts.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${identifier}, device_identifier),
       secret_hash = ${secretHash(secret)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
     WHERE id = ${id}`);
@@ -208,4 +209,30 @@ export async function refreshSubscription(
   );
   await writeSubscription(tx, id, subscription);
   return true;
+}
+
+/** What a device is sold as, for as long as it is that model. */
+export const nameDevice = (database: Queryable, id: string, model: string, name: string): Promise<unknown> =>
+  database.query(sql`
+    UPDATE devices SET marketing_name = ${name} WHERE id = ${id} AND model = ${model} AND marketing_name IS NULL`);
+
+/** The name that the person gave the device. False where it is off. */
+export async function renameDevice(database: Queryable, id: string, name: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE devices SET name = ${name} WHERE id = ${id} AND deactivated_at IS NULL RETURNING id`);
+  return rows.length > 0;
+}
+
+/**
+ * The person removed the device: its row, with the subscription, and its taps go for good. Its deliveries stay, as numbers
+ * of their notifications: they hold nothing but identifiers that no row answers to any more. The device goes first: a tap
+ * that holds its lock is counted by then, and goes too.
+ */
+export async function eraseDevice(tx: Queryable, serviceId: string, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM devices WHERE id = ${id} AND service_id = ${serviceId}`);
+  await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE device_id = ${id}`);
+  await tx.query(sql`
+    DELETE FROM taps t USING deliveries d
+    WHERE d.service_id = ${serviceId} AND d.device_id = ${id} AND t.service_id = d.service_id
+      AND t.notification_id = d.notification_id AND t.device_id = d.device_id`);
 }

@@ -56,7 +56,6 @@ export type SendingIdentity = {
   publicKey: Buffer;
   privateKeySealed: Buffer;
   contact: string | null;
-  logoUrl: string | null;
 };
 
 export async function sendingIdentity(
@@ -65,7 +64,7 @@ export async function sendingIdentity(
 ): Promise<SendingIdentity | null> {
   const [row] = await database.query<SendingIdentity>(sql`
     SELECT vapid_public_key AS "publicKey", vapid_private_key_sealed AS "privateKeySealed",
-      vapid_contact AS contact, logo_url AS "logoUrl"
+      vapid_contact AS contact
     FROM services WHERE id = ${serviceId}`);
   return row ?? null;
 }

@@ -6,17 +6,26 @@ import type { AddressInfo } from 'node:net';
  * A business's own site on loopback: `/` has the embed on an anchor with `data-client`, as its documentation says;
  * `/bread` is where notifications lead.
  */
-export async function startBusinessPage(embed: { carillon: string; service: string; user: string }) {
+export async function startBusinessPage(embed: {
+  carillon: string;
+  service: string;
+  user: string;
+  /** Its Content-Security-Policy, where it has one. */
+  policy?: string;
+}) {
   const anchor = `<a href="/fallback" data-client data-service="${embed.service}" data-user="${embed.user}"`;
   const pages: Record<string, string> = {
-    '/': `<!doctype html><title>Bakery</title>
+    '/': `<!doctype html><html lang="en"><title>Bakery</title>
       <script src="${embed.carillon}/cdn/v1/client.js" defer></script>
       ${anchor} id="open">Tell me when there is bread</a>`,
     '/bread': '<!doctype html><title>Fresh bread</title>',
   };
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''];
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(page ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(embed.policy && { 'content-security-policy': embed.policy }),
+    });
     response.end(page);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

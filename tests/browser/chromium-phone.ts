@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export type Phone = 'android' | 'iphone' | 'desktop';
+export type Phone = 'android' | 'iphone' | 'iphone-chrome' | 'iphone-instagram' | 'desktop';
 
 /** What a page can learn of the machine it runs on. */
 interface Device {
@@ -15,6 +15,13 @@ interface Device {
 const CHROME_VERSION = '156';
 const BLINK = `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME_VERSION}.0.0.0`;
 
+const IPHONE = {
+  platform: 'iPhone',
+  screen: { width: 393, height: 852, deviceScaleFactor: 3, mobile: true },
+};
+const WEBKIT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
 // Chrome's user agents are frozen at "Android 10; K"; model and version are in the high entropy values only.
 const DEVICES: Record<Phone, Device> = {
   android: {
@@ -23,13 +30,9 @@ const DEVICES: Record<Phone, Device> = {
     userAgentData: { platform: 'Android', platformVersion: '16.0.0', model: 'Pixel 9', mobile: true },
     screen: { width: 412, height: 915, deviceScaleFactor: 2.625, mobile: true },
   },
-  iphone: {
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
-      'Version/26.0 Mobile/15E148 Safari/604.1',
-    platform: 'iPhone',
-    screen: { width: 393, height: 852, deviceScaleFactor: 3, mobile: true },
-  },
+  iphone: { ...IPHONE, userAgent: `${WEBKIT} Version/26.0 Mobile/15E148 Safari/604.1` },
+  'iphone-chrome': { ...IPHONE, userAgent: `${WEBKIT} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1` },
+  'iphone-instagram': { ...IPHONE, userAgent: `${WEBKIT} Mobile/22G86 Instagram 400.0.0.20.110` },
   desktop: {
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${BLINK} Safari/537.36`,
     platform: 'Linux x86_64',
@@ -69,9 +72,12 @@ const brands = {
   fullVersionList: [{ brand: 'Chromium', version: `${CHROME_VERSION}.0.0.0` }],
 };
 
+/** Whatever the browser calls itself there, it is Safari's engine. */
+export const isIphone = (phone: Phone): boolean => phone.startsWith('iphone');
+
 /** The script that takes from a page, before its own run, what Safari on that phone doesn't have. */
 export function phoneScript(phone: Phone): string {
-  if (phone !== 'iphone') return '';
+  if (!isIphone(phone)) return '';
   // In a Safari tab neither notifications nor push exist; they come with the Home Screen (iOS 16.4).
   return `{
     const standalone = matchMedia('(display-mode: standalone)').matches;

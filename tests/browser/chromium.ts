@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { emulatePhone, launchAs, type Phone, phoneScript } from './chromium-phone.ts';
+import { emulatePhone, isIphone, launchAs, type Phone, phoneScript } from './chromium-phone.ts';
 import { answerPush, deliverPush, type PushAnswers, setPermission } from './chromium-push.ts';
 
 export interface ChromiumOptions {
@@ -11,6 +11,10 @@ export interface ChromiumOptions {
   phone?: Phone;
   /** Whether `page` runs as an installed app, in a window without address bar (`display-mode: standalone`). */
   installed?: boolean;
+  /** Host names that lead to loopback, beside localhost: under http:// these are no secure contexts. */
+  hosts?: string[];
+  /** Whether a page that was left is kept and comes back as it was, as in use; Playwright is at odds with it elsewhere. */
+  keepsPages?: boolean;
   /** How it answers pages that ask for permission and subscribe. Without it `subscribe()` never settles. */
   push?: PushAnswers;
 }
@@ -66,7 +70,7 @@ const FLAGS = [
  * http://localhost and http://127.0.0.1 are secure contexts; everything but loopback is out of its reach.
  */
 export async function startChromium(options: ChromiumOptions = {}): Promise<Chromium> {
-  const { phone = 'desktop', installed = false, push } = options;
+  const { phone = 'desktop', installed = false, push, hosts = [], keepsPages = false } = options;
   const profile = await mkdtemp(join(tmpdir(), 'carillon-chromium-'));
   let context: BrowserContext | undefined;
   // Playwright stops the browser at exit, but knows nothing of the profile.
@@ -78,11 +82,11 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    context = await launch(profile, phone, installed);
+    context = await launch(profile, phone, installed, { hosts, keepsPages });
     context.setDefaultTimeout(10_000);
     const browser = await context.browser()!.newBrowserCDPSession();
     await context.addInitScript({ content: phoneScript(phone) });
-    if (push) await answerPush(context, browser, push, phone === 'iphone');
+    if (push) await answerPush(context, browser, push, isIphone(phone));
     const page = context.pages()[0] ?? (await context.waitForEvent('page'));
     await emulatePhone(page, phone);
     // A tab that a page opens has made its first request by then, with the user agent that the flag gave it.
@@ -94,16 +98,30 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
   }
 }
 
-function launch(profile: string, phone: Phone, installed: boolean): Promise<BrowserContext> {
-  const { args, ...rest } = launchAs(phone, installed);
+function launch(
+  profile: string,
+  phone: Phone,
+  installed: boolean,
+  { hosts, keepsPages }: { hosts: string[]; keepsPages: boolean },
+): Promise<BrowserContext> {
+  const { args, ignoreDefaultArgs, ...rest } = launchAs(phone, installed);
   return chromium.launchPersistentContext(profile, {
     ...rest,
+    ignoreDefaultArgs: [...ignoreDefaultArgs, ...(keepsPages ? ['--disable-back-forward-cache'] : [])],
     executablePath: '/usr/bin/chromium',
     headless: true,
-    args: [...FLAGS, ...args],
+    args: [...FLAGS, ...hostFlags(hosts), ...args],
     env: { ...process.env, HOME: profile },
   });
 }
+
+const hostFlags = (hosts: string[]): string[] =>
+  hosts.length === 0
+    ? []
+    : [
+        `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',')}`,
+        `--proxy-bypass-list=${hosts.join(';')}`,
+      ];
 
 function assemble(
   started: { context: BrowserContext; browser: CDPSession; page: Page; phone: Phone },

@@ -32,9 +32,7 @@ async function shopWith(phones: number) {
 }
 
 test('a notification to a user arrives, decrypts to what was sent, and is counted', async () => {
-  const business = await carillon.register({
-    service: { title: 'Bakery', logo_url: 'https://example.com/logo.png' },
-  });
+  const business = await carillon.register();
   const phone = push.subscribe();
   await carillon.open(business.serviceId, 'ada', phone.subscription);
   const shop = carillon.as(business);
@@ -52,7 +50,6 @@ test('a notification to a user arrives, decrypts to what was sent, and is counte
       body: 'The oven is open.',
       navigate: `${carillon.carillon.publicUrl}/app/${business.serviceId}/open/${id}`,
       tag: id,
-      icon: 'https://example.com/logo.png',
       data: { notification_id: id, link: 'https://example.com/bread' },
     },
   });

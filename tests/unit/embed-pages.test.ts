@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderDemo } from '../../experience/server/demo-page.ts';
+import { renderManifest } from '../../experience/server/manifest.ts';
 import { renderMessagePage } from '../../experience/server/message-page.ts';
-import { type ExperienceInput, renderExperience, renderManifest } from '../../experience/server/page.ts';
+import { type ExperienceInput, renderExperience } from '../../experience/server/page.ts';
 import { languageOf } from '../../experience/text.ts';
 
 const id = `svc_${'0a'.repeat(13)}`;
@@ -12,6 +13,9 @@ const input: ExperienceInput = {
   vapidPublicKey: 'BKey',
   baseUrl: 'https://push.example',
   user: 'anna',
+  entry: 'an-entry',
+  session: null,
+  widgets: [],
   language: 'en',
   assetVersion: 'v1',
   nonce: 'n0nce',
@@ -37,10 +41,7 @@ test('an address that is neither http nor https is left out', () => {
   const service = { id, url: wrong, logo_url: wrong, banner_url: wrong };
   const html = renderExperience({ ...input, service });
   assert.equal(html.includes('javascript:'), false);
-  assert.equal(
-    JSON.stringify(renderManifest({ service, baseUrl: input.baseUrl, user: null })).includes(wrong),
-    false,
-  );
+  assert.equal(JSON.stringify(renderManifest({ ...input, service })).includes(wrong), false);
 });
 
 test('the page has no inline script, and its one style carries the nonce', () => {
@@ -50,10 +51,10 @@ test('the page has no inline script, and its one style carries the nonce', () =>
 });
 
 test('the manifest is one app for all, and starts with the person who added it', () => {
-  const manifest = renderManifest({ service: input.service, baseUrl: input.baseUrl, user: 'anna & co' });
+  const manifest = renderManifest(input);
   assert.partialDeepStrictEqual(manifest, {
     id: `/app/${id}/`,
-    start_url: `/app/${id}/?user=anna%20%26%20co`,
+    start_url: `/app/${id}/?entry=an-entry`,
     scope: `/app/${id}/`,
     display: 'standalone',
     name: 'Lindhaven Coffee',
@@ -62,7 +63,7 @@ test('the manifest is one app for all, and starts with the person who added it',
 });
 
 test('without a person the manifest starts without one', () => {
-  const manifest = renderManifest({ service: input.service, baseUrl: input.baseUrl, user: null });
+  const manifest = renderManifest({ ...input, entry: null });
   assert.partialDeepStrictEqual(manifest, { start_url: `/app/${id}/` });
 });
 
@@ -76,13 +77,13 @@ test('a path in the public address comes before every address of ours', () => {
 
 test('a service without a title is called by its site', () => {
   const html = renderExperience({ ...input, service: { id, url: 'https://www.shop.example/de' } });
-  assert.match(html, /<h1>shop\.example<\/h1>/);
+  assert.match(html, /<h1[^>]*>shop\.example<\/h1>/);
 });
 
 test('the message page escapes what it says', () => {
   const html = renderMessagePage({ title: hostile, text: hostile, language: 'de' });
   assert.equal(html.includes('<script'), false);
-  assert.match(html, /<html lang="de">/);
+  assert.match(html, /<html lang="de" dir="ltr">/);
 });
 
 test('the demonstration shows a command that holds its key and service', () => {
@@ -105,5 +106,6 @@ test('the demonstration shows a command that holds its key and service', () => {
 test('the language is the first wanted one that is spoken', () => {
   assert.equal(languageOf(['de-AT', 'en']), 'de');
   assert.equal(languageOf(['fr', 'en-GB', 'de']), 'en');
+  assert.equal(languageOf(['AR-eg']), 'ar');
   assert.equal(languageOf([]), 'en');
 });

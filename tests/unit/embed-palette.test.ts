@@ -16,9 +16,10 @@ test('whatever colours a business chooses, every text is readable in both scheme
     for (const scheme of ['light', 'dark'] as const) {
       const colors = palette(brand, scheme);
       const where = JSON.stringify({ brand, scheme, colors });
-      for (const ground of [colors.sheet, colors.stage, colors.raised]) {
+      for (const ground of [colors.sheet, colors.stage, colors.glow, colors.raised]) {
         assert.ok(contrast(colors.ink, ground) >= 4.45, `ink on ${ground}: ${where}`);
         assert.ok(contrast(colors.quiet, ground) >= 4.45, `quiet on ${ground}: ${where}`);
+        assert.ok(contrast(colors.danger, ground) >= 4.45, `danger on ${ground}: ${where}`);
         assert.ok(contrast(colors['accent-ink'], ground) >= 4.45, `accent-ink on ${ground}: ${where}`);
       }
       assert.ok(contrast(colors['on-button'], colors.button) >= 4.45, `button: ${where}`);

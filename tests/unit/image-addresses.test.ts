@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imageFaults, isPublic } from '../../server/api/image-check.ts';
+import { imageFaults } from '../../server/api/image-check.ts';
+import { isPublic } from '../../server/api/public-image.ts';
 
 const fields = (image_url: unknown) => imageFaults({ payload: { image_url } }).map((fault) => fault.field);
 const at = (path: string) => `https://example.com/${path}`;

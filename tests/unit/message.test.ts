@@ -5,14 +5,13 @@ import { encodeMessage } from '../../server/delivery/message.ts';
 import { newId, toWire } from '../../server/ids.ts';
 
 const ORIGIN = 'https://push.example.com';
-const LOGO = 'https://example.com/logo.png';
 const ID = newId();
 const SERVICE = newId();
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
 const MOST_BYTES = 2600;
 
-function encode(payload: Payload, logoUrl: string | null = null) {
-  const bytes = encodeMessage(ORIGIN, { id: ID, serviceId: SERVICE, payload }, logoUrl);
+function encode(payload: Payload) {
+  const bytes = encodeMessage(ORIGIN, { id: ID, serviceId: SERVICE, payload });
   return { bytes, message: JSON.parse(bytes.toString('utf8')) };
 }
 const address = (length: number) => `https://example.com/${'x'.repeat(length - 20)}`;
@@ -32,30 +31,30 @@ test("a message is Declarative Web Push's JSON, its navigate our landing page in
   });
 });
 
-test('link, image and logo are in it where they are given and fit', () => {
-  const { message } = encode(
-    { ...PAYLOAD, link: 'https://example.com/a', image_url: 'https://example.com/a.png' },
-    LOGO,
-  );
+test('link and image are in it where they are given and fit', () => {
+  const { message } = encode({
+    ...PAYLOAD,
+    link: 'https://example.com/a',
+    image_url: 'https://example.com/a.png',
+  });
 
   assert.equal(message.notification.data.link, 'https://example.com/a');
   assert.equal(message.notification.image, 'https://example.com/a.png');
-  assert.equal(message.notification.icon, LOGO);
 });
 
-test('what makes it too long is left out: the image first, then the icon, then the link', () => {
-  const kept = (link: number, image: number, logo: number) => {
+test('what makes it too long is left out: the image first, then the link', () => {
+  const kept = (link: number, image: number) => {
     const payload = { ...PAYLOAD, link: address(link), image_url: address(image) };
-    const { bytes, message } = encode(payload, address(logo));
+    const { bytes, message } = encode({ ...payload, message: 'm'.repeat(200) });
     assert.ok(bytes.length <= MOST_BYTES, String(bytes.length));
-    const { image: hasImage, icon: hasIcon, data } = message.notification;
-    return [hasImage !== undefined, hasIcon !== undefined, data.link !== undefined];
+    const { image: hasImage, data } = message.notification;
+    return [hasImage !== undefined, data.link !== undefined];
   };
 
-  assert.deepEqual(kept(500, 500, 500), [true, true, true]);
-  assert.deepEqual(kept(500, 2048, 500), [false, true, true]);
-  assert.deepEqual(kept(2000, 500, 500), [false, false, true]);
-  assert.deepEqual(kept(2048, 2048, 512), [false, false, true]);
+  assert.deepEqual(kept(500, 500), [true, true]);
+  assert.deepEqual(kept(500, 2048), [false, true]);
+  assert.deepEqual(kept(2048, 500), [false, true]);
+  assert.deepEqual(kept(2048, 2048), [false, true]);
 });
 
 test('bytes count, not characters: the longest of all is within 2,600 bytes', () => {
@@ -63,7 +62,7 @@ test('bytes count, not characters: the longest of all is within 2,600 bytes', ()
   const wide = `https://example.com/${'ä'.repeat(2028)}`;
   const payload = { title: emoji.repeat(50), message: emoji.repeat(200), link: wide, image_url: wide };
 
-  const { bytes, message } = encode(payload, `https://example.com/${'ä'.repeat(490)}`);
+  const { bytes, message } = encode(payload);
 
   assert.ok(bytes.length <= MOST_BYTES, String(bytes.length));
   assert.equal(message.notification.title, payload.title);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Widget } from '../../../contract/widgets.ts';
 import { DEMO_BRANDING } from '../../../experience/server/demo-page.ts';
-import { toWire } from '../../../server/ids.ts';
+import { newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
@@ -70,6 +71,70 @@ test("a reset takes back what visitors did, and nobody else's data", async () =>
   assert.notEqual(again.body.id, first.body.id);
   assert.equal((await carillon.as(other).get('/v1/devices')).body.data.length, 1);
   assert.equal((await carillon.as(other).get('/v1/notifications')).body.data.length, 1);
+});
+
+const withoutIds = (widgets: { id: string }[]) => widgets.map(({ id: _, ...rest }) => rest);
+
+test('the demonstration shows six widgets of five types, each with pictures and pages that are there', async () => {
+  const shop = carillon.as(demo);
+  const { data } = (await shop.get('/v1/widgets')).body;
+
+  assert.deepEqual(
+    data.toReversed().map((widget: Widget) => widget.type),
+    ['countdown', 'image', 'coupon', 'text', 'link', 'link'],
+  );
+  assert.deepEqual(
+    data.toReversed().map((widget: Widget) => widget.position),
+    [0, 1, 2, 3, 4, 5],
+  );
+  for (const { url, icon_url, image_url } of data as Widget[])
+    for (const address of [url, icon_url, image_url]) {
+      if (address === undefined) continue;
+      assert.equal(new URL(address).origin, carillon.url);
+      const { status, headers } = await carillon.call('GET', address);
+      assert.equal(status, 200, address);
+      if (address !== url) assert.match(headers.get('content-type')!, /^image\//);
+    }
+  const shown = await carillon.call('GET', `/embed/v1/widgets?service=${demo.serviceId}`);
+  assert.deepEqual(
+    shown.body.data.map((widget: Widget) => widget.id),
+    data.toReversed().map((widget: Widget) => widget.id),
+  );
+});
+
+test('a reset brings the widgets back as they were, and takes away what visitors left of every kind', async () => {
+  const shop = carillon.as(demo);
+  const { serviceId } = carillon.carillon.demo!;
+  const { database } = carillon;
+  const before = (await shop.get('/v1/widgets')).body.data;
+  await carillon.call('PATCH', `/v1/widgets/${before[0].id}`, { ...demo, body: { title: 'Defaced' } });
+  await shop.delete(`/v1/widgets/${before[1].id}`);
+  await shop.post('/v1/widgets', { type: 'text', text: 'I was here' });
+  await shop.post('/v1/widgets', { type: 'text', text: 'I was here', user_id: 'visitor' });
+  await shop.delete('/v1/entries?user_id=visitor');
+  await database.query(sql`
+    INSERT INTO taps (service_id, notification_id, device_id) VALUES (${serviceId}, ${newId()}, ${newId()})`);
+  await database.query(sql`
+    WITH session AS (
+      INSERT INTO sessions (id_hash, service_id, user_id, events) VALUES ('\\x01', ${serviceId}, 'visitor', 1)
+      RETURNING id_hash
+    )
+    INSERT INTO session_events (id_hash, number, type, data) SELECT id_hash, 1, 'joined', '{}' FROM session`);
+  await database.query(sql`
+    INSERT INTO icons (service_id, name, source, png) VALUES (${serviceId}, 'icon-192', 'x', '\\x00')
+    ON CONFLICT DO NOTHING`);
+
+  assert.equal(await reset(++slot), true);
+
+  const after = (await shop.get('/v1/widgets')).body.data;
+  assert.deepEqual(withoutIds(after), withoutIds(before));
+  const [left] = await database.query<Record<string, number>>(sql`
+    SELECT (SELECT count(*)::integer FROM taps WHERE service_id = ${serviceId}) AS taps,
+      (SELECT count(*)::integer FROM sessions WHERE service_id = ${serviceId}) AS sessions,
+      (SELECT count(*)::integer FROM session_events WHERE id_hash = '\\x01') AS events,
+      (SELECT count(*)::integer FROM entry_generations WHERE service_id = ${serviceId}) AS generations,
+      (SELECT count(*)::integer FROM icons WHERE service_id = ${serviceId} AND source = 'x') AS icons`);
+  assert.deepEqual(left, { taps: 0, sessions: 0, events: 0, generations: 0, icons: 0 });
 });
 
 test('each period is reset once, whichever process comes first, and never an earlier one again', async () => {

@@ -187,3 +187,22 @@ test('an unknown service is a 404', async () => {
   for (const service of ['svc_01k9x3f7q2e8hb5v0m4c6d1t9z', `svc_${'u'.repeat(26)}`])
     assertRefused(await open(service, 'ada', phone(), subscribe()), 404, 'service');
 });
+
+test('a phone that tells its model gets the name that it is sold under, unless it tells one itself', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const nameOf = async (id: string): Promise<string | undefined> =>
+    (await shop.get(`/v1/devices/${id}`)).body.marketing_name;
+  const identifier = randomUUID();
+  const facts = { model: 'SM-S928B', device_identifier: identifier };
+  const { id } = await carillon.open(business.serviceId, 'named', null, facts);
+  while ((await nameOf(id)) === undefined) await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra');
+
+  await carillon.open(business.serviceId, 'named', null, facts);
+  assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra', 'it stays over a later opening');
+  await carillon.open(business.serviceId, 'named', null, { ...facts, marketing_name: 'My own' });
+  assert.equal(await nameOf(id), 'My own');
+  await carillon.open(business.serviceId, 'named', null, { device_identifier: identifier });
+  assert.equal(await nameOf(id), undefined, 'another model, or none, has no such name');
+});

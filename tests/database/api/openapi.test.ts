@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { type PushService, startPushService } from '../../push-service.ts';
+import { TYPES, WHOLE } from './widget-samples.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many forms
 type Json = any;
@@ -38,6 +39,16 @@ const ENDPOINTS: [string, string, number[]][] = [
   ['post', '/v1/keys', [201, 400, 401, 403, 500]],
   ['delete', '/v1/keys/{id}', [200, 400, 401, 403, 404, 500]],
   ['post', '/embed/v1/devices', [200, 201, 400, 404, 500]],
+  ['get', '/v1/widgets', [200, 400, 401, 403, 500]],
+  ['post', '/v1/widgets', [201, 400, 401, 403, 409, 500]],
+  ['get', '/v1/widgets/{id}', [200, 400, 401, 403, 404, 500]],
+  ['patch', '/v1/widgets/{id}', [200, 400, 401, 403, 404, 409, 500]],
+  ['delete', '/v1/widgets/{id}', [200, 400, 401, 403, 404, 500]],
+  ['delete', '/v1/entries', [200, 400, 401, 403, 500]],
+  ['get', '/embed/v1/widgets', [200, 400, 404, 429, 500]],
+  ['get', '/.well-known/jwks.json', [200, 429, 500]],
+  ['get', '/embed/v1/sessions/{session}/events', [200, 400, 404, 429, 500]],
+  ['post', '/embed/v1/sessions/{session}/events', [201, 400, 404, 429, 500]],
 ];
 
 test('the document is OpenAPI 3.1, labelled version 1.0.0', () => {
@@ -189,6 +200,78 @@ test('what is answered is of the form that the document gives it', async () => {
   await assertDocumented('delete', '/v1/notifications/{id}', `/v1/notifications/${id}`, business);
   await assertDocumented('delete', '/v1/devices', '/v1/devices?user_id=ada', business);
   await assertDocumented('delete', '/v1/devices/{id}', `/v1/devices/${device}`, business);
+});
+
+test('widgets of every type are answered as the document says, and so is what belongs to them', async () => {
+  const business = await carillon.register();
+  const ids: string[] = [];
+  for (const type of TYPES) {
+    const placed = { ...WHOLE[type], user_id: 'ada', shown_from: '2020-01-01T00:00:00Z' };
+    await assertDocumented('post', '/v1/widgets', '/v1/widgets', business, placed);
+    ids.push((await carillon.as(business).post('/v1/widgets', WHOLE[type])).body.id);
+  }
+  const path = '/v1/widgets/{id}';
+  for (const id of ids) await assertDocumented('get', path, `/v1/widgets/${id}`, business);
+  await assertDocumented('get', '/v1/widgets', '/v1/widgets?limit=5', business);
+  await assertDocumented(
+    'get',
+    '/embed/v1/widgets',
+    `/embed/v1/widgets?service=${business.serviceId}`,
+    business,
+  );
+  await assertDocumented('get', '/.well-known/jwks.json', '/.well-known/jwks.json', business);
+  await assertDocumented('patch', path, `/v1/widgets/${ids[0]}`, business, { title: 'Anew', subtitle: null });
+  await assertDocumented('delete', path, `/v1/widgets/${ids[0]}`, business);
+  await assertDocumented('delete', '/v1/entries', '/v1/entries?user_id=ada', business);
+  // Refusals
+  await assertDocumented('post', '/v1/widgets', '/v1/widgets', business, {});
+  await assertDocumented('patch', path, `/v1/widgets/${ids[1]}`, business, {});
+  await assertDocumented('patch', path, `/v1/widgets/${ids[0]}`, business, { title: 'Late' });
+  await assertDocumented('get', path, `/v1/widgets/${ids[0]}`, business);
+  await assertDocumented('get', '/embed/v1/widgets', '/embed/v1/widgets?service=svc_x', business);
+});
+
+test('a widget is described with its types, its bounds, and which type has which fields', () => {
+  const { Widget, ShownWidget } = document.components.schemas;
+  assert.deepEqual(Widget.required.toSorted(), ['id', 'position', 'type']);
+  assert.deepEqual(Widget.properties.type.enum, ['link', 'text', 'image', 'countdown', 'coupon', 'web']);
+  assert.deepEqual(ShownWidget.required.toSorted(), ['id', 'type']);
+  const bodyOf = (method: string, path: string) =>
+    document.paths[path][method].requestBody.content['application/json'].schema;
+  const made = bodyOf('post', '/v1/widgets');
+  assert.deepEqual(made.required, ['type']);
+  assert.equal(made.additionalProperties, false);
+  assert.match(
+    made.description,
+    /`countdown`: `title`, `until`; it may have `subtitle`, `url`, `ended_text`/,
+  );
+  assert.deepEqual([made.properties.height.minimum, made.properties.height.maximum], [80, 1200]);
+  const changed = bodyOf('patch', '/v1/widgets/{id}');
+  assert.equal(changed.required, undefined);
+  assert.deepEqual(changed.properties.title.type, ['string', 'null']);
+});
+
+test('a session is described as a stream that names each of its events', () => {
+  const { get, post } = document.paths['/embed/v1/sessions/{session}/events'];
+  const { schema } = get.responses['200'].content['text/event-stream'];
+  assert.equal(schema.type, 'string');
+  for (const event of ['session', 'joined', 'permission', 'subscribed', 'unsubscribed', 'clicked'])
+    assert.ok(schema.description.includes(`\`${event}\``), event);
+  const told = post.requestBody.content['application/json'].schema;
+  assert.deepEqual([told.required, told.additionalProperties], [['type'], false]);
+  assert.ok(
+    document.paths['/embed/v1/devices'].post.requestBody.content['application/json'].schema.properties
+      .session,
+  );
+});
+
+test('every operation has a name of its own that is one in any programming language', () => {
+  const names = Object.values<Json>(document.paths).flatMap((operations) =>
+    Object.values<Json>(operations).map((operation) => operation.operationId),
+  );
+  for (const name of names) assert.match(name, /^[a-z][A-Za-z0-9]*$/);
+  assert.equal(new Set(names).size, names.length);
+  assert.ok(names.includes('getWellKnownJwksJson'), names.join());
 });
 
 /** Calls, and holds the answer against the document: its status, content type and schema, with no field beyond it. */

@@ -102,8 +102,8 @@ test('an unknown service is a 404 that is a page, in the language of whoever ask
     assert.equal(status, 404);
     assert.match(headers.get('content-type') ?? '', /^text\/html/);
     assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
-    assert.match(body, /<html lang="de">/);
-    assert.match((await get(`/app/${id}/`)).body, /<html lang="en">/);
+    assert.match(body, /<html lang="de" dir="ltr">/);
+    assert.match((await get(`/app/${id}/`)).body, /<html lang="en" dir="ltr">/);
   }
 });
 
@@ -114,26 +114,32 @@ test('an address without its last slash leads to the one with it, the query kept
   assert.equal(headers.get('location'), app('?user=a%26b'));
 });
 
-test('a tap leads on to the link of its notification', async () => {
+const landingOf = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)![1]!);
+
+test('a tap leads on to the link of its notification, by a page that can count it', async () => {
   const link = 'https://example.com/bread?a=1&b=2#c';
   const id = await carillon.as(business).send('?user_id=nobody', { link });
 
-  const { status, headers } = await get(app(`open/${id}`));
+  const { status, headers, body } = await get(app(`open/${id}`));
 
-  assert.equal(status, 302);
-  assert.equal(headers.get('location'), link);
+  assert.equal(status, 200);
+  assert.deepEqual(landingOf(body), { root: '', service: business.serviceId, notification: id, to: link });
+  assert.match(body, /<a href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/, 'the way without scripts');
   assert.equal(headers.get('referrer-policy'), 'no-referrer');
   assert.equal(headers.get('cache-control'), 'no-store');
 });
 
-test('a tap leads to the experience where there is no link, or no such notification of this service', async () => {
+test('a tap leads to the inbox where there is no link, or no such notification of this service', async () => {
   const other = await carillon.register();
   const bare = await carillon.as(business).send('?user_id=nobody');
   const foreign = await carillon.as(other).send('?user_id=nobody', { link: 'https://example.com/' });
 
   for (const id of [bare, foreign, 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z', 'x']) {
-    const { status, headers } = await get(app(`open/${id}`));
-    assert.deepEqual([status, headers.get('location')], [302, app()]);
+    const { status, body } = await get(app(`open/${id}`));
+    assert.equal(status, 200);
+    const { to } = landingOf(body);
+    assert.equal(to, `${carillon.url}${app()}#inbox${id === 'x' ? '' : `/${id}`}`);
   }
 });
 
@@ -152,16 +158,53 @@ test('no address makes the landing page lead to another host', async () => {
   }
 });
 
-test('the manifest makes one app of the experience, and knows whose it is', async () => {
-  const { status, headers, body } = await get(app('manifest.webmanifest?user=ada%26bob'));
+/** The entry that a page made for a person carries. */
+const entryOf = async (user: string): Promise<string> => {
+  const { body } = await get(app(`?user=${encodeURIComponent(user)}`));
+  return landingOf(body).entry;
+};
+
+test('a page made for a person carries an entry that stands for them, and opens as them', async () => {
+  const entry = await entryOf('ada & bob');
+  const { body } = await get(app(`?entry=${entry}`));
+
+  assert.partialDeepStrictEqual(landingOf(body), { user: 'ada & bob', entry });
+  assert.equal(entry, await entryOf('ada & bob'), 'the same every time');
+  for (const wrong of [`${entry}x`, entry.slice(1), '', `${entry}&entry=${entry}`]) {
+    const { body: page } = await get(app(`?entry=${wrong}`));
+    assert.partialDeepStrictEqual(landingOf(page), { user: null, entry: null });
+  }
+});
+
+test('the manifest makes one app of the experience, and knows whose it is without saying', async () => {
+  const entry = await entryOf('ada&bob');
+  const { status, headers, body } = await get(app(`manifest.webmanifest?entry=${entry}`));
 
   assert.equal(status, 200);
   assert.match(headers.get('content-type') ?? '', /^application\/manifest\+json/);
   assert.equal(body.display, 'standalone');
   assert.deepEqual([body.id, body.scope], [app(), app()]);
-  assert.equal(new URL(body.start_url, carillon.url).searchParams.get('user'), 'ada&bob');
+  assert.equal(body.start_url, app(`?entry=${entry}`));
+  assert.doesNotMatch(JSON.stringify(body), /ada/);
   assert.equal((await get(app('manifest.webmanifest'))).body.start_url, app());
+  assert.equal((await get(app('manifest.webmanifest?user=ada'))).body.start_url, app());
   assert.equal((await get('/app/svc_x/manifest.webmanifest')).status, 404);
+});
+
+test('an entry that was revoked stands for nobody', async () => {
+  const entry = await entryOf('revoked');
+  await carillon.as(business).delete('/v1/entries?user_id=revoked');
+
+  assert.equal((await get(app(`manifest.webmanifest?entry=${entry}`))).body.start_url, app());
+  assert.notEqual(await entryOf('revoked'), entry);
+});
+
+test('pages and scripts are sent compressed to browsers that take it', async () => {
+  for (const path of [app(), '/cdn/v1/client.js']) {
+    const { headers } = await get(path, { 'accept-encoding': 'br, gzip' });
+    assert.equal(headers.get('content-encoding'), 'br', path);
+    assert.equal((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding'), null);
+  }
 });
 
 test('the service worker is a script in the scope, asked for anew each time', async () => {

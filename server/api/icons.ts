@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Service } from '../../contract/services.ts';
+import { ICONS, type IconName, iconSource } from '../../experience/server/icons.ts';
+import { fromWire } from '../ids.ts';
+import { findIcon, keepIcons, touchIcons } from '../storage/icons.ts';
+import { findService } from '../storage/services.ts';
+import { makeBells, makeIcons } from './icon-making.ts';
+import type { ApiParts } from './parts.ts';
+import { branding } from './services.ts';
+import { readAssetVersion, sendMessage } from './web-pages.ts';
+
+const DAY = 86_400_000;
+/** A logo that could not be had is asked for again. */
+const TRY_AGAIN = 600_000;
+/** A person who waits for an icon waits no longer than this for the business's server. */
+const PATIENCE = 2000;
+const MOST_AT_A_TIME = 2;
+
+type Brand = Omit<Service, 'id'>;
+/** `isFinal`: made of what it should be made of, and not a stand-in for now. */
+type Icon = { png: Buffer; isFinal: boolean };
+
+/** The icons of the installed app: made once of the service's logo, kept in the database for all processes. */
+export async function iconPages(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { database, fetchLogo, log } = parts;
+  const assetVersion = await readAssetVersion();
+  const making = new Map<string, Promise<void>>();
+  const take = limited(MOST_AT_A_TIME);
+
+  app.get('/app/:service/icons/:name', async (request: FastifyRequest, reply) => {
+    const { service, name } = request.params as { service: string; name: string };
+    const id = fromWire('svc', service);
+    const icon = /^(.+)\.png$/.exec(name)?.[1];
+    const row = id && icon && Object.hasOwn(ICONS, icon) ? await findService(database, id) : null;
+    if (!row) {
+      sendMessage(request, reply, 404, 'unknown', assetVersion);
+      return reply;
+    }
+    const { png, isFinal } = await iconOf(row.id, branding(row), icon as IconName);
+    return reply
+      .type('image/png')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', isFinal ? 'public, max-age=86400' : 'no-store')
+      .send(png);
+  });
+
+  async function iconOf(serviceId: string, brand: Brand, name: IconName): Promise<Icon> {
+    const source = iconSource(brand);
+    const kept = await findIcon(database, serviceId, name);
+    const isFailed = kept?.source === failed(source);
+    if (kept && (kept.source === source || isFailed)) {
+      // What lies behind an address may change: it is looked at again, and what is there serves meanwhile.
+      if (brand.logo_url && kept.age > (isFailed ? TRY_AGAIN : DAY)) void make(serviceId, brand);
+      return { png: kept.png, isFinal: !isFailed };
+    }
+    await Promise.race([make(serviceId, brand), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const made = await findIcon(database, serviceId, name);
+    if (made?.source === source) return { png: made.png, isFinal: true };
+    return { png: made?.png ?? (await makeBells(brand))[name], isFinal: false };
+  }
+
+  /** One making a service at a time; whoever comes meanwhile waits for the same. Never rejects. */
+  function make(serviceId: string, brand: Brand): Promise<void> {
+    const under = making.get(serviceId);
+    if (under) return under;
+    const started = take(() => makeAll(serviceId, brand))
+      .catch((error) =>
+        log.warn({ err: error }, 'the icons of a service could not be made; they will be later'),
+      )
+      .finally(() => making.delete(serviceId));
+    making.set(serviceId, started);
+    return started;
+  }
+
+  async function makeAll(serviceId: string, brand: Brand): Promise<void> {
+    const source = iconSource(brand);
+    const logo = brand.logo_url ? await fetchLogo(brand.logo_url) : null;
+    const icons = logo && (await makeIcons(logo, brand));
+    if (icons || !brand.logo_url) {
+      await keepIcons(database, serviceId, source, icons ?? (await makeBells(brand)));
+      return;
+    }
+    // An icon that is there already is better than a bell: it stays, and counts as just looked at.
+    const kept = await findIcon(database, serviceId, 'icon-192');
+    if (kept?.source === source) await touchIcons(database, serviceId);
+    else await keepIcons(database, serviceId, failed(source), await makeBells(brand));
+  }
+}
+
+const failed = (source: string): string => `${source} failed`;
+
+/** Runs at most so many works at a time, in the order of asking. */
+function limited(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}

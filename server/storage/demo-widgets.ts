@@ -1,0 +1,87 @@
+import type { WidgetContent, WidgetType } from '../../contract/widgets.ts';
+import { newId } from '../ids.ts';
+import type { Queryable } from './database.ts';
+import { insertWidget } from './widgets.ts';
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * What the demonstration's roastery shows: one widget of each type that needs no page of its own, and what they are made
+ * with. Addresses are paths of ours, under whatever address the demonstration is opened.
+ */
+export function demoWidgets(now: Date): { type: WidgetType; content: WidgetContent }[] {
+  const roasted = nextThursday(now);
+  return [
+    {
+      type: 'countdown',
+      content: {
+        title: 'Lantern comes out of the roaster',
+        subtitle: 'Thursday at seven, forty bags',
+        until: roasted.toISOString(),
+        ended_text: 'It is out, and still warm. First come, first served.',
+        url: '/demo',
+      },
+    },
+    {
+      type: 'image',
+      content: {
+        image_url: '/assets/icons/lindhaven-harbour.svg',
+        alt: 'The roastery on the quay at sunrise: steam over the chimney, a boat at its rope, and the lighthouse on the pier.',
+        url: '/demo',
+      },
+    },
+    {
+      type: 'coupon',
+      content: {
+        title: '15 % off your first bag',
+        subtitle: 'At the counter, or when you order. Any of the three.',
+        code: 'FIRSTBAG15',
+        // Until the Sunday after: a batch lasts no longer.
+        expires_at: new Date(roasted.getTime() + 3.5 * DAY).toISOString(),
+      },
+    },
+    {
+      type: 'text',
+      content: {
+        title: 'How to brew Lantern',
+        text: '15 g, ground like sea salt. 250 g of water, just off the boil.\nPour 50 g and wait for half a minute; then the rest, slowly, in circles.\nThree minutes in all. Apricot first, honey at the end.',
+      },
+    },
+    {
+      type: 'link',
+      content: {
+        title: 'The shop',
+        subtitle: 'Breakwater, Lantern and North Pier',
+        url: '/demo',
+        icon_url: '/assets/icons/lindhaven-bag.svg',
+      },
+    },
+    {
+      type: 'link',
+      content: {
+        title: 'How this page is made',
+        subtitle: 'Each of these blocks is one call of the API',
+        url: '/docs/',
+        icon_url: '/assets/icons/icon.svg',
+      },
+    },
+  ];
+}
+
+/** The next time that it is Thursday, seven o'clock in UTC. */
+function nextThursday(now: Date): Date {
+  const THURSDAY = 4;
+  const next = new Date(now);
+  next.setUTCHours(7, 0, 0, 0);
+  next.setUTCDate(next.getUTCDate() + ((THURSDAY - next.getUTCDay() + 7) % 7));
+  return next > now ? next : new Date(next.getTime() + 7 * DAY);
+}
+
+/** Places them, in order, where no widget is left. */
+export async function insertDemoWidgets(tx: Queryable, serviceId: string): Promise<void> {
+  for (const widget of demoWidgets(new Date()))
+    await insertWidget(tx, serviceId, {
+      ...widget,
+      ...{ id: newId(), position: null, user_id: null, shown_from: null, shown_until: null },
+    });
+}

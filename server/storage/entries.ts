@@ -1,0 +1,20 @@
+import { type Queryable, sql } from './database.ts';
+
+/** How often the entries of a user were revoked. */
+export async function entryGeneration(
+  database: Queryable,
+  serviceId: string,
+  userId: string,
+): Promise<number> {
+  const [row] = await database.query<{ generation: number }>(sql`
+    SELECT generation FROM entry_generations WHERE service_id = ${serviceId} AND user_id = ${userId}`);
+  return row?.generation ?? 0;
+}
+
+/** Makes void every entry of a user that was made before. A user need not be known: the entries are not. */
+export async function revokeEntries(database: Queryable, serviceId: string, userId: string): Promise<void> {
+  await database.query(sql`
+    INSERT INTO entry_generations (service_id, user_id, generation) VALUES (${serviceId}, ${userId}, 1)
+    ON CONFLICT (service_id, user_id)
+      DO UPDATE SET generation = entry_generations.generation + 1, revoked_at = now()`);
+}

@@ -1,0 +1,43 @@
+import { type Queryable, sql } from './database.ts';
+import { FOR_PRESENT_USER } from './inbox.ts';
+
+/**
+ * Counts a tap, once a device. Locks the device, so that one that is removed or moved meanwhile counts none. `link` is the
+ * notification's.
+ *
+ * @returns null where no delivery of it was made for this device and its present user
+ */
+export async function countTap(
+  tx: Queryable,
+  deviceId: string,
+  notificationId: string,
+): Promise<{ isFirst: boolean; link: string | null } | null> {
+  const [row] = await tx.query<{ is_first: boolean; link: string | null }>(sql`
+    WITH v AS (
+      SELECT id, service_id, user_id FROM devices WHERE id = ${deviceId} FOR NO KEY UPDATE
+    ), made AS (
+      SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
+      FROM v
+      JOIN deliveries d ON d.service_id = v.service_id AND d.device_id = v.id AND d.notification_id = ${notificationId}
+      JOIN notifications n ON n.id = d.notification_id
+      WHERE ${FOR_PRESENT_USER}
+    ), counted AS (
+      INSERT INTO taps (service_id, notification_id, device_id)
+      SELECT service_id, notification_id, device_id FROM made
+      ON CONFLICT DO NOTHING RETURNING device_id
+    )
+    SELECT EXISTS (SELECT FROM counted) AS is_first, link FROM made`);
+  return row ? { isFirst: row.is_first, link: row.link } : null;
+}
+
+/** On how many devices a notification was tapped. */
+export async function countTaps(
+  database: Queryable,
+  serviceId: string,
+  notificationId: string,
+): Promise<number> {
+  const [row] = await database.query<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM taps
+    WHERE service_id = ${serviceId} AND notification_id = ${notificationId}`);
+  return row!.total;
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { useExperience } from './experience-fixture.ts';
+
+const x = useExperience();
+
+const place = async (widget: object): Promise<string> => {
+  const { status, body } = await x.shop.post('/v1/widgets', widget);
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.id;
+};
+
+/** A page of the business's own, which says what it was told. */
+async function servePage(t: TestContext): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Points</title><p>120 points</p>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/points`, asked };
+}
+
+test('it shows what the business placed, in order, before anything is turned on', async (t) => {
+  const ids = [
+    await place({ type: 'text', text: 'We are open\nuntil six.', position: 2 }),
+    await place({ type: 'link', title: 'Order bread', url: 'https://example.com/order', position: 1 }),
+    await place({ type: 'text', text: 'Not for everybody', user_id: 'somebody-else' }),
+    await place({
+      type: 'text',
+      text: 'Not yet',
+      shown_from: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+  ];
+  const phone = await x.phone(t);
+  await phone.open();
+  await phone.stands('ask');
+  const shown = phone.page.locator('.widgets .card');
+  await shown.first().waitFor();
+  assert.equal(await shown.count(), 2);
+  assert.match((await shown.nth(0).innerText()).trim(), /^Order bread/);
+  assert.equal(await shown.nth(0).locator('a').getAttribute('href'), 'https://example.com/order');
+  assert.match(await shown.nth(1).innerText(), /We are open\nuntil six\./);
+  for (const id of ids) await x.shop.delete(`/v1/widgets/${id}`);
+});
+
+test('a widget for one user is shown to that user alone', async (t) => {
+  const phone = await x.phone(t);
+  const id = await place({ type: 'coupon', title: 'For you', code: 'RYE-10', user_id: phone.user });
+  await phone.open();
+  await phone.page.getByText('RYE-10').waitFor();
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.page.getByRole('button', { name: 'Copy the code' }).click();
+  await phone.page.getByText('Copied').first().waitFor();
+  assert.equal(await phone.page.evaluate('navigator.clipboard.readText()'), 'RYE-10');
+
+  await phone.open('another');
+  await phone.page.waitForSelector('body:not([data-state=checking])');
+  assert.equal(await phone.page.locator('.widgets .card').count(), 0);
+  await x.shop.delete(`/v1/widgets/${id}`);
+});
+
+test('a countdown ends with its own words', async (t) => {
+  const past = await place({
+    type: 'countdown',
+    title: 'Oven opens',
+    until: new Date(Date.now() - 1000).toISOString(),
+    ended_text: 'The oven is open.',
+  });
+  const future = await place({
+    type: 'countdown',
+    title: 'Next batch',
+    until: new Date(Date.now() + 90_000_000).toISOString(),
+  });
+  const phone = await x.phone(t);
+  await phone.open();
+  await phone.page.getByText('The oven is open.').waitFor();
+  assert.match(await phone.page.locator('.widgets .card', { hasText: 'Next batch' }).innerText(), /1\s*day/i);
+  for (const id of [past, future]) await x.shop.delete(`/v1/widgets/${id}`);
+});
+
+test('a page of the business’s own runs in a sandboxed frame, told the user by a signed token', async (t) => {
+  const site = await servePage(t);
+  const id = await place({ type: 'web', title: 'Your points', url: `${site.url}?theme=warm` });
+  const phone = await x.phone(t);
+  await phone.open();
+  const frame = phone.page.frameLocator('.widgets iframe');
+  await frame.getByText('120 points').waitFor();
+  const element = phone.page.locator('.widgets iframe');
+  const sandbox = (await element.getAttribute('sandbox')) ?? '';
+  assert.equal(sandbox.includes('allow-same-origin'), false);
+  assert.equal(await element.getAttribute('title'), 'Your points');
+
+  const asked = new URL(site.asked[0] ?? '', site.url);
+  assert.equal(asked.searchParams.get('theme'), 'warm');
+  const { body: keys } = await x.carillon.call('GET', '/.well-known/jwks.json');
+  const { payload } = await jwtVerify(
+    asked.searchParams.get('carillon_token') ?? '',
+    createLocalJWKSet(keys),
+    { audience: new URL(site.url).origin },
+  );
+  assert.equal(payload.sub, phone.user);
+  await x.shop.delete(`/v1/widgets/${id}`);
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import { createImageFetch } from '../../../server/api/public-image.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+
+let carillon: TestCarillon;
+/** One that connects to public addresses alone, as in use. */
+let careful: TestCarillon;
+let origin: string;
+let answer: (response: ServerResponse) => void;
+let asked = 0;
+
+const logos = createServer((_, response) => {
+  asked++;
+  answer(response);
+});
+before(async () => {
+  await new Promise<void>((resolve) => logos.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(logos.address() as AddressInfo).port}`;
+  carillon = await startTestCarillon({}, { fetchLogo: createImageFetch(20_000, () => true) });
+  careful = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await careful?.stop();
+  logos.closeAllConnections();
+  logos.close();
+});
+
+const RED = { r: 200, g: 30, b: 30 };
+const png = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+const iconOf = async (of: TestCarillon, service: string, name = 'apple-touch-icon') => {
+  const response = await fetch(`${of.url}/app/${service}/icons/${name}.png`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const centre = async (bytes: Buffer) => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray(((info.height >> 1) * info.width + (info.width >> 1)) * 4).subarray(0, 3)];
+};
+const age = (service: string, by: string) =>
+  carillon.database.query(sql`
+    UPDATE icons SET made_at = now() - ${by}::interval WHERE service_id = ${fromWire('svc', service)}`);
+
+test('the icons that a page and its manifest name are made of the logo, once', async () => {
+  const bytes = await png();
+  answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/logo.png` } });
+  asked = 0;
+  const { body } = await carillon.call('GET', `/app/${serviceId}/manifest.webmanifest`);
+  const page = await carillon.call('GET', `/app/${serviceId}/`);
+  const [, touch] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page.body) ?? [];
+  const named = [...body.icons, { src: touch, sizes: '180x180', purpose: 'touch' }];
+  assert.deepEqual(
+    named.map(({ sizes, purpose }) => [sizes, purpose]),
+    [
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+      ['180x180', 'touch'],
+    ],
+  );
+  for (const { src, sizes } of named) {
+    const response = await fetch(new URL(src, carillon.url));
+    assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/png']);
+    assert.match(response.headers.get('cache-control') ?? '', /^public, max-age=86400$/);
+    const icon = Buffer.from(await response.arrayBuffer());
+    const { width, height } = await sharp(icon).metadata();
+    assert.equal(`${width}x${height}`, sizes);
+    assert.deepEqual(await centre(icon), [200, 30, 30]);
+  }
+  assert.equal(asked, 1);
+});
+
+test('a logo that cannot be had gives way to a bell, and is asked for again later', async () => {
+  answer = (response) => response.writeHead(404).end();
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/later.png` } });
+  const bell = await iconOf(carillon, serviceId);
+  assert.deepEqual([bell.response.status, bell.response.headers.get('cache-control')], [200, 'no-store']);
+  asked = 0;
+  await iconOf(carillon, serviceId);
+  assert.equal(asked, 0, 'not at once');
+
+  const bytes = await png();
+  const served = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.writeHead(200).end(bytes);
+    served.resolve();
+  };
+  await age(serviceId, '11 minutes');
+  await iconOf(carillon, serviceId);
+  await served.promise;
+  await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
+});
+
+test('a logo is looked at again after a day, and what was made stays where that fails', async () => {
+  const bytes = await png();
+  answer = (response) => response.writeHead(200).end(bytes);
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/daily.png` } });
+  await iconOf(carillon, serviceId);
+  const served = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.writeHead(500).end();
+    served.resolve();
+  };
+  await age(serviceId, '25 hours');
+  assert.deepEqual(await centre((await iconOf(carillon, serviceId)).bytes), [200, 30, 30]);
+  await served.promise;
+  assert.deepEqual(await centre((await iconOf(carillon, serviceId)).bytes), [200, 30, 30]);
+});
+
+test('a server of the business’s that does not answer holds nobody up for long', async () => {
+  const { promise: held, resolve } = Promise.withResolvers<ServerResponse>();
+  answer = resolve;
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/hangs.png` } });
+  const { response } = await iconOf(carillon, serviceId);
+  assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-store']);
+  const bytes = await png();
+  (await held).writeHead(200).end(bytes);
+  await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
+});
+
+test('a logo within a private network is never asked for', async () => {
+  answer = (response) => response.writeHead(200).end();
+  asked = 0;
+  const { serviceId } = await careful.register({ service: { logo_url: `${origin}/private.png` } });
+  const { response } = await iconOf(careful, serviceId);
+  assert.equal(response.status, 200);
+  assert.equal(asked, 0);
+});
+
+test('a service without a logo has a bell, made once for good', async () => {
+  const { serviceId } = await carillon.register({ service: { accent_color: '#a8421f' } });
+  const { response, bytes } = await iconOf(carillon, serviceId, 'icon-512');
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=86400');
+  assert.equal((await sharp(bytes).metadata()).width, 512);
+});
+
+test('other names and services are a 404', async () => {
+  const { serviceId } = await carillon.register();
+  for (const path of [
+    `${serviceId}/icons/icon-1.png`,
+    `${serviceId}/icons/icon-192`,
+    'svc_x/icons/icon-192.png',
+  ])
+    assert.equal((await fetch(`${carillon.url}/app/${path}`)).status, 404, path);
+});
+
+/** Asks until the icon is as it should be: it is made in the background. */
+async function untilIcon(service: string, isReached: (icon: Buffer) => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isReached((await iconOf(carillon, service)).bytes)))
+    if (Date.now() > deadline) assert.fail('the icon was not made');
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { callsOf, startSlowPush } from './phone-calls.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+let calls: ReturnType<typeof callsOf>;
+
+before(async () => {
+  carillon = await startTestCarillon();
+  push = await startPushService();
+  calls = callsOf(carillon, push, await carillon.register());
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+test('a phone can be given a name, 255 code points long', async () => {
+  const { phoneOf, ask, shop } = calls;
+  const phone = await phoneOf('renamed');
+  const other = await phoneOf('renamed');
+  const before = (await shop.get(`/v1/devices/${phone.id}`)).body;
+  const name = '🥐'.repeat(255);
+  assert.deepEqual((await ask('PATCH', phone, '', { name })).body, { id: phone.id });
+  assert.deepEqual((await shop.get(`/v1/devices/${phone.id}`)).body, { ...before, name });
+  assert.equal((await shop.get(`/v1/devices/${other.id}`)).body.name, 'Pixel 8');
+});
+
+test('a removed phone is gone for good, and the counts of what it was sent stay true', async () => {
+  const { phoneOf, ask, shop, sent, tap, tapsOf, idsOf } = calls;
+  const phone = await phoneOf('removes');
+  await phoneOf('removes');
+  const id = await sent('?user_id=removes');
+  await tap(phone, id);
+  assert.deepEqual((await ask('DELETE', phone)).body, { id: phone.id });
+
+  assert.equal((await ask('GET', phone)).status, 401);
+  assert.equal((await ask('DELETE', phone)).status, 401);
+  assert.equal((await shop.get(`/v1/devices/${phone.id}`)).status, 404);
+  const { body } = await shop.get(`/v1/notifications/${id}`);
+  assert.deepEqual(body.delivery_stats, { total: 2, created: 0, queued: 0, completed: 2, failed: 0 });
+  assert.equal(await tapsOf(id), 0);
+  const anew = await phoneOf('removes', phone);
+  assert.notEqual(anew.id, phone.id);
+  assert.deepEqual(await idsOf(anew), []);
+});
+
+test('a deactivated phone can be removed too', async () => {
+  const { phoneOf, ask, shop } = calls;
+  const phone = await phoneOf('removes later');
+  await shop.delete(`/v1/devices/${phone.id}`);
+  assert.equal((await ask('DELETE', phone)).status, 200);
+});
+
+test('what waits to be tried again for a phone that is removed ends as failed', async () => {
+  const slow = callsOf(carillon, push, await carillon.register());
+  const phone = await slow.phoneOf('retries');
+  const targets = ['?user_id=retries', `?device_id=${phone.id}`, ''];
+  const { ids, end } = await startSlowPush(push, slow, phone, targets);
+  assert.equal((await slow.ask('DELETE', phone)).status, 200);
+  end();
+  for (const id of ids) {
+    const { status, delivery_stats } = await slow.shop.settled(id);
+    assert.deepEqual([status, delivery_stats.failed], ['failed', 1]);
+  }
+});
+
+test('what is under way while a phone is removed ends as the push service says', async () => {
+  const slow = callsOf(carillon, push, await carillon.register());
+  const phone = await slow.phoneOf('under way');
+  const { ids } = await startSlowPush(push, slow, phone, ['?user_id=under%20way', '']);
+  await slow.ask('DELETE', phone);
+  push.release(phone.token);
+  for (const id of ids) assert.equal((await slow.shop.settled(id)).status, 'completed');
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../../server/storage/database.ts';
+import { sessionHash } from '../../../server/storage/sessions.ts';
+import type { TestCarillon } from '../../carillon.ts';
+import { listen, newSession, type Page } from '../../page-events.ts';
+
+/** A page of a new business that has been opened for somebody, and their phone. */
+export async function startOpening(carillon: TestCarillon, user = 'ada') {
+  const business = await carillon.register();
+  const service = business.serviceId;
+  const session = newSession();
+  const device = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID() };
+  return {
+    ...{ business, service, session, user },
+    shop: carillon.as(business),
+    page: (headers = {}): Promise<Page> => listen(carillon.url, { session, service, user }, headers),
+    tell: (body: unknown) => carillon.call('POST', `/embed/v1/sessions/${session}/events`, { body }),
+    /** Opens the experience on the phone. */
+    async opens(subscription: object | null, more: object = {}) {
+      const body = { ...{ service, user, device, subscription, session }, ...more };
+      return carillon.call('POST', '/embed/v1/devices', { body });
+    },
+    switchOff: ({ id, secret }: { id: string; secret: string }) =>
+      carillon.call('DELETE', `/embed/v1/devices/${id}/subscription`, { key: secret }),
+  };
+}
+
+/** Makes a session older than it is. `by` is an interval, such as `1 hour`. */
+export const ageSession = (carillon: TestCarillon, session: string, by: string) =>
+  carillon.database.query(sql`
+    UPDATE sessions SET created_at = created_at - ${by}::interval WHERE id_hash = ${sessionHash(session)}`);

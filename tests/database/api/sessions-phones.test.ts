@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { forgetSessions, sessionHash } from '../../../server/storage/sessions.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { listen, newSession, told } from '../../page-events.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { ageSession, startOpening } from './session-opening.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const subscribe = () => push.subscribe().subscription;
+
+test('a phone that opens again tells nothing new; one that was switched off and on tells both', async () => {
+  const { page, opens, switchOff } = await startOpening(carillon);
+  const heard = await page();
+  const subscription = subscribe();
+  const { id: device_id } = (await opens(subscription)).body;
+  const phone = (await opens(subscription)).body;
+  await switchOff(phone);
+  await switchOff(phone);
+  await opens(null);
+  await opens(subscribe());
+
+  assert.deepEqual(told(await heard.waitFor(4)), [
+    ['1', 'subscribed', { device_id }],
+    ['2', 'unsubscribed', { device_id }],
+    ['3', 'subscribed', { device_id }],
+  ]);
+  await heard.close();
+});
+
+test('a second phone that scans the code is told too, and is the one that is heard from then on', async () => {
+  const { page, opens, switchOff } = await startOpening(carillon);
+  const heard = await page();
+  const first = (await opens(subscribe())).body;
+  const other = { name: 'iPhone', platform: 'ios', device_identifier: randomUUID() };
+  const second = (await opens(subscribe(), { device: other })).body;
+  await switchOff(first);
+  await switchOff(second);
+
+  assert.deepEqual(told(await heard.waitFor('unsubscribed')), [
+    ['1', 'subscribed', { device_id: first.id }],
+    ['2', 'subscribed', { device_id: second.id }],
+    ['3', 'unsubscribed', { device_id: second.id }],
+  ]);
+  await heard.close();
+});
+
+test('every session that a device has joined within a day hears of it', async () => {
+  const { service, user, opens, switchOff } = await startOpening(carillon);
+  const [new1, new2, old] = [newSession(), newSession(), newSession()];
+  const subscription = subscribe();
+  let phone = { id: '', secret: '' };
+  for (const session of [new1, new2, old]) phone = (await opens(subscription, { session })).body;
+  await ageSession(carillon, old, '25 hours');
+  await switchOff(phone);
+
+  const both: [string, string, object][] = [
+    ['1', 'subscribed', { device_id: phone.id }],
+    ['2', 'unsubscribed', { device_id: phone.id }],
+  ];
+  for (const [session, expected] of [
+    [new1, both],
+    [new2, both],
+    [old, both.slice(0, 1)],
+  ] as const) {
+    const heard = await listen(carillon.url, { session, service, user });
+    assert.deepEqual(told(await heard.waitFor(1 + expected.length)), expected);
+    await heard.close();
+  }
+});
+
+test('a phone that the person removes says that it has unsubscribed', async () => {
+  const { page, opens } = await startOpening(carillon);
+  const heard = await page();
+  const { id, secret } = (await opens(subscribe())).body;
+  assert.equal((await carillon.call('DELETE', `/embed/v1/devices/${id}`, { key: secret })).status, 200);
+  assert.deepEqual(told(await heard.waitFor(3)).at(-1), ['2', 'unsubscribed', { device_id: id }]);
+  await heard.close();
+});
+
+test('openings, switching off and removal of one phone at once get in no one’s way', async () => {
+  const { opens, switchOff, service } = await startOpening(carillon);
+  for (let round = 0; round < 5; round++) {
+    const session = newSession();
+    const { id, secret } = (await opens(subscribe(), { session })).body;
+    const answers = await Promise.all([
+      opens(subscribe(), { session }),
+      switchOff({ id, secret }),
+      carillon.call('DELETE', `/embed/v1/devices/${id}`, { key: secret }),
+      opens(subscribe(), { session: newSession() }),
+      switchOff({ id, secret }),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status).filter((status) => status >= 500),
+      [],
+    );
+  }
+  const [left] = await carillon.database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM devices WHERE service_id = ${fromWire('svc', service)}`);
+  assert.ok(left!.count <= 5);
+});
+
+test('sessions go away after a day, with their events; younger ones stay', async () => {
+  const [old, young] = [await startOpening(carillon), await startOpening(carillon)];
+  for (const { opens } of [old, young]) await opens(subscribe());
+  await ageSession(carillon, old.session, '25 hours');
+  await ageSession(carillon, young.session, '23 hours');
+
+  await Promise.all([forgetSessions(carillon.database), forgetSessions(carillon.database)]);
+
+  const count = async ({ session }: { session: string }) =>
+    (
+      await carillon.database.query<{ sessions: number; events: number }>(sql`
+        SELECT (SELECT count(*)::int FROM sessions WHERE id_hash = ${sessionHash(session)}) AS sessions,
+          (SELECT count(*)::int FROM session_events WHERE id_hash = ${sessionHash(session)}) AS events`)
+    )[0];
+  assert.deepEqual(await count(old), { sessions: 0, events: 0 });
+  assert.deepEqual(await count(young), { sessions: 1, events: 1 });
+});

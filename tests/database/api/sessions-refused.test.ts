@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from '../../../server/storage/database.ts';
+import { sessionHash } from '../../../server/storage/sessions.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { eventsPath, listen, newSession } from '../../page-events.ts';
+import { assertFaults, assertRefused } from './refusals.ts';
+import { ageSession, startOpening } from './session-opening.ts';
+
+let carillon: TestCarillon;
+
+before(async () => {
+  carillon = await startTestCarillon();
+});
+after(() => carillon?.stop());
+
+const isThere = async (session: string) =>
+  (await carillon.database.query(sql`SELECT FROM sessions WHERE id_hash = ${sessionHash(session)}`)).length >
+  0;
+
+test('faults of the address are named before the stream begins, and make no session', async () => {
+  const { service, session } = await startOpening(carillon);
+  const get = (path: string) => carillon.call('GET', path);
+  const path = (name: string) => `/embed/v1/sessions/${name}/events`;
+  assertFaults(await get(path(session)), 'service', 'user');
+  assertFaults(await get(`${path(session)}?service=svc_x&user=&bogus=1`), 'service', 'user', 'bogus');
+  for (const name of ['x', `${session}A`, session.replace(/.$/, '+'), '%00'])
+    assertFaults(await get(`${path(name)}?service=${service}&user=ada`), 'session');
+  const unknown = eventsPath({ session, service: 'svc_01k9x3f7q2e8hb5v0m4c6d1t9z', user: 'ada' });
+  const refused = await get(unknown);
+  assertRefused(refused, 404, 'service');
+  assert.equal(refused.headers.get('access-control-allow-origin'), '*');
+  assert.equal(await isThere(session), false);
+});
+
+test('a session stays its service’s and user’s: others are refused before the stream begins', async () => {
+  const { service, session, page } = await startOpening(carillon);
+  const heard = await page();
+  const other = await carillon.register();
+  for (const ask of [
+    { session, service, user: 'bob' },
+    { session, service: other.serviceId, user: 'ada' },
+  ])
+    assertFaults(await carillon.call('GET', eventsPath(ask)), 'session');
+  await heard.close();
+});
+
+test('a phone that opens with a session of another service or user is a 400, and no device', async () => {
+  const { page, opens, shop } = await startOpening(carillon);
+  const heard = await page();
+  const other = await carillon.register();
+  assertFaults(await opens(null, { service: other.serviceId }), 'session');
+  assertFaults(await opens(null, { user: 'bob' }), 'session');
+  assertFaults(await opens(null, { session: 'x' }), 'session');
+  assertFaults(await opens(null, { session: null }), 'session');
+  assert.deepEqual((await shop.get('/v1/devices')).body.data, []);
+  assert.deepEqual((await carillon.as(other).get('/v1/devices')).body.data, []);
+
+  assert.equal((await opens(null)).status, 201);
+  assert.equal((await opens(null, { session: undefined })).status, 200, 'a phone needs no session');
+  assert.equal((await heard.waitFor(1)).length, 1);
+  await heard.close();
+});
+
+test('what a phone tells is strict: a state with permission, none with joined, nothing else', async () => {
+  const { page, tell } = await startOpening(carillon);
+  const heard = await page();
+  assertFaults(await tell({ type: 'permission' }), 'state');
+  assertFaults(await tell({ type: 'joined', state: 'granted' }), 'state');
+  assertFaults(await tell({ type: 'permission', state: 'maybe' }), 'state');
+  assertFaults(await tell({ type: 'permission', state: null }), 'state');
+  for (const type of ['subscribed', 'unsubscribed', 'clicked', 'session', '', 1])
+    assertFaults(await tell({ type }), 'type');
+  assertFaults(await tell({}), 'type');
+  assertFaults(await tell({ type: 'joined', device_id: 'x' }), 'device_id');
+  assertFaults(await tell('{'), 'body');
+  assertFaults(await tell(undefined), 'body');
+  const withQuery = `/embed/v1/sessions/${newSession()}/events?user=ada`;
+  assertFaults(await carillon.call('POST', withQuery, { body: { type: 'joined' } }), 'user');
+  const malformed = '/embed/v1/sessions/x/events';
+  assertFaults(await carillon.call('POST', malformed, { body: { type: 'joined' } }), 'session');
+  assert.equal((await tell({ type: 'joined' })).status, 201);
+  assert.equal((await heard.waitFor('joined')).at(-1)!.id, '1');
+  await heard.close();
+});
+
+test('a phone tells nothing to a session that is unknown, or older than an hour', async () => {
+  const { session, page, tell } = await startOpening(carillon);
+  assertRefused(await tell({ type: 'joined' }), 404, 'session');
+  assert.equal(await isThere(session), false);
+  const heard = await page();
+  await ageSession(carillon, session, '59 minutes');
+  assert.equal((await tell({ type: 'joined' })).status, 201);
+  await ageSession(carillon, session, '2 minutes');
+  assertRefused(await tell({ type: 'joined' }), 404, 'session');
+  await heard.waitFor('joined');
+  await heard.close();
+});
+
+test('the short link leads to the experience by an entry, and is kept nowhere', async () => {
+  const { service, session, user, page } = await startOpening(carillon, 'ada@example.com/ä');
+  const heard = await page();
+  const link = new URL((await heard.waitFor(1))[0]!.data.link as string);
+  await heard.close();
+
+  const answer = await carillon.call('GET', link.pathname);
+  assert.equal(answer.status, 302);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  const to = new URL(answer.headers.get('location')!, carillon.url);
+  assert.equal(to.pathname, `/app/${service}/`);
+  assert.deepEqual([...to.searchParams.keys()], ['entry', 'session']);
+  assert.equal(to.searchParams.get('session'), session);
+  assert.equal(to.href.includes(encodeURIComponent(user)) || to.href.includes('ada'), false);
+  assert.equal((await carillon.call('GET', to.pathname + to.search)).status, 200);
+});
+
+test('a short link that is unknown, malformed or over an hour old is a page that says so', async () => {
+  const { session, page } = await startOpening(carillon);
+  await (await page()).close();
+  await ageSession(carillon, session, '61 minutes');
+  for (const name of [session, newSession(), 'x', 'A'.repeat(500)]) {
+    const answer = await carillon.call('GET', `/s/${name}`);
+    assert.equal(answer.status, 404, name);
+    assert.match(answer.headers.get('content-type')!, /^text\/html/);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+  }
+});
+
+test('an address holds twenty streams; one more is a 429 until one of them is closed', async () => {
+  const { service, user } = await startOpening(carillon);
+  const ask = (session = newSession()) => ({ session, service, user });
+  const pages = await Promise.all(Array.from({ length: 20 }, () => listen(carillon.url, ask())));
+  const refused = await carillon.call('GET', eventsPath(ask()));
+  assertRefused(refused, 429);
+  assert.equal(refused.headers.get('retry-after'), '30');
+
+  await pages[0]!.close();
+  // The server hears of it a moment later.
+  const untilLetIn = async (): Promise<void> => {
+    const page = await listen(carillon.url, ask()).catch(() => null);
+    return page ? page.close() : untilLetIn();
+  };
+  await untilLetIn();
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+test('behind a proxy that is believed, the address is the one that it names', async (t) => {
+  const behind = await startTestCarillon({ TRUST_PROXY: '127.0.0.1', PUBLIC_RATE_LIMIT: '21' });
+  t.after(() => behind.stop());
+  const { serviceId: service } = await behind.register();
+  const from = (address: string) =>
+    listen(behind.url, { session: newSession(), service, user: 'ada' }, { 'x-forwarded-for': address });
+  const pages = await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.1')));
+  await assert.rejects(from('192.0.2.1'), /too many pages are waiting/);
+  pages.push(await from('192.0.2.2'));
+  await assert.rejects(from('192.0.2.1'), /at most 21 a minute/, 'openings count as requests do');
+  await Promise.all(pages.map((page) => page.close()));
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire, newId, toWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { assertRefused } from './refusals.ts';
+import { BARE } from './widget-samples.ts';
+
+let carillon: TestCarillon;
+
+before(async () => {
+  carillon = await startTestCarillon();
+});
+after(() => carillon?.stop());
+
+const create = (business: Business, more: object = {}) =>
+  carillon.as(business).post('/v1/widgets', { ...BARE.text, ...more });
+const change = (business: Business, id: string, body: object) =>
+  carillon.call('PATCH', `/v1/widgets/${id}`, { ...business, body });
+
+/** Writes widgets straight into the database; returns their ids on the wire. */
+async function plant(business: Business, count: number, userId: string | null = null): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await carillon.database.query(sql`
+    INSERT INTO widgets (id, service_id, type, content, position, user_id)
+    SELECT id, ${fromWire('svc', business.serviceId)}, 'text', '{"text":"x"}', row_number() OVER (), ${userId}
+    FROM unnest(${ids}::uuid[]) AS t (id)`);
+  return ids.map((id) => toWire('wgt', id));
+}
+
+async function count(business: Business, userId: string | null): Promise<number> {
+  const [row] = await carillon.database.query<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM widgets
+    WHERE service_id = ${fromWire('svc', business.serviceId)} AND user_id IS NOT DISTINCT FROM ${userId}`);
+  return row!.count;
+}
+
+test('a service has at most 100 widgets for everybody, and one removed makes room for another', async () => {
+  const [business, other] = [await carillon.register(), await carillon.register()];
+  const [first] = await plant(business, 99);
+
+  assert.equal((await create(business)).status, 201);
+  const refused = await create(business);
+  assertRefused(refused, 409, 'widget');
+  assert.match(refused.body.error.message, /100 widgets for everybody/);
+
+  assert.equal((await create(business, { user_id: 'ada' })).status, 201, 'users have places of their own');
+  assert.equal((await create(other)).status, 201, 'and so have other services');
+  await carillon.as(business).delete(`/v1/widgets/${first}`);
+  assert.equal((await create(business)).status, 201);
+  assertRefused(await create(business), 409);
+});
+
+test('a user has at most 20 widgets of their own', async () => {
+  const business = await carillon.register();
+  await plant(business, 100);
+  await plant(business, 19, 'ada');
+
+  assert.equal((await create(business, { user_id: 'ada' })).status, 201);
+  const refused = await create(business, { user_id: 'ada' });
+  assertRefused(refused, 409, 'widget');
+  assert.match(refused.body.error.message, /20 widgets for this user/);
+  assert.equal((await create(business, { user_id: 'bob' })).status, 201);
+});
+
+test('a request with faults is told of them, full or not', async () => {
+  const business = await carillon.register();
+  await plant(business, 100);
+
+  assertRefused(await create(business, { text: '' }), 400);
+});
+
+test('moving a widget to a user or to everybody counts as a new one there, and changing it in place does not', async () => {
+  const business = await carillon.register();
+  const [everybodys] = await plant(business, 100);
+  const [adas] = await plant(business, 20, 'ada');
+  const [bobs] = await plant(business, 1, 'bob');
+
+  assertRefused(await change(business, everybodys!, { user_id: 'ada' }), 409, 'widget');
+  assertRefused(await change(business, bobs!, { user_id: null }), 409, 'widget');
+  assert.equal((await change(business, adas!, { user_id: 'ada', text: 'Anew' })).status, 200);
+  assert.equal((await change(business, everybodys!, { user_id: null, position: 3 })).status, 200);
+
+  assert.equal((await change(business, adas!, { user_id: 'bob' })).status, 200);
+  assert.equal((await change(business, everybodys!, { user_id: 'ada' })).status, 200);
+  assert.deepEqual(await Promise.all([null, 'ada', 'bob'].map((user) => count(business, user))), [99, 20, 2]);
+});
+
+test('whoever comes for the last places at the same time, no more are given than there are', async () => {
+  const business = await carillon.register();
+  const extra = await plant(business, 6, 'bob');
+  await plant(business, 96);
+  await plant(business, 17, 'ada');
+
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => create(business)),
+    ...Array.from({ length: 10 }, () => create(business, { user_id: 'ada' })),
+    ...extra.slice(0, 3).map((id) => change(business, id, { user_id: null })),
+    ...extra.slice(3).map((id) => change(business, id, { user_id: 'ada' })),
+  ]);
+
+  const statuses = answers.map((answer) => answer.status);
+  assert.deepEqual(
+    [...new Set(statuses)].sort(),
+    [200, 201, 409].filter((one) => statuses.includes(one)),
+  );
+  assert.equal(statuses.filter((status) => status < 300).length, 7);
+  assert.equal(await count(business, null), 100);
+  assert.equal(await count(business, 'ada'), 20);
+});
+
+test('widgets made at the same time without a position have one each', async () => {
+  const business = await carillon.register();
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => create(business)));
+
+  assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [201]);
+  const { data } = (await carillon.as(business).get('/v1/widgets')).body;
+  assert.deepEqual(
+    data.map((widget: { position: number }) => widget.position).toSorted((a: number, b: number) => a - b),
+    Array.from({ length: 12 }, (_, index) => index),
+  );
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, afterEach, before, test } from 'node:test';
+import { createLog } from '../../server/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
+import { temporaryFolder, testEnv } from '../carillon.ts';
+import { listen, newSession, type Page, told } from '../page-events.ts';
+import { type CarillonProcess, startProcess } from '../process.ts';
+
+const log = createLog('silent');
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let postgres: EmbeddedPostgres;
+let env: Record<string, string>;
+const running = new Set<CarillonProcess>();
+
+before(async () => {
+  folder = await temporaryFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const { host, port, user, password, database: name } = postgres.connection;
+  env = testEnv(`${folder.path}/unused`, {
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    ROLES: 'api',
+  });
+});
+afterEach(async () => {
+  await Promise.all([...running].map((carillon) => carillon.stop()));
+  running.clear();
+});
+after(async () => {
+  await postgres?.stop();
+  await folder?.remove();
+});
+
+async function start(): Promise<CarillonProcess> {
+  const carillon = await startProcess(env);
+  running.add(carillon);
+  carillon.exited.then(() => running.delete(carillon));
+  return carillon;
+}
+
+async function startTwo() {
+  const [one, other] = await Promise.all([start(), start()]);
+  const { serviceId: service } = await one.register();
+  const session = newSession();
+  return {
+    ...{ one, other },
+    page: (at: CarillonProcess, headers = {}): Promise<Page> =>
+      listen(at.url, { session, service, user: 'ada' }, headers),
+    async tell(at: CarillonProcess, body: object) {
+      const answer = await at.call('POST', `/embed/v1/sessions/${session}/events`, { body });
+      assert.equal(answer.status, 201);
+    },
+    async opens(at: CarillonProcess) {
+      const device = { name: 'Pixel 8', platform: 'android', device_identifier: session };
+      const body = { service, user: 'ada', device, subscription: SUBSCRIPTION, session };
+      return (await at.call('POST', '/embed/v1/devices', { body })).body.id as string;
+    },
+  };
+}
+
+const SUBSCRIPTION = {
+  endpoint: 'http://127.0.0.1:1/push/x',
+  keys: {
+    // The receiver's key of RFC 8291, appendix A.
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
+test('a page on the line with one process hears what a phone tells another, at once', async () => {
+  const { one, other, page, tell, opens } = await startTwo();
+  const heard = await page(one);
+  await tell(other, { type: 'joined' });
+  const device_id = await opens(other);
+  await tell(one, { type: 'permission', state: 'granted' });
+
+  assert.deepEqual(told(await heard.waitFor(4)), [
+    ['1', 'joined', {}],
+    ['2', 'subscribed', { device_id }],
+    ['3', 'permission', { state: 'granted' }],
+  ]);
+  // Told by a signal: the look with the sign of life would have come after it.
+  assert.deepEqual(heard.comments, ['retry: 2000']);
+  await heard.close();
+});
+
+test('a page whose process was killed comes back to its successor, and hears what it missed, once', async () => {
+  const { one, other, page, tell, opens } = await startTwo();
+  const first = await page(one);
+  await tell(other, { type: 'joined' });
+  await first.waitFor('joined');
+
+  await one.stop('SIGKILL');
+  assert.equal(await first.ended, false);
+  const device_id = await opens(other);
+  const successor = await start();
+  const back = await page(successor, { 'last-event-id': first.events.at(-1)!.id! });
+  await tell(other, { type: 'permission', state: 'granted' });
+
+  assert.deepEqual(told(await back.waitFor('permission')), [
+    ['2', 'subscribed', { device_id }],
+    ['3', 'permission', { state: 'granted' }],
+  ]);
+  await back.close();
+});
+
+test('a process with pages on the line stops in order, and ends their streams so that they come back', async () => {
+  const { one, other, page, tell } = await startTwo();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => page(one)));
+  await tell(other, { type: 'joined' });
+  await Promise.all(pages.map((heard) => heard.waitFor('joined')));
+
+  assert.equal(await one.stop('SIGTERM'), 0, one.output());
+  assert.deepEqual(
+    (await Promise.all(pages.map((heard) => heard.ended))).filter((inOrder) => !inOrder),
+    [],
+  );
+  assert.doesNotMatch(one.output(), /takes too long/);
+});

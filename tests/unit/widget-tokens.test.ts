@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { test } from 'node:test';
+import { createWidgetTokens } from '../../server/api/widget-tokens.ts';
+import { newId, toWire } from '../../server/ids.ts';
+
+const claims = {
+  issuer: 'https://push.example.com',
+  audience: 'https://orders.example.com',
+  serviceId: newId(),
+  widgetId: newId(),
+  userId: 'ada',
+};
+
+test('a secret has one key pair, the same in every process and every version: businesses may keep its public key', async () => {
+  const secret = Buffer.alloc(32, 1);
+
+  const { keys } = await createWidgetTokens(secret);
+
+  assert.deepEqual(keys, (await createWidgetTokens(Buffer.from(secret))).keys);
+  assert.deepEqual(keys.keys, [
+    {
+      ...{ kty: 'EC', crv: 'P-256' },
+      x: 'submdxWIkWFenCX9NT2hC7famoCckJb9eFqWoAj68Tg',
+      y: 'IjN2irIWWM3BTx8HM9kzgXZ-L-Cg0mVJTIlQFf8uGoc',
+      kid: 'fPQ-Z7quVQck3eLOg33ZK3HYGb-_OvJXRk09fas_MK8',
+      ...{ alg: 'ES256', use: 'sig' },
+    },
+  ]);
+});
+
+test('every secret has a key of its own, and one that Node itself takes for a point on the curve', async () => {
+  const kids = new Set<string>();
+  for (let i = 0; i < 100; i++) {
+    const [key] = (await createWidgetTokens(randomBytes(32))).keys.keys;
+    createPublicKey({ key: key!, format: 'jwk' });
+    kids.add(key!.kid);
+  }
+  assert.equal(kids.size, 100);
+});
+
+test('a token is a JWS of RFC 7515, which can be verified without a library', async () => {
+  const tokens = await createWidgetTokens(randomBytes(32));
+
+  const [header, payload, signature] = (await tokens.sign(claims)).split('.') as [string, string, string];
+
+  const key = createPublicKey({ key: tokens.keys.keys[0]!, format: 'jwk' });
+  const signed = Buffer.from(`${header}.${payload}`);
+  const bytes = Buffer.from(signature, 'base64url');
+  assert.ok(verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, bytes));
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  assert.equal(said.service, toWire('svc', claims.serviceId));
+  assert.equal(said.widget, toWire('wgt', claims.widgetId));
+  assert.equal(said.exp - said.iat, 300);
+});
