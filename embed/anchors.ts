@@ -4,7 +4,7 @@ import { openExperience } from './opening.ts';
 
 /**
  * Opens the experience for clicks on `<a data-client data-service data-user>`. One listener for the document, so anchors
- * added later work too. Events are bubbling DOM events on the anchor, named by their type, with `detail` as data.
+ * added later work too. Events are bubbling DOM events on the anchor clicked last, named by their type, with `detail` as data.
  */
 export function serveAnchors(base: string) {
   document.addEventListener('click', (click) => {
@@ -26,7 +26,8 @@ export function serveAnchors(base: string) {
       anchor.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     try {
       const { service, user } = anchor.dataset;
-      if (openExperience(base, checkService(service), checkUser(user), anchor, tell)) click.preventDefault();
+      if (openExperience(base, checkService(service), checkUser(user), document, tell))
+        click.preventDefault();
     } catch (error) {
       console.error(error);
       tell('error', { message: (error as Error).message });
@@ -38,5 +39,5 @@ export function serveAnchors(base: string) {
 function anchorOf(click: Event): HTMLElement | undefined {
   return click
     .composedPath()
-    .find((node): node is HTMLElement => node instanceof HTMLElement && node.matches('a[data-client]'));
+    .find((node): node is HTMLElement => (node as Element).matches?.('a[data-client]'));
 }

@@ -1,17 +1,15 @@
-import { checkService, checkUser } from './checks.ts';
+import { checkOptions, checkService, checkUser, refuse } from './checks.ts';
 import type { ClientEvent, ClientFactory, ClientInstance, ClientOptions, OpenOptions } from './client.d.ts';
 import { openExperience } from './opening.ts';
 
 /** The script API: `Client(options)`, with or without `new`, since it answers an object of its own. */
 export function clientFactory(base: string): ClientFactory {
   function Client(options: ClientOptions): ClientInstance {
-    if (typeof options !== 'object' || options === null)
-      throw new TypeError('Client needs an options object');
+    checkOptions(options, ['service', 'eventCallback']);
     const { service, eventCallback } = options;
     if (service !== undefined) checkService(service);
-    if (eventCallback !== undefined && typeof eventCallback !== 'function') {
-      throw new TypeError('Client: eventCallback must be a function');
-    }
+    if (eventCallback !== undefined && typeof eventCallback !== 'function')
+      refuse('eventCallback', 'a function', eventCallback);
 
     const tell = (...event: ClientEvent) => {
       try {
@@ -24,7 +22,7 @@ export function clientFactory(base: string): ClientFactory {
 
     const instance: ClientInstance = {
       open(to: OpenOptions) {
-        if (typeof to !== 'object' || to === null) throw new TypeError('open needs an object with the user');
+        checkOptions(to, ['user', 'service']);
         openExperience(base, checkService(to.service ?? service), checkUser(to.user), instance, tell);
       },
     };

@@ -21,6 +21,5 @@ export function startClient(source: string): ClientFactory {
 
 /** The address in front of `/cdn/v1/`, which may hold a path; the origin where there is no such part. */
 function baseOf(source: string): string {
-  const { origin, pathname } = new URL(source);
-  return origin + pathname.slice(0, Math.max(0, pathname.indexOf('/cdn/v1/')));
+  return /^.*(?=\/cdn\/v1\/)/.exec(source)?.[0] ?? new URL(source).origin;
 }
