@@ -38,7 +38,7 @@ export function renderDemo(input: DemoInput): string {
 <meta charset="utf-8">
 <title>${DEMO_BRANDING.title} · a Carillon demonstration</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
+<meta name="description" content="A made-up roastery with the embed on its page, and a key that everybody may send with: see what Carillon does, from the link to the notification.">
 <link rel="icon" href="${root}/assets/icons/icon.svg">
 <style nonce="${escapeHtml(nonce)}">:root{--brand:${DEMO_BRANDING.accent_color}}</style>
 <link rel="stylesheet" href="${root}/assets/demo.css${version}">

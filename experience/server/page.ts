@@ -61,7 +61,7 @@ export function renderExperience(input: ExperienceInput): string {
 <title>${escapeHtml(fill(text.tabTitle, { name }))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${escapeHtml(service.description ?? fill(text.appDescription, { name }))}">
-<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(new URL(here, input.baseUrl).href)}">
 <meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">

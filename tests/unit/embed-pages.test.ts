@@ -71,7 +71,7 @@ test('a path in the public address comes before every address of ours', () => {
   const baseUrl = 'https://example.com/push/';
   const html = renderExperience({ ...input, baseUrl });
   for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
-    assert.match(address ?? '', /^\/push\//);
+    assert.match(new URL(address ?? '', baseUrl).href, /^https:\/\/example\.com\/push\/\w/);
   assert.equal(configOf(html).root, '/push');
 });
 

@@ -36,6 +36,11 @@ test('the experience is a page that nothing may run in but our own files, and th
   assert.doesNotMatch(policy, /unsafe|\*/);
 });
 
+test('search engines are told of the page without a person, whoever opened it', async () => {
+  const { body } = await get(app('?user=ada'));
+  assert.match(body, new RegExp(`<link rel="canonical" href="${carillon.url}${app()}">`));
+});
+
 test('every page has a nonce of its own, which its style elements carry', async () => {
   const nonceOf = async () => {
     const { headers, body } = await get(app());
