@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parsePushHosts } from './web-push/push-services.ts';
 
@@ -144,6 +145,11 @@ export const VARIABLES = {
     '10000',
     'How long a push service may take to answer, in ms.',
     integer(100, 60_000),
+  ),
+  SEND_THREADS: variable(
+    'auto',
+    'Threads of a worker that encrypt and send. auto: one for each core but one, at least one.',
+    (value) => (value === 'auto' ? Math.max(1, availableParallelism() - 1) : integer(1, 64)(value)),
   ),
 };
 

@@ -75,6 +75,7 @@ export async function startCarillon(
           pushHosts: config.PUSH_HOSTS,
           retryBase: config.RETRY_BASE_MS,
           pushTimeout: config.PUSH_TIMEOUT_MS,
+          sendThreads: config.SEND_THREADS,
         })
       : null;
     const housekeeping = startHousekeeping(database, log);

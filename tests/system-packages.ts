@@ -6,7 +6,7 @@ interface SystemPackage {
   name: string;
   /** A file that it brings, as a glob. */
   file: string;
-  /** The folder of the tests that need it. */
+  /** The folder of what needs it. */
   neededBy: string;
 }
 
@@ -20,6 +20,7 @@ const PACKAGES: SystemPackage[] = [
     file: '/usr/share/fonts/**/LiberationSans-Regular.ttf',
     neededBy: 'tests/browser/',
   },
+  { name: 'nginx', file: '/usr/sbin/nginx', neededBy: 'bench/' },
   { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
 ];
 
@@ -31,13 +32,13 @@ export function ensureSystemPackages(files: string[]): boolean {
   const missing = missingPackages(files);
   if (missing.length === 0) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error(`These tests need ${missing.join(', ')}. On Debian and its kin, install them with`);
+    console.error(`This needs ${missing.join(', ')}. On Debian and its kin, install them with`);
     console.error(
       `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
     );
     return false;
   }
-  console.log(`Installing ${missing.join(', ')} for the tests.`);
+  console.log(`Installing ${missing.join(', ')} first.`);
   return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...missing);
 }
 
@@ -48,6 +49,7 @@ function missingPackages(files: string[]): string[] {
 }
 
 function aptGet(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Run level 1: what is a server is installed, and not started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
 }

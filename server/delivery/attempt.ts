@@ -2,14 +2,21 @@ import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/deliveries.ts';
-import { encrypt } from '../web-push/encrypt.ts';
-import { type Poster, type PushAnswer, topicOf } from '../web-push/post.ts';
+import { type PushAnswer, topicOf } from '../web-push/post.ts';
 import type { EndpointCheck } from '../web-push/push-services.ts';
+import type { Common, Threads } from '../web-push/push-threads.ts';
 import type { Identity } from './identities.ts';
 import { judge, TIME_TO_LIVE, type Verdict } from './retry.ts';
 
 /** What all deliveries of a notification share; `age` is how long it has been due, in ms, when asked. */
-export type Shared = { sending: Sending; identity: Identity; content: Buffer; age: () => number };
+export type Shared = {
+  sending: Sending;
+  identity: Identity;
+  content: Buffer;
+  age: () => number;
+  /** By push origin, as they are made. */
+  commons: Map<string, Common>;
+};
 
 export type Checked = Extract<EndpointCheck, { ok: true }>;
 export type Subscribed = Recipient & { endpoint: string; p256dh: Buffer; auth: Buffer };
@@ -21,30 +28,22 @@ export type Attempt = (recipient: Subscribed, shared: Shared, to: Checked) => Pr
 const SAY_AGAIN = 60_000;
 
 export function createAttempt(parts: {
-  poster: Poster;
+  threads: Threads;
   metrics: Metrics;
   log: Log;
   retryBase: number;
 }): Attempt {
-  const { poster, metrics, log } = parts;
+  const { threads, metrics, log } = parts;
   const said = new Map<string, number>();
 
   return async (recipient, shared, to) => {
-    const { sending, identity, content, age } = shared;
+    const { sending, age } = shared;
     const ttl = TIME_TO_LIVE - Math.floor(age() / 1000);
     if (ttl <= 0) return failed('its time to live ran out');
     const stopwatch = metrics.posting(to.service);
     let answer: PushAnswer;
     try {
-      answer = await poster.post({
-        endpoint: to.url,
-        origin: to.origin,
-        authorization: identity.authorization(to.origin),
-        body: encrypt(content, recipient),
-        ttl,
-        urgency: sending.direct ? 'high' : 'normal',
-        topic: topicOf(toWire('ntf', sending.id)),
-      });
+      answer = await threads.send(commonOf(shared, to.origin, ttl), to.url.href, recipient);
     } catch (error) {
       // Neither encrypting nor posting throws for anything that may pass: such a message can never be sent.
       log.error({ err: error, origin: to.origin }, 'a delivery could not be sent');
@@ -73,6 +72,21 @@ export function createAttempt(parts: {
       'the push service refuses our VAPID token: check VAPID_SUBJECT and the clock of this machine',
     );
   }
+}
+
+/** What the messages of a notification to one origin share: one object for all that begin in the same second. */
+function commonOf(shared: Shared, origin: string, ttl: number): Common {
+  const { sending, identity, content, commons } = shared;
+  const kept = commons.get(origin);
+  if (kept?.ttl === ttl) return kept;
+  const common = {
+    ...{ origin, content, ttl },
+    authorization: identity.authorization(origin),
+    urgency: sending.direct ? ('high' as const) : ('normal' as const),
+    topic: topicOf(toWire('ntf', sending.id)),
+  };
+  commons.set(origin, common);
+  return common;
 }
 
 const failed = (reason: string): Verdict => ({ outcome: { status: 'failed', reason }, gone: false });

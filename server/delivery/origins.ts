@@ -29,8 +29,8 @@ type Entry = {
 type Origin = { posting: Map<Entry, number>; direct: Set<Entry>; broadcast: Set<Entry>; latency: number };
 
 /**
- * Every request begins with an encryption, and answers come many at a time: without a bound, one turn of the event loop
- * would encrypt for all of them, and whoever wants to send one message would wait that long at each of some 15 steps.
+ * Answers come many at a time, and each makes room for a request. Without a bound, one turn of the event loop would begin
+ * all of them, and whoever wants to send one message would wait that long at each of some 15 steps.
  */
 const BROADCASTS_A_TURN = 8;
 

@@ -137,7 +137,7 @@ export function createSender(parts: {
       }
       const content = encodeMessage(parts.publicUrl, sending);
       const age = () => sending.age + performance.now() - loadedAt;
-      prepared.set(sending.id, { sending, identity, content, age });
+      prepared.set(sending.id, { sending, identity, content, age, commons: new Map() });
     }
     return prepared;
   }

@@ -3,8 +3,8 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { releaseDue } from '../storage/due.ts';
 import type { JobQueue } from '../storage/jobs.ts';
-import { createPoster } from '../web-push/post.ts';
 import type { PushHost } from '../web-push/push-services.ts';
+import { startThreads } from '../web-push/push-threads.ts';
 import { createAttempt } from './attempt.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Identities } from './identities.ts';
@@ -34,12 +34,18 @@ export function startWorker(parts: {
   pushHosts: PushHost[];
   retryBase: number;
   pushTimeout: number;
+  sendThreads: number;
 }): Worker {
   const { database, jobs, log } = parts;
-  const poster = createPoster({ connectionsPerOrigin: PER_ORIGIN, timeoutMs: parts.pushTimeout });
+  const threads = startThreads({
+    count: parts.sendThreads,
+    connectionsPerOrigin: PER_ORIGIN,
+    timeoutMs: parts.pushTimeout,
+    lost: (error) => log.error({ err: error }, 'a thread that sends has ended; another takes its place'),
+  });
   const settler = createSettler(database, jobs, log);
   const origins = createOrigins(PER_ORIGIN, SLOW_AFTER);
-  const attempt = createAttempt({ ...parts, poster });
+  const attempt = createAttempt({ ...parts, threads });
   const sender = createSender({ ...parts, origins, attempt, settler });
   const dispatcher = createDispatcher({ ...parts, sender });
 
@@ -50,7 +56,7 @@ export function startWorker(parts: {
     startLane(parts, {
       queue: 'send',
       batch: 1,
-      room: 8,
+      room: 3,
       work: (batch, lost) => dispatcher.owed('send', batch, lost),
     }),
     startLane(parts, {
@@ -73,7 +79,7 @@ export function startWorker(parts: {
       const idle = Promise.race([origins.close(), deadline]);
       await Promise.all([idle, ...lanes.map((lane) => lane.stop(patience))]);
       await settler.stop(1000);
-      await poster.abort();
+      await threads.stop();
       log.info('the worker has stopped');
     },
   };

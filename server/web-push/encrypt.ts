@@ -27,7 +27,7 @@ export type MessageSecrets = { publicKey: Buffer; sharedSecret: Buffer; salt: Bu
  * @throws RangeError when the content is over `MAX_CONTENT_BYTES`, which push services refuse
  * @throws Error when `p256dh` is no point of the curve: `parseSubscriptionKeys` lets none through
  */
-export function encrypt(content: Buffer, recipient: Recipient): Buffer {
+export function encrypt(content: Uint8Array, recipient: Recipient): Buffer {
   if (content.length > MAX_CONTENT_BYTES) {
     throw new RangeError(
       `content of ${content.length} bytes, at most ${MAX_CONTENT_BYTES} fit a push message`,
@@ -42,7 +42,7 @@ export function encrypt(content: Buffer, recipient: Recipient): Buffer {
 }
 
 /** The part of `encrypt` without chance in it, so that the example of RFC 8291 can be repeated. */
-export function encryptWith(content: Buffer, recipient: Recipient, secrets: MessageSecrets): Buffer {
+export function encryptWith(content: Uint8Array, recipient: Recipient, secrets: MessageSecrets): Buffer {
   const { key, nonce } = deriveKey(recipient, secrets);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const body = Buffer.allocUnsafe(HEADER_BYTES + content.length + 1 + TAG_BYTES);

@@ -70,7 +70,7 @@ function detail({ code, message }: NetworkError): string {
 }
 
 /** One line of text: PostgreSQL refuses NUL, and a log should not be given line breaks by a stranger. */
-function readable(body: Buffer): string {
+export function readable(body: Buffer): string {
   return body
     .toString()
     .replace(/[\p{Cc}\s]+/gu, ' ')
