@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { selfSignedCertificate } from '../tests/self-signed-certificate.ts';
+
+/** A push service that speaks HTTP/2 and HTTP/1.1, answers 201 to everything, counts, and tells when single messages arrive. */
+export type Sink = {
+  /** Such as https://127.0.0.1:40123. */
+  origin: string;
+  /** For NODE_EXTRA_CA_CERTS. */
+  certificate: string;
+  /** How many messages have arrived since it was started. */
+  received(): Promise<number>;
+  /** Called with the path of each message to a path below `/timed/`, at its arrival. */
+  onTimed(listener: (path: string) => void): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts nginx as a push service: it costs a tenth of what a Node server would, so that two cores are left to those who
+ * are measured. What must be timed it hands on to this process, at the same origin.
+ */
+export async function startSink(folder: string): Promise<Sink> {
+  const root = join(folder, 'sink');
+  await mkdir(root, { recursive: true });
+  const { key, cert } = selfSignedCertificate();
+  const certificate = join(root, 'cert.pem');
+  await writeFile(certificate, cert);
+  await writeFile(join(root, 'key.pem'), key, { mode: 0o600 });
+
+  let listener: (path: string) => void = () => {};
+  const timed = createServer((request, response) => {
+    listener(request.url!);
+    request.resume();
+    response.writeHead(201).end();
+  });
+  timed.keepAliveTimeout = 300_000;
+  await once(timed.listen(0, '127.0.0.1'), 'listening');
+
+  const [push, status] = await freePorts(2);
+  const origin = `https://127.0.0.1:${push}`;
+  const statusUrl = `http://127.0.0.1:${status}/`;
+  await writeFile(join(root, 'nginx.conf'), nginxConf(push!, status!, (timed.address() as AddressInfo).port));
+  const nginx = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
+    stdio: 'inherit',
+  });
+  let over = false;
+  const ended = once(nginx, 'exit').then(() => {
+    over = true;
+  });
+
+  // nginx counts the questions too.
+  let asked = 0;
+  const requests = async (): Promise<number> => {
+    const text = await (await fetch(statusUrl)).text();
+    asked += 1;
+    return Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - asked;
+  };
+  for (;;) {
+    if (over) throw new Error(`nginx did not start: see ${root}/errors.log`);
+    const count = await requests().catch(() => null);
+    if (count !== null) break;
+    await delay(20);
+  }
+
+  return {
+    origin,
+    certificate,
+    received: requests,
+    onTimed: (wanted) => {
+      listener = wanted;
+    },
+    async stop() {
+      nginx.kill('SIGTERM');
+      await ended;
+      timed.closeAllConnections();
+      timed.close();
+    },
+  };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+const nginxConf = (push: number, status: number, timed: number) => `
+daemon off;
+pid nginx.pid;
+error_log errors.log error;
+worker_processes 1;
+worker_rlimit_nofile 20000;
+events { worker_connections 9000; }
+http {
+  access_log off;
+  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+  keepalive_requests 1000000000; keepalive_timeout 300s; client_body_buffer_size 16k;
+  ssl_certificate cert.pem; ssl_certificate_key key.pem; ssl_session_cache shared:sessions:10m;
+  upstream timed { server 127.0.0.1:${timed}; keepalive 64; keepalive_timeout 250s; keepalive_requests 1000000000; }
+  server {
+    listen 127.0.0.1:${push} ssl http2 backlog=16384;
+    location / { return 201; }
+    location /timed/ { proxy_pass http://timed; proxy_http_version 1.1; proxy_set_header Connection ""; }
+  }
+  server { listen 127.0.0.1:${status}; location / { stub_status; } }
+}
+`;
