@@ -11,9 +11,11 @@ import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWakeups } from './delivery/wake.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
+import { gather } from './gather.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { findKeyOwners } from './storage/api-keys.ts';
 import { startJobQueue } from './storage/jobs.ts';
 import { openStorage } from './storage/open.ts';
 import { startSignals } from './storage/signals.ts';
@@ -54,12 +56,13 @@ export async function startCarillon(
     const checkImage = replaced.checkImage ?? createImageCheck();
     const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT);
     const entries = createEntries(database, secret);
+    const ownerOf = gather((keys: string[]) => findKeyOwners(database, keys), { most: 500, atOnce: 2 });
     const deviceNames = createDeviceNames(log);
     const widgetTokens = await createWidgetTokens(secret);
     if (isApi)
       await addApi(app, {
         ...{ config, database, jobs, wakeups, secret, metrics, log },
-        ...{ checkImage, fetchLogo, deviceNames, entries, widgetTokens, demo },
+        ...{ checkImage, fetchLogo, deviceNames, entries, ownerOf, widgetTokens, demo },
         sessions: createSessionStreams(database, signals, log),
       });
     await app.listen({ port: config.PORT, host: config.HOST });

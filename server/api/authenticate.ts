@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
-import { findKeyOwner, type KeyOwner } from '../storage/api-keys.ts';
+import type { KeyOwner } from '../storage/api-keys.ts';
 import type { Database } from '../storage/database.ts';
 import { findPhone, type PhoneRow, secretHash } from '../storage/devices.ts';
 
@@ -13,14 +13,17 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** The service that a key speaks for; null where it is unknown or revoked. */
+export type OwnerOf = (key: string) => Promise<KeyOwner | null>;
+
 /** Whose key a request carries. @throws 401 where it is missing, malformed, unknown or revoked */
 export async function authenticate(
-  database: Database,
+  ownerOf: OwnerOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<KeyOwner> {
   const token = bearerToken(request);
-  const owner = token && /^(prod|demo)_/.test(token) ? await findKeyOwner(database, token) : null;
+  const owner = token && /^(prod|demo)_/.test(token) ? await ownerOf(token) : null;
   if (owner) return owner;
   reply.header('www-authenticate', 'Bearer realm="carillon"');
   throw new ApiError(

@@ -54,7 +54,7 @@ export function addEndpoint(
     app.route({
       ...shared,
       async onRequest(request, reply) {
-        const owner = await authenticate(parts.database, request, reply);
+        const owner = await authenticate(parts.ownerOf, request, reply);
         owners.set(request, owner);
         if (url.startsWith('/v1')) authorize(owner, request);
         // Everybody has the demonstration's key, so it is limited as if there were none.

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { Secret } from '../storage/secrets.ts';
+import type { OwnerOf } from './authenticate.ts';
 import type { Demo } from './demo.ts';
 import type { DeviceNames } from './device-names.ts';
 import type { Entries } from './entries.ts';
@@ -27,6 +28,7 @@ export type ApiParts = {
   /** Fetches a business's logo from the internet. */
   fetchLogo: ImageFetch;
   entries: Entries;
+  ownerOf: OwnerOf;
   sessions: SessionStreams;
   widgetTokens: WidgetTokens;
   /** Null with DEMO=off. */

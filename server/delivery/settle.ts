@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Database } from '../storage/database.ts';
+import { blamesValues, type Database } from '../storage/database.ts';
 import { type Settled, writeOutcomes } from '../storage/deliveries.ts';
 import { deactivateGone } from '../storage/devices.ts';
 import { type JobQueue, packIds } from '../storage/jobs.ts';
@@ -76,7 +76,7 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
       await write(oneEach(batch));
       for (const entry of batch) end(entry, entry.done);
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (!blamesValues(error)) throw error;
       if (batch.length === 1) {
         log.error({ err: error }, 'an outcome cannot be written; its delivery is still owed');
         return end(batch[0]!, batch[0]!.fail, error);
@@ -142,12 +142,4 @@ function oneEach(batch: Entry[]): ToSettle[] {
     if (!known || known.outcome.status === 'queued') outcomes.set(key, outcome);
   }
   return [...outcomes.values()];
-}
-
-/**
- * Whether an error says nothing of what was to be written: all but those whose class of SQLSTATE blames the values, or the
- * statement for them (cardinality 21, data 22, constraints 23).
- */
-function isPassing(error: unknown): boolean {
-  return !/^2[123][0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code ?? ''));
 }

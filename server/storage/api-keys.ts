@@ -27,24 +27,36 @@ export async function insertKey(tx: Queryable, serviceId: string, key: string): 
 export type KeyOwner = { keyId: string; serviceId: string; environment: Environment };
 
 /**
- * The service that a key speaks for, or null where the key is unknown or revoked. Notes the time of use, at most once
- * a minute, so that reading stays a read.
+ * The services that keys speak for, in their order; null where a key is unknown or revoked. Notes the time of use, at most
+ * once a minute, so that reading stays a read.
  */
-export async function findKeyOwner(database: Queryable, key: string): Promise<KeyOwner | null> {
-  const [row] = await database.query<{
+export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
+  const hashes = keys.map(hashOf);
+  const rows = await database.query<{
     id: string;
+    hash: Buffer;
     service_id: string;
     environment: Environment;
     stale: boolean;
   }>(sql`
-    SELECT k.id, k.service_id, s.environment,
+    SELECT k.id, k.hash, k.service_id, s.environment,
       k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
     FROM api_keys k JOIN services s ON s.id = k.service_id
-    WHERE k.hash = ${hashOf(key)} AND k.revoked_at IS NULL`);
-  if (!row) return null;
-  if (row.stale) await database.query(sql`UPDATE api_keys SET last_used_at = now() WHERE id = ${row.id}`);
-  return { keyId: row.id, serviceId: row.service_id, environment: row.environment };
+    WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
+      AND k.revoked_at IS NULL`);
+  const stale = rows.filter((row) => row.stale).map((row) => row.id);
+  if (stale.length > 0)
+    await database.query(sql`UPDATE api_keys SET last_used_at = now() WHERE id = ANY(${stale}::uuid[])`);
+  const owners = new Map(
+    rows.map((row) => [
+      hex(row.hash),
+      { keyId: row.id, serviceId: row.service_id, environment: row.environment },
+    ]),
+  );
+  return hashes.map((hash) => owners.get(hex(hash)) ?? null);
 }
+
+const hex = (hash: Buffer): string => hash.toString('hex');
 
 export type KeyRow = {
   id: string;

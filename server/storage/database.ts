@@ -130,3 +130,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     },
   };
 }
+
+/**
+ * Whether an error is about the values of a statement, or about the statement for them (SQLSTATE classes cardinality 21,
+ * data 22, constraints 23), and would come again. Any other says nothing of them, and may pass.
+ */
+export const blamesValues = (error: unknown): boolean =>
+  /^2[123][0-9A-Z]{3}$/.test(String((error as { code?: unknown } | null)?.code ?? ''));

@@ -51,6 +51,21 @@ export async function findActiveDevice(
   return row ?? null;
 }
 
+/** Which of these devices, each with its service, are active ones of that service. */
+export async function areActive(
+  database: Queryable,
+  devices: { id: string; serviceId: string }[],
+): Promise<(device: { id: string; serviceId: string }) => boolean> {
+  const rows =
+    devices.length === 0
+      ? []
+      : await database.query<{ id: string; service_id: string }>(sql`
+          SELECT id, service_id FROM devices
+          WHERE id = ANY(${devices.map(({ id }) => id)}::uuid[]) AND deactivated_at IS NULL`);
+  const active = new Map(rows.map((row) => [row.id, row.service_id]));
+  return ({ id, serviceId }) => active.get(id) === serviceId;
+}
+
 /** Switches a device off for the business. False where it is unknown or off already. */
 export async function deactivateDevice(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`

@@ -15,27 +15,33 @@ export type NotificationRow = {
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.scheduled_at`;
 
-/** Writes an accepted notification. One that is due at once is `released`: its caller puts it into a queue. */
-export async function insertNotification(
-  tx: Queryable,
-  notification: {
-    serviceId: string;
-    payload: Payload;
-    target: Target;
-    scheduledAt: Date | null;
-    dueNow: boolean;
-  },
-): Promise<string> {
-  const { serviceId, payload, target, scheduledAt, dueNow } = notification;
-  const id = newId();
+export type NewNotification = {
+  serviceId: string;
+  payload: Payload;
+  target: Target;
+  /** Null where it is due at once: it is `released` then, and its caller puts it into a queue. */
+  scheduledAt: Date | null;
+};
+
+/** Writes accepted notifications. Returns their ids, in their order. */
+export async function insertNotifications(tx: Queryable, all: NewNotification[]): Promise<string[]> {
+  const ids = all.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, scheduled_at, due_at, released)
-    VALUES (${id}, ${serviceId}, ${JSON.stringify(payload)},
-      ${target !== 'everybody' && 'deviceId' in target ? target.deviceId : null},
-      ${target !== 'everybody' && 'userId' in target ? target.userId : null},
-      ${scheduledAt}, CASE WHEN ${dueNow} THEN now() END, ${dueNow})`);
-  return id;
+    SELECT id, service_id, payload::jsonb, device_id, user_id, scheduled_at,
+      CASE WHEN scheduled_at IS NULL THEN now() END, scheduled_at IS NULL
+    FROM unnest(${ids}::uuid[], ${all.map((one) => one.serviceId)}::uuid[],
+      ${all.map((one) => JSON.stringify(one.payload))}::text[], ${all.map((one) => deviceOf(one.target))}::uuid[],
+      ${all.map((one) => userOf(one.target))}::text[], ${all.map((one) => one.scheduledAt)}::timestamptz[])
+      AS t (id, service_id, payload, device_id, user_id, scheduled_at)`);
+  return ids;
 }
+
+export const deviceOf = (target: Target): string | null =>
+  target !== 'everybody' && 'deviceId' in target ? target.deviceId : null;
+
+const userOf = (target: Target): string | null =>
+  target !== 'everybody' && 'userId' in target ? target.userId : null;
 
 /** A notification with the counts of its deliveries, read in one statement so that they always add up. */
 export async function findNotification(

@@ -238,3 +238,35 @@ test('image addresses are http or https, and an extension must be one of an imag
   for (const image of bad) assertFaults(await create(image), 'payload.image_url');
   for (const name of good) assert.equal((await create(`${host}/${name}`)).status, 201, name);
 });
+
+test('many that arrive at once are accepted each for itself: its own target, key and error', async () => {
+  const [one, other] = [await startBusiness(), await startBusiness()];
+  const [phone, stranger] = [await one.phone('ada'), await other.phone('ada')];
+  const send = (query: string, title: string, from = one) =>
+    from.shop.post(`/v1/notifications${query}`, { payload: { ...PAYLOAD, title } });
+  const sent = await Promise.all([
+    ...Array.from({ length: 20 }, (_, i) => send(`?device_id=${phone.id}`, `device ${i}`)),
+    send(`?device_id=${stranger.id}`, 'not theirs'),
+    send(`?device_id=${UNKNOWN}`, 'nobody’s'),
+    send('?user_id=ada', 'user', other),
+    ...Array.from({ length: 20 }, (_, i) => send('?user_id=ada', `user ${i}`)),
+  ]);
+  assert.deepEqual(
+    sent.map(({ status }) => status),
+    [...Array(20).fill(201), 400, 400, 201, ...Array(20).fill(201)],
+  );
+  const ids = sent.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids.filter((_, i) => i !== 20)) await one.shop.settled(id);
+  await other.shop.settled(ids[20]);
+  const titles = (token: string) =>
+    push
+      .deliveriesOf(token)
+      .map(({ content }) => (content as { notification: { title: string } }).notification.title)
+      .sort();
+  assert.deepEqual(
+    titles(phone.token),
+    [...Array(20).keys()].flatMap((i) => [`device ${i}`, `user ${i}`]).sort(),
+  );
+  assert.deepEqual(titles(stranger.token), ['user']);
+});
