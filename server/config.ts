@@ -136,6 +136,11 @@ export const VARIABLES = {
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
   DEMO: variable('on', 'Whether the demonstration service exists, at /demo.', oneOf('on', 'off')),
+  RETENTION_DAYS: variable(
+    '90',
+    'Days after which finished notifications are deleted, with their deliveries and taps; 0 = never.',
+    integer(0, 36_500),
+  ),
   RETRY_BASE_MS: variable(
     '5000',
     'Wait before the first retry of a delivery, in ms; it doubles with every further one.',

@@ -81,7 +81,7 @@ export async function startCarillon(
           sendThreads: config.SEND_THREADS,
         })
       : null;
-    const housekeeping = startHousekeeping(database, log);
+    const housekeeping = startHousekeeping(database, log, config.RETENTION_DAYS);
 
     return {
       url: `http://${anywhere ? '127.0.0.1' : config.HOST}:${port}`,
@@ -89,9 +89,8 @@ export async function startCarillon(
       isApi,
       demo,
       async stop(patience = PATIENCE) {
-        housekeeping.stop();
         demo?.stop();
-        await Promise.all([app.close(), worker?.stop(patience)]);
+        await Promise.all([app.close(), worker?.stop(patience), housekeeping.stop(patience)]);
         await signals.stop();
         await deviceNames.stop();
         await jobs.stop();

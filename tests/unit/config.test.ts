@@ -30,6 +30,7 @@ test('without any variable it is ready to use: one process, an embedded database
   assert.equal(config.SECRET_KEY, null);
   assert.equal(config.TRUST_PROXY, false);
   assert.equal(config.DEMO, 'on');
+  assert.equal(config.RETENTION_DAYS, 90);
   assert.ok(isAbsolute(config.DATA_DIR));
 });
 
@@ -59,6 +60,7 @@ test('all faults are told at once, each by the name of its variable', () => {
 test('numbers are whole and within their bounds', () => {
   isRefused('PORT', '-1', '65536', '1.5', '0x10', '1e3', 'x');
   isRefused('PUBLIC_RATE_LIMIT', '-1', 'off', '1000001');
+  isRefused('RETENTION_DAYS', '-1', 'for ever', '36501');
   isRefused('RETRY_BASE_MS', '0', '9', '3600001');
   isRefused('PUSH_TIMEOUT_MS', '99', '60001');
   assert.equal(readConfig({ PORT: '0' }).PORT, 0);
