@@ -8,7 +8,7 @@ export type Look = { old: Old[]; next: string | null };
 
 /** Notifications that one look reads. */
 const A_LOOK = 1000;
-/** Deliveries that one statement deletes: some 50 ms, four indexes included. */
+/** Deliveries that one statement deletes: some 30 ms, four indexes included. */
 export const MOST_DELIVERIES = 5000;
 
 const LOCK = 7_236_010_002;
@@ -35,22 +35,22 @@ export async function takeRetention(database: Database): Promise<(() => Promise<
 
 /**
  * Looks at the next notifications after `after`, in the order of their ids, for those that are finished and were due more
- * than `days` ago. Ids begin with the time they were made at, so that the primary key ends the walk where the young ones
- * begin: no index of its own, which every notification would have to pay for. What was scheduled is younger than its id,
- * by 30 days at most, and is passed over until its time.
+ * than `days` ago. Ids begin with the time they were made at, so that the walk ends where the young ones begin, and needs no
+ * index but the primary key: one of its own every notification would have to pay for. (The end is not in the condition:
+ * where it is, the planner takes what is between to be little, and sorts all of it for each look.) What was scheduled is
+ * younger than its id, by 30 days at most, and is passed over until its time.
  */
 export async function findOld(database: Database, days: number, after: string | null): Promise<Look> {
   const before = sql`now() - ${days} * interval '1 day'`;
-  const rows = await database.query<Old & { isOld: boolean }>(sql`
+  const rows = await database.query<Old & { isYoung: boolean; isOld: boolean }>(sql`
     SELECT id, service_id AS "serviceId", total,
+      id >= rpad(lpad(to_hex(greatest(0, extract(epoch FROM ${before}) * 1000)::bigint), 12, '0'), 32, '0')::uuid AS "isYoung",
       status IN ('completed', 'failed', 'skipped') AND coalesce(due_at, scheduled_at, created_at) < ${before} AS "isOld"
-    FROM notifications
-    WHERE id > ${after ?? '00000000-0000-0000-0000-000000000000'}
-      AND id < rpad(lpad(to_hex(greatest(0, extract(epoch FROM ${before}) * 1000)::bigint), 12, '0'), 32, '0')::uuid
-    ORDER BY id LIMIT ${A_LOOK}`);
+    FROM notifications WHERE id > ${after ?? '00000000-0000-0000-0000-000000000000'} ORDER BY id LIMIT ${A_LOOK}`);
+  const isEnd = rows.length < A_LOOK || rows.at(-1)!.isYoung;
   return {
-    old: rows.filter((row) => row.isOld),
-    next: rows.length === A_LOOK ? rows.at(-1)!.id : null,
+    old: rows.filter((row) => row.isOld && !row.isYoung),
+    next: isEnd ? null : rows.at(-1)!.id,
   };
 }
 
@@ -68,7 +68,9 @@ export function forgetSome(database: Database, old: Old[], after: string | null)
       ORDER BY id FOR UPDATE SKIP LOCKED`);
     if (held.length === 0) return null;
     const ids = held.map((row) => row.id);
-    // Each is looked up by itself: no estimate of how many deliveries a notification has makes the planner read them all.
+    // Each is looked up by itself, by the primary key. Left to choose, the planner reads a table of 100,000 deliveries to
+    // delete 500 of them: 80 ms in place of 5.
+    await tx.query(sql`SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`);
     const [gone] = await tx.query<{ count: number; last: string | null }>(sql`
       WITH doomed AS MATERIALIZED (
         SELECT n.service_id, n.id AS notification_id, d.device_id

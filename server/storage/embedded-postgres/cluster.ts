@@ -114,6 +114,7 @@ async function initdb(runAs: RunAs, program: string, folder: string, passwordFil
     shared_buffers: '128MB',
     max_connections: '100',
     max_wal_size: '1GB',
+    autovacuum_naptime: '5s', // a queue's rows live for seconds: in a minute, its dead are a hundred times the living
     jit: 'off', // statements here take milliseconds; compiling one takes longer
     timezone: 'UTC',
     log_timezone: 'UTC',
