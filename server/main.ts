@@ -45,6 +45,9 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
 /** A stop in order waits 10 s for what is in flight; one that takes longer than this hangs on something. */
 const LONGEST_STOP = 25_000;
 
+/** For so long an API process goes on answering after it was told to stop, so that its clients learn to go elsewhere. */
+const NOTICE = 500;
+
 /** The first signal stops in order; a second one stops at once. */
 function stopOnSignals(carillon: Carillon): void {
   let stopping = false;
@@ -56,7 +59,7 @@ function stopOnSignals(carillon: Carillon): void {
       console.error('  The stop takes too long, and is given up. What was accepted is kept.');
       process.exit(1);
     }, LONGEST_STOP).unref();
-    carillon.stop().then(
+    carillon.stop(undefined, carillon.isApi ? NOTICE : 0).then(
       () => process.exit(0),
       (error) => {
         console.error(`Carillon did not stop in order. ${error.message}`);

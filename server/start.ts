@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { addApi, createApp } from './api/app.ts';
 import { type Demo, startDemo } from './api/demo.ts';
 import { createDeviceNames } from './api/device-names.ts';
@@ -28,8 +30,13 @@ export type Carillon = {
   /** Whether it serves the API and the pages, or what an operator asks alone. */
   isApi: boolean;
   demo: Demo | null;
-  /** Stops accepting, finishes what is in flight for at most `patience` ms, and closes the database cleanly. */
-  stop(patience?: number): Promise<void>;
+  /**
+   * Stops accepting, finishes what is in flight for at most `patience` ms, and closes the database cleanly.
+   *
+   * @param notice for so many ms before, /readyz is 503 and every answer closes its connection, while all is still answered:
+   *   so that clients go elsewhere, and no request is on its way when the door is shut. Over at once where nobody is connected.
+   */
+  stop(patience?: number, notice?: number): Promise<void>;
 };
 
 const PATIENCE = 10_000;
@@ -52,7 +59,8 @@ export async function startCarillon(
     const metrics = createMetrics(jobs);
     const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
 
-    const app = createApp({ config, database, metrics, log });
+    const stopping = new AbortController();
+    const app = createApp({ config, database, metrics, log }, stopping.signal);
     const checkImage = replaced.checkImage ?? createImageCheck();
     const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT);
     const entries = createEntries(database, secret);
@@ -88,9 +96,11 @@ export async function startCarillon(
       publicUrl,
       isApi,
       demo,
-      async stop(patience = PATIENCE) {
+      async stop(patience = PATIENCE, notice = 0) {
+        stopping.abort();
         demo?.stop();
-        await Promise.all([app.close(), worker?.stop(patience), housekeeping.stop(patience)]);
+        const closed = untilUnconnected(app.server, notice).then(() => app.close());
+        await Promise.all([closed, worker?.stop(patience), housekeeping.stop(patience)]);
         await signals.stop();
         await deviceNames.stop();
         await jobs.stop();
@@ -102,4 +112,13 @@ export async function startCarillon(
     await storage.close();
     throw error;
   }
+}
+
+const LOOK_MS = 20;
+
+/** Resolves once nobody is connected to a server, or after `longest` ms. */
+async function untilUnconnected(server: Server, longest: number): Promise<void> {
+  const deadline = performance.now() + longest;
+  const connections = promisify(server.getConnections.bind(server));
+  while (performance.now() < deadline && (await connections()) > 0) await delay(LOOK_MS);
 }

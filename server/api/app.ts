@@ -43,8 +43,16 @@ const OWN_HOUSE = {
   agent: { disabled: true },
 };
 
-/** What every role serves: request ids, metrics, one error handler, and what an operator asks. */
-export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics' | 'log'>): FastifyInstance {
+/**
+ * What every role serves: request ids, metrics, one error handler, and what an operator asks.
+ *
+ * @param stopping aborts when the process begins to stop: each answer then closes its connection, so that none is closed under
+ *   a request
+ */
+export function createApp(
+  parts: Pick<ApiParts, 'config' | 'database' | 'metrics' | 'log'>,
+  stopping: AbortSignal,
+): FastifyInstance {
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +61,8 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
     genReqId: newRequestId,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes by an open connection is answered, as what came before.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) =>
@@ -61,6 +71,7 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (stopping.aborted) reply.header('connection', 'close');
     // Before its body is looked at: an unknown path is unknown whatever comes with it.
     if (request.is404) throw noSuchPath(request);
   });
@@ -87,7 +98,7 @@ export function createApp(parts: Pick<ApiParts, 'config' | 'database' | 'metrics
   app.server.on('checkExpectation', (request) =>
     answerBrokenRequest(new Error('an expectation'), request.socket),
   );
-  operationRoutes(app, parts);
+  operationRoutes(app, parts, stopping);
   return app;
 }
 

@@ -3,7 +3,11 @@ import type { Metrics } from '../metrics.ts';
 import { type Database, sql } from '../storage/database.ts';
 
 /** What an operator's tools ask, in every role. */
-export function operationRoutes(app: FastifyInstance, parts: { database: Database; metrics: Metrics }): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  parts: { database: Database; metrics: Metrics },
+  stopping: AbortSignal,
+): void {
   app.get('/livez', { schema: { hide: true } }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
@@ -12,6 +16,10 @@ export function operationRoutes(app: FastifyInstance, parts: { database: Databas
   // Migrations run before anything listens, so a database that answers is one that is ready.
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
+    if (stopping.aborted) {
+      reply.code(503);
+      return { status: 'not ready', reason: 'it is stopping' };
+    }
     try {
       await within(2000, parts.database.query(sql`SELECT 1 FROM migrations LIMIT 1`));
       return { status: 'ready' };

@@ -64,7 +64,7 @@ test('without its database a process lives, and is not ready; other requests are
   const database = { query: broken, transaction: broken, connect: broken, close: async () => {} };
   const log = createLog('silent');
   const metrics = createMetrics({ depths: async () => [] });
-  const app = createApp({ config: readConfig({}), database, metrics, log });
+  const app = createApp({ config: readConfig({}), database, metrics, log }, new AbortController().signal);
   app.get('/broken', broken);
 
   const [alive, ready, other] = await Promise.all(

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { type PushService, startPushService } from '../../push-service.ts';
@@ -99,4 +102,24 @@ test('notifications are counted by target, deliveries by outcome', async () => {
     after.map((count, index) => count - before[index]!),
     [1, 2, 1, 3, 2],
   );
+});
+
+test('told to stop, it is not ready and closes connections with its answers, but answers until nobody is connected', async () => {
+  const stopping = await startTestCarillon({ ROLES: 'api' });
+  const { hostname, port } = new URL(stopping.url);
+  const somebody = connect(Number(port), hostname);
+  await once(somebody, 'connect');
+  const before = await stopping.call('GET', '/readyz');
+  assert.deepEqual([before.status, before.headers.get('connection')], [200, 'keep-alive']);
+
+  const stopped = stopping.carillon.stop(1000, 60_000);
+  const told = await stopping.call('GET', '/readyz');
+  assert.deepEqual([told.status, told.headers.get('connection')], [503, 'close']);
+  const answered = await stopping.call('GET', '/openapi.json');
+  assert.deepEqual([answered.status, answered.headers.get('connection')], [200, 'close']);
+  somebody.destroy();
+  await stopped;
+  await assert.rejects(stopping.call('GET', '/readyz'));
+  await stopping.database.close();
+  await rm(stopping.dataDir, { recursive: true });
 });
