@@ -10,13 +10,14 @@ import { growth } from './parts/growth.ts';
 import { latency } from './parts/latency.ts';
 import { pages } from './parts/pages.ts';
 import { start } from './parts/start.ts';
+import { tables } from './parts/tables.ts';
 import { installPeers } from './peers.ts';
 import { sectionOf, writeSection } from './results.ts';
 import { say } from './say.ts';
 import { startSink } from './sink.ts';
 import { makeBrowserKeys } from './subscriptions.ts';
 
-const PARTS: Part[] = [fanOut, accept, latency, pages, growth, start];
+const PARTS: Part[] = [fanOut, accept, latency, pages, growth, start, tables];
 
 process.exitCode = await main(process.argv.slice(2));
 
