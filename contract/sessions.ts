@@ -33,9 +33,10 @@ export type TellSession = Static<typeof TellSession>;
 
 const device = Type.Object({ device_id: DeviceId });
 
-/** Events of the stream by name: `joined` is for the dialog alone, the others are passed to `eventCallback`. */
+/** Events of the stream by name: `joined` and `expired` are for the dialog alone, the others are passed to `eventCallback`. */
 export const sessionEvents = {
   joined: Type.Object({}),
+  expired: Type.Object({}),
   permission: Type.Object({ state: Type.Enum(['granted', 'denied', 'default'], { type: 'string' }) }),
   subscribed: device,
   unsubscribed: device,

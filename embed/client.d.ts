@@ -6,7 +6,7 @@ export interface ClientEvents {
   opened: Record<string, never>;
   /** The dialog or the tab was closed. On phones the experience takes the page's place, and nothing is closed. */
   closed: Record<string, never>;
-  /** The device can be pushed now; told again at every later opening that finds it so. */
+  /** The device can be pushed, also where it was on already: told once a session, and again after an `unsubscribed`. */
   subscribed: { device_id: string };
   /** The person switched notifications off, or removed the device. */
   unsubscribed: { device_id: string };

@@ -24,7 +24,15 @@ export type Session = {
 const GOOD_FOR_MS = 3_600_000;
 /** Some proxies, and blockers of content, never answer. */
 const PATIENCE_MS = 10_000;
-const HEARD = ['session', 'joined', 'permission', 'subscribed', 'unsubscribed', 'clicked'] as const;
+const HEARD = [
+  'session',
+  'joined',
+  'permission',
+  'subscribed',
+  'unsubscribed',
+  'clicked',
+  'expired',
+] as const;
 
 const sessions = new Map<string, Session>();
 
@@ -94,7 +102,9 @@ function createSession(base: string, service: string, who: string): Session {
           opened = data;
         } else if (+lastEventId > latest) {
           latest = +lastEventId;
-          if (type !== 'joined') tell(type, data);
+          // Revoked: the next code has a new name, while what happens on the phone is heard by this one.
+          if (type === 'expired') goodUntil = 0;
+          else if (type !== 'joined') tell(type, data);
           say?.(type, data);
         }
       });

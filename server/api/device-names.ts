@@ -31,6 +31,7 @@ export function createDeviceNames(log: Log): DeviceNames {
   const end = () => {
     clearTimeout(idle);
     clearTimeout(stuck);
+    idle = stuck = undefined;
     const ended = worker?.terminate();
     worker = undefined;
     for (const settle of asked.values()) settle(null);

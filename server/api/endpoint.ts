@@ -36,7 +36,10 @@ export function addEndpoint(
   if (definition.access === 'public') {
     app.route({
       ...shared,
-      onRequest: limitPublic,
+      async onRequest(request, reply) {
+        if (definition.crossOrigin) reply.header('access-control-allow-origin', '*');
+        await limitPublic(request, reply);
+      },
       handler: (raw, reply) => definition.work(callOf(raw, reply)),
     });
   } else if (definition.access === 'phone') {

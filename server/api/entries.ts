@@ -4,6 +4,7 @@ import { UserId } from '../../contract/devices.ts';
 import type { Database } from '../storage/database.ts';
 import { entryGeneration, revokeEntries } from '../storage/entries.ts';
 import type { Secret } from '../storage/secrets.ts';
+import { addExpired } from '../storage/sessions.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, object } from './route.ts';
 
@@ -90,17 +91,21 @@ export function createEntryCodec(secret: Secret) {
   };
 }
 
-export const entryRoutes = ({ database }: Pick<ApiParts, 'database'>) => ({
+export const entryRoutes = ({ database, sessions }: Pick<ApiParts, 'database' | 'sessions'>) => ({
   revoke: keyedRoute({
     summary: "Revoke a user's entries",
     description:
-      'Every installed app and every link that stands for this user no longer opens the experience as them, until they open it from your page again. Their devices stay as they are.',
+      'Every installed app, every link and every code on a screen that stands for this user no longer opens the experience as them, until they open it from your page again. Their devices stay as they are.',
     tag: 'Entries',
     query: object({ user_id: UserId }),
     success: { 200: Type.Object({ user_id: UserId }) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId }) {
-      await revokeEntries(database, serviceId, query.user_id);
+      const told = await database.transaction(async (tx) => {
+        await revokeEntries(tx, serviceId, query.user_id);
+        return addExpired(tx, serviceId, query.user_id);
+      });
+      sessions.tell(told);
       return { user_id: query.user_id };
     },
   }),

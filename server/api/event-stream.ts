@@ -13,7 +13,6 @@ export const STREAM_HEADERS = {
   'cache-control': 'no-store',
   // nginx would gather what is written until there is enough of it.
   'x-accel-buffering': 'no',
-  'access-control-allow-origin': '*',
 };
 
 export const isEventStream = (reply: FastifyReply): boolean =>

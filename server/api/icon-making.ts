@@ -6,8 +6,8 @@ import { palette } from '../../experience/server/palette.ts';
 type Brand = { background_color?: string | undefined; accent_color?: string | undefined };
 type MakeSharp = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;
 
-/** Enough for any logo; a picture that claims more is not read. */
-const MOST_PIXELS = 40_000_000;
+/** Enough for any logo: decoded it takes 32 MB. A picture that claims more is not read. */
+const MOST_PIXELS = 8_000_000;
 /** Larger than any icon, so that nothing is enlarged twice. */
 const WORKING = 512;
 /** A logo whose colours are nearer to its ground than this would vanish. Of WCAG's contrast, 1 to 21. */
@@ -32,9 +32,11 @@ const load = (): Promise<MakeSharp> => {
 /**
  * All icons of an app, PNG, made of a logo: contained, never cropped or stretched.
  *
- * @returns null where the logo can't be read as a picture
+ * @param logo PNG, JPEG, GIF, WebP or AVIF
+ * @returns null where the logo can't be read as one of these
  */
 export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<IconName, Buffer> | null> {
+  if (!isRaster(logo)) return null;
   const sharp = await load();
   let picture: Picture;
   try {
@@ -75,17 +77,28 @@ export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>>
   };
 }
 
+/**
+ * By the bytes that a format begins with. Foreign drawings are never drawn: a few KB of SVG keep librsvg busy for as long as
+ * their author likes, and nothing interrupts it: the process's own end waits for it.
+ */
+function isRaster(logo: Buffer): boolean {
+  const begins = (bytes: string, at = 0) => logo.toString('latin1', at, at + bytes.length) === bytes;
+  return (
+    begins('\x89PNG\r\n\x1a\n') ||
+    begins('\xff\xd8\xff') ||
+    begins('GIF87a') ||
+    begins('GIF89a') ||
+    (begins('RIFF') && begins('WEBP', 8)) ||
+    // Its length before it, as libvips demands: what it does not take for AVIF it would try as something else.
+    (begins('ftypavif', 4) && logo.readUInt32BE() <= 2048 && logo.readUInt32BE() % 4 === 0)
+  );
+}
+
 /** `pixels`: RGBA, row by row. `isOpaque`: its edge lets nothing through. */
 type Picture = { pixels: Buffer; width: number; height: number; isOpaque: boolean };
 
 async function readPicture(sharp: MakeSharp, logo: Buffer): Promise<Picture> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
-  const { format, width = 1 } = await sharp(logo, options).metadata();
-  // A drawing has no pixels of its own: it is drawn at the size that is needed.
-  const density = format === 'svg' ? Math.min(2400, Math.max(72, Math.ceil((72 * WORKING) / width))) : 72;
-  const { data, info } = await sharp(logo, { ...options, density })
-    // A drawing may take any time to draw; it is drawn on a thread of its own, and given up.
-    .timeout({ seconds: 5 })
+  const { data, info } = await sharp(logo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(WORKING, WORKING, { fit: 'inside' })
     .toColourspace('srgb')

@@ -14,7 +14,10 @@ const DAY = 86_400_000;
 const TRY_AGAIN = 600_000;
 /** A person who waits for an icon waits no longer than this for the business's server. */
 const PATIENCE = 2000;
-const MOST_AT_A_TIME = 2;
+/** Logos of 3 MB at most, of servers that may be slow. */
+const MOST_FETCHED = 8;
+/** One takes up to 32 MB while it is read, and icons are made once. */
+const MOST_AT_A_TIME = 1;
 
 type Brand = Omit<Service, 'id'>;
 /** `isFinal`: made of what it should be made of, and not a stand-in for now. */
@@ -25,7 +28,9 @@ export async function iconPages(app: FastifyInstance, parts: ApiParts): Promise<
   const { database, fetchLogo, log } = parts;
   const assetVersion = await readAssetVersion();
   const making = new Map<string, Promise<void>>();
-  const take = limited(MOST_AT_A_TIME);
+  const drawing = new Map<string, Promise<Record<IconName, Buffer>>>();
+  const take = limited(MOST_FETCHED);
+  const read = limited(MOST_AT_A_TIME);
 
   app.get('/app/:service/icons/:name', async (request: FastifyRequest, reply) => {
     const { service, name } = request.params as { service: string; name: string };
@@ -46,17 +51,31 @@ export async function iconPages(app: FastifyInstance, parts: ApiParts): Promise<
 
   async function iconOf(serviceId: string, brand: Brand, name: IconName): Promise<Icon> {
     const source = iconSource(brand);
+    const under = making.get(serviceId);
     const kept = await findIcon(database, serviceId, name);
     const isFailed = kept?.source === failed(source);
-    if (kept && (kept.source === source || isFailed)) {
+    // While a logo is being read it is marked as one that has failed.
+    const isBeingRead = isFailed && under !== undefined && kept.age < PATIENCE;
+    if (kept && (kept.source === source || isFailed) && !isBeingRead) {
       // What lies behind an address may change: it is looked at again, and what is there serves meanwhile.
       if (brand.logo_url && kept.age > (isFailed ? TRY_AGAIN : DAY)) void make(serviceId, brand);
       return { png: kept.png, isFinal: !isFailed };
     }
-    await Promise.race([make(serviceId, brand), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    const made = await findIcon(database, serviceId, name);
-    if (made?.source === source) return { png: made.png, isFinal: true };
-    return { png: made?.png ?? (await makeBells(brand))[name], isFinal: false };
+    const made = under ?? make(serviceId, brand);
+    await Promise.race([made, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const found = await findIcon(database, serviceId, name);
+    if (found?.source === source) return { png: found.png, isFinal: true };
+    return { png: found?.png ?? (await bellsOf(brand))[name], isFinal: false };
+  }
+
+  /** Drawn once for all who wait for the same ones. */
+  function bellsOf(brand: Brand): Promise<Record<IconName, Buffer>> {
+    const source = iconSource(brand);
+    const under = drawing.get(source);
+    if (under) return under;
+    const started = makeBells(brand).finally(() => drawing.delete(source));
+    drawing.set(source, started);
+    return started;
   }
 
   /** One making a service at a time; whoever comes meanwhile waits for the same. Never rejects. */
@@ -74,16 +93,20 @@ export async function iconPages(app: FastifyInstance, parts: ApiParts): Promise<
 
   async function makeAll(serviceId: string, brand: Brand): Promise<void> {
     const source = iconSource(brand);
-    const logo = brand.logo_url ? await fetchLogo(brand.logo_url) : null;
-    const icons = logo && (await makeIcons(logo, brand));
-    if (icons || !brand.logo_url) {
-      await keepIcons(database, serviceId, source, icons ?? (await makeBells(brand)));
+    if (!brand.logo_url) {
+      await keepIcons(database, serviceId, source, await bellsOf(brand));
       return;
     }
-    // An icon that is there already is better than a bell: it stays, and counts as just looked at.
-    const kept = await findIcon(database, serviceId, 'icon-192');
-    if (kept?.source === source) await touchIcons(database, serviceId);
-    else await keepIcons(database, serviceId, failed(source), await makeBells(brand));
+    const logo = await fetchLogo(brand.logo_url);
+    await read(async () => {
+      // Marked before it is read: a process that died of a logo would else die of it again at once.
+      const kept = await findIcon(database, serviceId, 'icon-192');
+      // An icon that is there already is better than a bell: it stays, and counts as just looked at.
+      if (kept?.source === source || kept?.source === failed(source)) await touchIcons(database, serviceId);
+      else await keepIcons(database, serviceId, failed(source), await bellsOf(brand));
+      const icons = logo && (await makeIcons(logo, brand));
+      if (icons) await keepIcons(database, serviceId, source, icons);
+    });
   }
 }
 

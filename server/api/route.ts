@@ -32,6 +32,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, More>
   tag: string;
   /** Of a success. Default: application/json. */
   contentType?: string;
+  /** Scripts of any site may read the answer, also a refusal: else a browser would speak of CORS rather than of what is wrong. */
+  crossOrigin?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -18,7 +18,7 @@ const Stream = Type.String({
   description: [
     'The data of each event is JSON:',
     '- `session`: `link`, and its QR code `qr`, of `size` modules a side, the dark ones as the SVG `path`',
-    '- `joined`: `{}`',
+    '- `joined`, `expired`: `{}`',
     '- `permission`: `state`, one of `granted`, `denied`, `default`',
     '- `subscribed`, `unsubscribed`: `device_id`',
     '- `clicked`: `notification_id`, and `link` if it has one',
@@ -30,16 +30,15 @@ export const sessionRoutes = ({ config, database, sessions }: ApiParts) => ({
   listen: route({
     summary: 'Hear what happens on the phone',
     description:
-      'Server-sent events for the embed on a page. The first, `session`, has no number; then `joined`, `permission`, `subscribed`, `unsubscribed` and `clicked` as they come, numbered: after a lost connection the header `Last-Event-ID` brings what was missed. A stream ends after 10 minutes.',
+      'Server-sent events for the embed on a page. The first, `session`, has no number; then `joined`, `permission`, `subscribed`, `unsubscribed`, `clicked` and `expired` as they come, numbered: after a lost connection the header `Last-Event-ID` brings what was missed. A stream ends after 10 minutes.',
     tag: 'Embed',
     contentType: 'text/event-stream',
+    crossOrigin: true,
     params: object({ session: SessionName }),
     query: object({ service: ServiceId, user: UserId }),
     success: { 200: Stream },
     errors: [400, 404, 429, 500],
     async work({ params, query, raw, reply }) {
-      // Also on a refusal: else the browser's console would speak of CORS rather than of what is wrong.
-      reply.header('access-control-allow-origin', '*');
       const serviceId = fromWire('svc', query.service);
       if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
       const hash = sessionHash(params.session);

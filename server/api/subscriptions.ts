@@ -15,7 +15,7 @@ import { fromWire, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type CheckedSubscription, nameDevice, openDevice, refreshSubscription } from '../storage/devices.ts';
 import { findService } from '../storage/services.ts';
-import { addDeviceEvent, addSubscribed, joinSession, sessionHash } from '../storage/sessions.ts';
+import { addDeviceEvent, addSubscribed, joinSession, joinWaiting, sessionHash } from '../storage/sessions.ts';
 import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../web-push/encrypt.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { ApiParts } from './parts.ts';
@@ -84,10 +84,10 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
       errors: [400, 401, 404, 429, 500],
       check,
       async work({ params, body, phone }) {
-        const isOn = await database.transaction((tx) =>
+        const before = await database.transaction((tx) =>
           refreshSubscription(tx, phone.service_id, phone.id, checked(body.subscription)),
         );
-        if (!isOn) throw notFound('device');
+        if (!before) throw notFound('device');
         return { id: params.id };
       },
     }),
@@ -100,9 +100,10 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
       errors: [400, 401, 404, 429, 500],
       async work({ params, phone }) {
         const told = await database.transaction(async (tx) => {
-          if (!(await refreshSubscription(tx, phone.service_id, phone.id, null))) return null;
+          const before = await refreshSubscription(tx, phone.service_id, phone.id, null);
+          if (!before) return null;
           // It may be told again by a phone that heard no answer.
-          if (!phone.notifications_enabled) return [];
+          if (!before.wasEnabled) return [];
           return addDeviceEvent(tx, phone.id, 'unsubscribed', { device_id: params.id });
         });
         if (!told) throw notFound('device');
@@ -118,13 +119,17 @@ async function join(
   tx: Queryable,
   serviceId: string,
   deviceId: string,
-  { session, user, subscription }: OpenDevice,
+  { session, user, subscription, device }: OpenDevice,
 ): Promise<Buffer[]> {
-  if (!session) return [];
-  const hash = sessionHash(session);
-  if (!(await joinSession(tx, hash, { serviceId, userId: user, deviceId })))
+  const to = { serviceId, userId: user, deviceId };
+  if (session && !(await joinSession(tx, sessionHash(session), to)))
     throw invalid({ field: 'session', reason: 'is another service’s or user’s' });
-  return subscription ? addSubscribed(tx, hash, toWire('dvc', deviceId)) : [];
+  if (!subscription) return [];
+  const waiting = !session && device.platform === 'ios' ? await joinWaiting(tx, to) : [];
+  const told: Buffer[] = [];
+  for (const hash of session ? [sessionHash(session)] : waiting)
+    told.push(...(await addSubscribed(tx, hash, toWire('dvc', deviceId))));
+  return told;
 }
 
 /** What is wrong with a subscription whose form is right: keys off the curve, an endpoint on no push service. */

@@ -205,25 +205,30 @@ export async function findPhone(database: Queryable, id: string): Promise<PhoneR
   return row ?? null;
 }
 
-/** A silent refresh by the phone: changes nothing where the device is off. */
+/**
+ * A silent refresh by the phone.
+ *
+ * @returns whether it could be pushed before; null where the device is off, and nothing was changed
+ */
 export async function refreshSubscription(
   tx: Queryable,
   serviceId: string,
   id: string,
   subscription: CheckedSubscription | null,
-): Promise<boolean> {
+): Promise<{ wasEnabled: boolean } | null> {
   const hash = subscription && endpointHash(subscription.endpoint);
   await lockPhone(tx, serviceId, null, hash);
-  const rows = await tx.query<{ id: string; active: boolean }>(sql`
-    SELECT id, deactivated_at IS NULL AS active FROM devices
+  const rows = await tx.query<{ id: string; active: boolean; notifications_enabled: boolean }>(sql`
+    SELECT id, deactivated_at IS NULL AS active, notifications_enabled FROM devices
     WHERE service_id = ${serviceId} AND (id = ${id} OR endpoint_hash = ${hash}) ORDER BY id FOR UPDATE`);
-  if (!rows.some((row) => row.id === id && row.active)) return false;
+  const device = rows.find((row) => row.id === id && row.active);
+  if (!device) return null;
   await dropSubscriptions(
     tx,
     rows.map((row) => row.id).filter((other) => other !== id),
   );
   await writeSubscription(tx, id, subscription);
-  return true;
+  return { wasEnabled: device.notifications_enabled };
 }
 
 /** What a device is sold as, for as long as it is that model. */

@@ -11,10 +11,15 @@ export async function entryGeneration(
   return row?.generation ?? 0;
 }
 
-/** Makes void every entry of a user that was made before. A user need not be known: the entries are not. */
+/**
+ * Makes void every entry of a user that was made before, and every code on a screen: sessions older than `revoked_at` lead to
+ * no entry any more. They stay, since a page that names the user goes on hearing of the phone, and a name that is taken is
+ * not made anew when the page comes back after a lost connection. A user need not be known: the entries are not.
+ */
 export async function revokeEntries(database: Queryable, serviceId: string, userId: string): Promise<void> {
   await database.query(sql`
-    INSERT INTO entry_generations (service_id, user_id, generation) VALUES (${serviceId}, ${userId}, 1)
+    INSERT INTO entry_generations (service_id, user_id, generation, revoked_at)
+    VALUES (${serviceId}, ${userId}, 1, clock_timestamp())
     ON CONFLICT (service_id, user_id)
-      DO UPDATE SET generation = entry_generations.generation + 1, revoked_at = now()`);
+      DO UPDATE SET generation = entry_generations.generation + 1, revoked_at = clock_timestamp()`);
 }

@@ -8,7 +8,7 @@ export type SessionRow = {
   user_id: string;
   /** Number of its latest event. */
   events: number;
-  /** Young enough for a code on a screen to be good. */
+  /** A code on a screen is good: it is young enough, and its user's entries were not revoked since. */
   is_current: boolean;
 };
 
@@ -38,8 +38,11 @@ export async function ensureSession(
 
 export async function findSession(database: Queryable, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(sql`
-    SELECT service_id, user_id, events, created_at > now() - ${GOOD_FOR}::interval AS is_current
-    FROM sessions WHERE id_hash = ${hash}`);
+    SELECT service_id, user_id, events, created_at > now() - ${GOOD_FOR}::interval AND NOT EXISTS (
+        SELECT FROM entry_generations g
+        WHERE g.service_id = s.service_id AND g.user_id = s.user_id AND g.revoked_at >= s.created_at
+      ) AS is_current
+    FROM sessions s WHERE id_hash = ${hash}`);
   return row ?? null;
 }
 
@@ -56,6 +59,26 @@ export async function joinSession(
   if (!(await ensureSession(tx, hash, to))) return false;
   await tx.query(sql`UPDATE sessions SET device_id = ${to.deviceId} WHERE id_hash = ${hash}`);
   return true;
+}
+
+/**
+ * An iPhone's installed app knows nothing of the code that was scanned before it was installed: its device joins the
+ * sessions of its user that a phone has come to, and that still wait for a device. Returns their hashes.
+ */
+export async function joinWaiting(
+  tx: Queryable,
+  { serviceId, userId, deviceId }: { serviceId: string; userId: string; deviceId: string },
+): Promise<Buffer[]> {
+  const rows = await tx.query<{ id_hash: Buffer }>(sql`
+    UPDATE sessions s SET device_id = ${deviceId} FROM (
+      SELECT id_hash FROM sessions w
+      WHERE created_at > now() - ${GOOD_FOR}::interval AND service_id = ${serviceId} AND user_id = ${userId}
+        AND device_id IS NULL
+        AND EXISTS (SELECT FROM session_events e WHERE e.id_hash = w.id_hash AND e.type = 'joined')
+      ORDER BY id_hash FOR UPDATE
+    ) waiting
+    WHERE s.id_hash = waiting.id_hash RETURNING s.id_hash`);
+  return rows.map((row) => row.id_hash);
 }
 
 /**
@@ -81,8 +104,9 @@ export const addSessionEvent = <Type extends keyof SessionEvents>(
 ): Promise<Buffer[]> => addEvent(database, [hash], type, data);
 
 /**
- * Adds an event to every session that a device has joined of late. Locks the device, then its sessions, as an opening
- * does. Returns their hashes, to be told after the commit.
+ * Adds an event to every session that a device has joined of late as its present user's: a former user's page hears
+ * nothing of the next one. Locks the device, then its sessions, as an opening does. Returns their hashes, to be told after
+ * the commit.
  */
 export async function addDeviceEvent<Type extends keyof SessionEvents>(
   tx: Queryable,
@@ -92,10 +116,23 @@ export async function addDeviceEvent<Type extends keyof SessionEvents>(
 ): Promise<Buffer[]> {
   const joined = await tx.query<{ id_hash: Buffer; is_of_late: boolean }>(sql`
     SELECT s.id_hash, s.created_at > now() - ${KEPT_FOR}::interval AS is_of_late
-    FROM sessions s JOIN devices d ON d.id = s.device_id
+    FROM sessions s JOIN devices d ON d.id = s.device_id AND d.user_id = s.user_id
     WHERE s.device_id = ${deviceId} FOR NO KEY UPDATE OF d`);
   const hashes = joined.filter((session) => session.is_of_late).map((session) => session.id_hash);
   return hashes.length === 0 ? [] : addEvent(tx, hashes, type, data);
+}
+
+/**
+ * Says in the sessions of a user, whose codes have become void, that they are, once: in the transaction that revokes the
+ * user's entries, after it has. Returns their hashes, to be told after the commit.
+ */
+export async function addExpired(tx: Queryable, serviceId: string, userId: string): Promise<Buffer[]> {
+  const rows = await tx.query<{ id_hash: Buffer }>(sql`
+    SELECT id_hash FROM sessions s
+    WHERE service_id = ${serviceId} AND user_id = ${userId} AND created_at > now() - ${GOOD_FOR}::interval
+      AND NOT EXISTS (SELECT FROM session_events e WHERE e.id_hash = s.id_hash AND e.type = 'expired')`);
+  const hashes = rows.map((row) => row.id_hash);
+  return hashes.length === 0 ? [] : addEvent(tx, hashes, 'expired', {});
 }
 
 /** Numbers an event under the lock of each session, so that whoever reads one has seen all before it. */

@@ -42,6 +42,22 @@ for (const [name, look] of Object.entries(looks))
     assert.deepEqual(wrong, []);
   });
 
+test('a code whose user’s entries are revoked says so at once; the new one leads to the phone', async (t) => {
+  const { page, user, openDialog, hears } = await sites.open(t);
+  const link = await openDialog();
+  await sites.x.shop.delete(`/v1/entries?user_id=${user}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('expired').waitFor();
+  const asked = page.waitForRequest(/\/embed\/v1\/sessions\//);
+  await dialog.getByText('New code').click();
+  const name = sessionOf((await asked).url());
+  assert.notEqual(name, link.split('/').at(-1));
+  await page.locator('dialog.ready').waitFor();
+  const phone = await sites.scan(t, `${sites.x.carillon.url}/s/${name}`);
+  await phone.turnOn();
+  await hears('subscribed');
+});
+
 test('after an hour the code has expired, and a new one is of a new session', async (t) => {
   const { page, openDialog } = await sites.open(t);
   await page.clock.install();

@@ -51,3 +51,13 @@ test('models that are made up in thousands do not pile up: those too many have n
   await names.stop();
   assert.deepEqual(new Set(await Promise.all(madeUp)), new Set([null]));
 });
+
+test('a model that takes too long goes without a name, and so does one after it: every thread has its limit', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const names = started(t);
+  for (const model of ['SM-S928B', 'Pixel 9 Pro', 'CPH2581']) {
+    const asked = names.of(model);
+    t.mock.timers.tick(10_000);
+    assert.equal(await asked, null, model);
+  }
+});

@@ -153,11 +153,12 @@ test('a stream ends after ten minutes, and is silent from then on', async (t) =>
   assert.equal(raw.text, text);
 });
 
-test('a process holds 1,000 streams, and 20 of one address; whoever leaves makes room', () => {
+const isTooMany = (error: ApiError) => error.status === 429;
+
+test('a process holds 10,000 streams, and 20 of one address; whoever leaves makes room', () => {
   const { streams } = startStreams();
-  const isTooMany = (error: ApiError) => error.status === 429;
-  const answers = Array.from({ length: 1000 }, (_, i) =>
-    open(streams, { client: `192.0.2.${Math.floor(i / 20)}` }),
+  const answers = Array.from({ length: 10_000 }, (_, i) =>
+    open(streams, { client: `192.0.${Math.floor(i / 20 / 250)}.${Math.floor(i / 20) % 250}` }),
   );
   const refused = fakeReply();
   const ask = { hash: HASH, after: 0, client: '198.51.100.1', first: {} };
@@ -166,11 +167,24 @@ test('a process holds 1,000 streams, and 20 of one address; whoever leaves makes
   assert.equal(refused.raw.text, '');
 
   answers[0]!.raw.emit('close');
-  assert.throws(() => open(streams, { client: '192.0.2.1' }), isTooMany, 'its address holds 20 still');
-  open(streams, { client: '192.0.2.0' });
-  assert.throws(() => open(streams, { client: '192.0.2.0' }), isTooMany);
+  assert.throws(() => open(streams, { client: '192.0.0.1' }), isTooMany, 'its address holds 20 still');
+  open(streams, { client: '192.0.0.0' });
+  assert.throws(() => open(streams, { client: '192.0.0.0' }), isTooMany);
   streams.stop();
   assert.ok(answers.every(({ raw }) => raw.isOver));
+});
+
+test('a network of IPv6 counts as one address: whoever has one has all of it', () => {
+  const { streams } = startStreams();
+  const answers = Array.from({ length: 20 }, (_, i) => open(streams, { client: `2001:db8:0:1::${i}:1` }));
+  assert.throws(() => open(streams, { client: '2001:db8:0:1:ffff::2' }), isTooMany);
+  open(streams, { client: '2001:db8:0:2::1' });
+  answers[7]!.raw.emit('close');
+  open(streams, { client: '2001:db8:0:1:ffff::2' });
+
+  for (let i = 0; i < 20; i++) open(streams, { client: '::ffff:192.0.2.7' });
+  assert.throws(() => open(streams, { client: '192.0.2.7' }), isTooMany, 'mapped, it is an address of IPv4');
+  streams.stop();
 });
 
 test('whoever left before the answer began takes no room', () => {

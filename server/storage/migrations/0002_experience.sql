@@ -42,6 +42,7 @@ CREATE TABLE sessions (
   events integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX sessions_user ON sessions (service_id, user_id);
 CREATE INDEX sessions_device ON sessions (device_id) WHERE device_id IS NOT NULL;
 CREATE INDEX sessions_age ON sessions (created_at);
 
@@ -53,7 +54,8 @@ CREATE TABLE session_events (
   PRIMARY KEY (id_hash, number)
 );
 
--- How often the entries of a user were revoked: those made before are void. No row: never.
+-- How often the entries of a user were revoked: those made before are void, and so are codes of earlier sessions. No row:
+-- never.
 CREATE TABLE entry_generations (
   service_id uuid NOT NULL REFERENCES services,
   user_id text NOT NULL,

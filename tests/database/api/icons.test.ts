@@ -127,6 +127,53 @@ test('a server of the business’s that does not answer holds nobody up for long
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
 });
 
+test('a server that does not answer holds up no other business’s icons', async () => {
+  const held: ServerResponse[] = [];
+  const bytes = await png();
+  answer = (response) => void held.push(response);
+  const hanging = await carillon.register({ service: { logo_url: `${origin}/hangs-too.png` } });
+  const bell = iconOf(carillon, hanging.serviceId);
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/quick.png` } });
+  answer = (response) => response.writeHead(200).end(bytes);
+  await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
+  assert.equal((await bell).response.headers.get('cache-control'), 'no-store');
+  for (const response of held) response.writeHead(404).end();
+});
+
+test('a logo is marked as one that has failed before it is read: whoever dies of it does not try it again at once', async () => {
+  const { database } = carillon;
+  await database.query(sql`CREATE TABLE icon_sources (number serial, service_id uuid, source text)`);
+  await database.query(sql`
+    CREATE FUNCTION note_source() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN INSERT INTO icon_sources (service_id, source) VALUES (NEW.service_id, NEW.source); RETURN NEW; END'`);
+  await database.query(sql`
+    CREATE TRIGGER note_source AFTER INSERT OR UPDATE ON icons FOR EACH ROW WHEN (NEW.name = 'icon-192')
+      EXECUTE FUNCTION note_source()`);
+  const bytes = await png();
+  answer = (response) => response.writeHead(200).end(bytes);
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/marked.png` } });
+  const { response } = await iconOf(carillon, serviceId);
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=86400');
+  const written = await database.query<{ source: string }>(sql`
+    SELECT source FROM icon_sources WHERE service_id = ${fromWire('svc', serviceId)} ORDER BY number`);
+  const [source] = written.map((row) => row.source).slice(-1);
+  assert.deepEqual(
+    written.map((row) => row.source),
+    [`${source} failed`, source],
+  );
+});
+
+test('an SVG as a logo is not drawn: the bell stands in', async () => {
+  answer = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'image/svg+xml' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>');
+  const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/logo.svg` } });
+  const { response, bytes } = await iconOf(carillon, serviceId);
+  assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-store']);
+  assert.equal((await sharp(bytes).metadata()).format, 'png');
+});
+
 test('a logo within a private network is never asked for', async () => {
   answer = (response) => response.writeHead(200).end();
   asked = 0;

@@ -59,6 +59,36 @@ test('a second phone that scans the code is told too, and is the one that is hea
   await heard.close();
 });
 
+test('an iPhone’s app, which knows no session, joins those that a phone of its user has come to and that still wait', async () => {
+  const { page, opens, tell, service } = await startOpening(carillon);
+  const device = { name: 'iPhone', platform: 'ios', device_identifier: randomUUID() };
+  const heard = await page();
+  const without = { session: undefined, device };
+  await opens(subscribe(), without);
+  await tell({ type: 'joined' });
+  await opens(subscribe(), { ...without, user: 'another' });
+  await opens(subscribe(), { session: undefined });
+  await opens(null, without);
+  const { id: device_id } = (await opens(subscribe(), without)).body;
+  const other = { ...device, device_identifier: randomUUID() };
+  await opens(subscribe(), { ...without, device: other });
+  assert.deepEqual(told(await heard.waitFor('subscribed')), [
+    ['1', 'joined', {}],
+    ['2', 'subscribed', { device_id }],
+  ]);
+  await heard.close();
+
+  const late = newSession();
+  const path = `/embed/v1/sessions/${late}/events`;
+  const hearsLate = await listen(carillon.url, { session: late, service, user: 'ada' });
+  await carillon.call('POST', path, { body: { type: 'joined' } });
+  await ageSession(carillon, late, '61 minutes');
+  await opens(subscribe(), { ...without, device: other });
+  await opens(subscribe(), { session: late, device });
+  assert.deepEqual(told(await hearsLate.waitFor('subscribed')).at(-1), ['2', 'subscribed', { device_id }]);
+  await hearsLate.close();
+});
+
 test('every session that a device has joined within a day hears of it', async () => {
   const { service, user, opens, switchOff } = await startOpening(carillon);
   const [new1, new2, old] = [newSession(), newSession(), newSession()];
@@ -81,6 +111,43 @@ test('every session that a device has joined within a day hears of it', async ()
     assert.deepEqual(told(await heard.waitFor(1 + expected.length)), expected);
     await heard.close();
   }
+});
+
+test('a page hears nothing of its phone while that is another user’s, and hears of it again when it has come back', async () => {
+  const { page, opens, switchOff, shop } = await startOpening(carillon);
+  const heard = await page();
+  await opens(subscribe());
+  const alone = { session: undefined };
+  const bobs = (await opens(subscribe(), { ...alone, user: 'bob' })).body;
+  const id = await shop.send('?user_id=bob');
+  await shop.settled(id);
+  const path = `/embed/v1/devices/${bobs.id}/taps/${id}`;
+  assert.equal((await carillon.call('PUT', path, { key: bobs.secret })).status, 200);
+  assert.equal((await switchOff(bobs)).status, 200);
+
+  const adas = (await opens(subscribe(), alone)).body;
+  assert.equal((await switchOff(adas)).status, 200);
+  assert.deepEqual(told(await heard.waitFor('unsubscribed')), [
+    ['1', 'subscribed', { device_id: adas.id }],
+    ['2', 'unsubscribed', { device_id: adas.id }],
+  ]);
+  await heard.close();
+});
+
+test('a phone that says several times at once that it is switched off is told once', async () => {
+  const { page, opens, switchOff, tell } = await startOpening(carillon);
+  const heard = await page();
+  const expected: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    const phone = (await opens(subscribe())).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => switchOff(phone)));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    expected.push('subscribed', 'unsubscribed');
+  }
+  await tell({ type: 'joined' });
+  const types = told(await heard.waitFor('joined')).map(([, type]) => type);
+  assert.deepEqual(types, [...expected, 'joined']);
+  await heard.close();
 });
 
 test('a phone that the person removes says that it has unsubscribed', async () => {

@@ -4,15 +4,21 @@ import { sql } from '../../../server/storage/database.ts';
 import { sessionHash } from '../../../server/storage/sessions.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { eventsPath, listen, newSession } from '../../page-events.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
 import { assertFaults, assertRefused } from './refusals.ts';
 import { ageSession, startOpening } from './session-opening.ts';
 
 let carillon: TestCarillon;
+let push: PushService;
 
 before(async () => {
+  push = await startPushService();
   carillon = await startTestCarillon();
 });
-after(() => carillon?.stop());
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
 
 const isThere = async (session: string) =>
   (await carillon.database.query(sql`SELECT FROM sessions WHERE id_hash = ${sessionHash(session)}`)).length >
@@ -124,6 +130,45 @@ test('a short link that is unknown, malformed or over an hour old is a page that
     assert.match(answer.headers.get('content-type')!, /^text\/html/);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
   }
+});
+
+test('a short link is void once the user’s entries are revoked; the page goes on hearing of the phone', async () => {
+  const { service, session, shop, page, opens, tell } = await startOpening(carillon);
+  const heard = await page();
+  const bobs = newSession();
+  await (await listen(carillon.url, { session: bobs, service, user: 'bob' })).close();
+  const statusOf = async (name: string) => (await carillon.call('GET', `/s/${name}`)).status;
+  assert.deepEqual([await statusOf(session), await statusOf(bobs)], [302, 302]);
+
+  for (let round = 0; round < 2; round++) {
+    assert.equal((await shop.delete('/v1/entries?user_id=ada')).status, 200);
+    assert.deepEqual([await statusOf(session), await statusOf(bobs)], [404, 302]);
+    assertRefused(await tell({ type: 'joined' }), 404, 'session');
+    const later = newSession();
+    await (await listen(carillon.url, { session: later, service, user: 'ada' })).close();
+    assert.equal(await statusOf(later), 302, 'the page’s next code is good');
+  }
+  assert.equal((await heard.waitFor('expired')).at(-1)!.id, '1');
+  // It comes back by itself, and brings the link to life no more than the phone does.
+  await (await page()).close();
+  assert.equal((await opens(null)).status, 201);
+  await opens(push.subscribe().subscription);
+  await heard.waitFor('subscribed');
+  assert.equal(await statusOf(session), 404);
+  await heard.close();
+});
+
+test('a refusal can be read by scripts of any site, also where it comes before anything is looked at', async (t) => {
+  const strict = await startTestCarillon({ PUBLIC_RATE_LIMIT: '1' });
+  t.after(() => strict.stop());
+  const path = `/embed/v1/sessions/${newSession()}/events`;
+  for (const status of [400, 429]) {
+    const refused = await strict.call('GET', path);
+    assertRefused(refused, status);
+    assert.equal(refused.headers.get('access-control-allow-origin'), '*');
+  }
+  const told = await strict.call('POST', path, { body: { type: 'joined' } });
+  assert.deepEqual([told.status, told.headers.get('access-control-allow-origin')], [429, null]);
 });
 
 test('an address holds twenty streams; one more is a 429 until one of them is closed', async () => {
