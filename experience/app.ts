@@ -1,20 +1,20 @@
 /** The experience as a whole: its state, and what a person can do with it. */
-import type { Actions, AppState, Message, Tab } from './app-state.ts';
-import { showBadge } from './badge.ts';
-import { isApple, isInstalled } from './browser.ts';
+import { showEntry } from './address.ts';
+import { inboxOf } from './app-inbox.ts';
+import type { Actions, AppState, Tab } from './app-state.ts';
+import { isApple } from './browser.ts';
 import { readWidgets, renameDevice, tellSession } from './device-api.ts';
 import type { ExperienceConfig } from './experience-config.ts';
 import { fill } from './fill.ts';
-import { keepRead, keptMessages, olderMessages, syncInbox } from './inbox.ts';
+import { firstState, isPageFresh, placeOf } from './first-state.ts';
 import { listenForInstallation } from './installation.ts';
 import { removeDevice, turnOff } from './leaving.ts';
-import { type Prepared, type State, stateAtOpening, turnOn } from './opening.ts';
+import { type Prepared, type State, stateAtOpening, turnOn, whoOpens } from './opening.ts';
 import { flushTaps } from './outbox.ts';
-import { credentialsOf, type KeptMessage, keepPhone, type Phone } from './phone-storage.ts';
+import { changePhone, credentialsOf, type Phone, readPhone } from './phone-storage.ts';
 import { keepShell } from './shell.ts';
+import { shownDevice } from './shown-device.ts';
 
-/** Tokens of frames live for five minutes: within this time those of the page itself will do. */
-const FRESH_MS = 240_000;
 const NOTICE_MS = 5000;
 /** An iPhone shows a push itself, without waking the worker that would tell the page. */
 const LOOK_AGAIN_MS = 30_000;
@@ -28,20 +28,12 @@ export function createApp(config: ExperienceConfig, changed: (state: AppState) =
   let prepared: Prepared | undefined;
   /** Two looks at a time would overtake each other. */
   let busy = false;
+  /** The phone was removed, or has gone to another person. */
+  let isLost = false;
   let permission = globalThis.Notification?.permission;
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  let state: AppState = {
-    push: { is: 'checking' },
-    ...placeOf(location),
-    online: navigator.onLine,
-    inbox: { messages: [], status: 'loading', hasOlder: false, loadingOlder: false },
-    unread: 0,
-    widgets: { list: config.widgets, areFresh: Date.now() - config.madeAt < FRESH_MS && navigator.onLine },
-    device: null,
-    installation: isInstalled() ? 'installed' : 'none',
-    notice: null,
-  };
+  let state = firstState(config);
   const become = (change: Partial<AppState>) => {
     state = { ...state, ...change };
     changed(state);
@@ -52,6 +44,8 @@ export function createApp(config: ExperienceConfig, changed: (state: AppState) =
     become({ notice: { text: words, kind } });
   };
   const installation = listenForInstallation((offered) => become({ installation: offered }));
+
+  const inbox = inboxOf(config, { state: () => state, become, phone: () => phone });
 
   /** Shows what `next` comes to. What it throws is the browser's refusal to keep or register something. */
   async function work(next: () => Promise<State>) {
@@ -64,101 +58,119 @@ export function createApp(config: ExperienceConfig, changed: (state: AppState) =
     }
     busy = false;
     permission = globalThis.Notification?.permission;
-    phone = prepared?.phone ?? phone;
+    if (!isLost) phone = prepared?.phone ?? phone;
     become({
       push,
-      device: deviceOf(),
+      device: shownDevice(phone, prepared),
       online: push.is === 'failed' ? push.why !== 'offline' : state.online,
     });
   }
 
+  /** Looks where the person stands. */
   async function look() {
+    if (busy || isLost) return;
     await work(async () => {
-      const found = await stateAtOpening(config);
+      if (!(await catchUp())) return state.push;
+      const owned = await whoOpens(config);
+      phone = owned;
+      if (owned?.entry && !config.entry) showEntry(config, owned.entry);
+      // It may be long until the server answers, or doesn't.
+      if (state.inbox.status === 'loading') await inbox.showKept('loading');
+      const found = await stateAtOpening(config, owned);
       prepared = found.prepared;
-      phone = found.phone;
       return found.state;
     });
-    await Promise.all([refreshInbox(), refreshWidgets()]);
+    const { push } = state;
+    const isOffline = push.is === 'failed' && push.why === 'offline';
+    await Promise.all([isOffline ? inbox.showKept('stale') : inbox.refresh(), refreshWidgets()]);
     if (phone) await flushTaps(root, phone);
-    if (prepared && state.online) keepShell(prepared.registration);
+    keepPage();
   }
 
-  async function refreshInbox() {
-    if (!phone) return showInbox([], 'fresh', false);
-    // What is kept is there at once; what the server says replaces it.
-    if (state.inbox.status === 'loading') await showKept('loading');
-    const page = await syncInbox(root, phone);
-    if (page.outcome === 'ok') return showInbox(page.messages, 'fresh', page.hasOlder);
-    become({ online: page.outcome !== 'unreachable' });
-    await showKept(page.outcome === 'unreachable' ? 'stale' : 'failed');
+  /**
+   * What is known here of the phone is what another window left of it: that may have opened it anew, which replaces its
+   * secret, removed it, or given it to another person. False where it is not this page's person's any more: then the page
+   * says so, and only a tap takes the phone back.
+   */
+  async function catchUp(): Promise<boolean> {
+    if (!phone) return true;
+    const stored = await readPhone(config.service);
+    if (stored?.user && stored.user === phone.user) {
+      phone = stored;
+      if (prepared) prepared.phone = { ...stored, user: stored.user };
+      return true;
+    }
+    lose(!prepared ? state.push : stored ? { is: 'ask', dismissed: false } : { is: 'erased' });
+    return false;
   }
 
-  async function showKept(status: AppState['inbox']['status']) {
-    const kept = phone ? await keptMessages(phone) : [];
-    showInbox(kept, status === 'failed' && kept.length > 0 ? 'stale' : status, false);
+  function lose(push: State) {
+    isLost = true;
+    phone = undefined;
+    inbox.empty();
+    become({ push, device: null });
   }
 
-  function showInbox(kept: KeptMessage[], status: AppState['inbox']['status'], hasOlder: boolean) {
-    const messages = kept.map(present);
-    const unread = messages.filter(({ read }) => !read).length;
-    become({ inbox: { messages, status, hasOlder, loadingOlder: false }, unread });
-    void showBadge(navigator, unread);
+  function keepPage() {
+    if (prepared && !isLost && state.online) keepShell(prepared.registration);
   }
 
-  const present = ({ id, title, message, link, image, at, read }: KeptMessage): Message => ({
-    ...{ id, title, message, at, read },
-    href: link ? `${root}/app/${config.service}/open/${id}` : null,
-    image: image ?? null,
-  });
+  /** The inbox anew; where the server doesn't know the phone any more, also where the person stands. */
+  async function freshen() {
+    if (busy || !(await catchUp())) return;
+    if (!(await inbox.refresh()) && state.push.is === 'on') await look();
+  }
 
   async function refreshWidgets() {
-    if (state.widgets.areFresh && Date.now() - config.madeAt < FRESH_MS) return;
+    if (state.widgets.areFresh && isPageFresh(config)) return;
     const answer = await readWidgets(root, config.service, config.entry ?? phone?.entry);
     if (answer.outcome === 'ok') become({ widgets: { list: answer.body.data, areFresh: true } });
   }
 
-  /** The experience comes to the fore: on an iPhone a tap on a notification may do no more than that. */
+  /** The experience comes to the fore. */
   async function onResume() {
-    if (document.visibilityState !== 'visible' || busy) return;
-    const changedElsewhere = globalThis.Notification?.permission !== permission;
-    if (changedElsewhere || (state.push.is === 'failed' && navigator.onLine)) return look();
-    become({ widgets: { ...state.widgets, areFresh: false } });
-    await Promise.all([refreshInbox(), refreshWidgets()]);
+    if (document.visibilityState !== 'visible' || busy || isLost) return;
+    const newest = state.inbox.messages[0]?.id ?? '';
+    const wasOff = Boolean(phone?.off);
+    if (!(await catchUp())) return;
+    const hasChanged = globalThis.Notification?.permission !== permission || Boolean(phone?.off) !== wasOff;
+    const isCutOff = !state.online || state.push.is === 'failed';
+    if (hasChanged || (isCutOff && navigator.onLine)) await look();
+    else {
+      become({ widgets: { ...state.widgets, areFresh: false } });
+      await Promise.all([freshen(), refreshWidgets()]);
+    }
+    // On an iPhone a tap on a notification may do no more than bring an open app to the fore.
+    const [first] = state.inbox.messages;
+    if (isApple() && first && !first.read && first.id > newest) location.hash = 'inbox';
   }
 
   /** A message that comes while the page is open is shown in it too: some phones put none on top of an open app. */
   async function onMessage({ data }: MessageEvent) {
-    if (data?.type !== 'notification' || !phone) return;
-    const kept = await keptMessages(phone);
-    showInbox(kept, state.inbox.status === 'loading' ? 'stale' : state.inbox.status, state.inbox.hasOlder);
+    if (data?.type !== 'notification' || !(await catchUp()) || !phone) return;
+    await inbox.arrived();
     say(fill(text.inbox.arrived, { title: data.title }));
   }
-
-  const deviceOf = (): AppState['device'] => {
-    const credentials = phone && credentialsOf(phone);
-    if (!phone || !credentials || !prepared) return null;
-    const { facts } = prepared;
-    const name = facts.platform === 'ios' ? 'iOS' : /Android/.test(navigator.userAgent) ? 'Android' : '';
-    return {
-      id: credentials.id,
-      name: phone.name ?? facts.name,
-      model: facts.model ?? null,
-      system: [name, facts.os_version].filter(Boolean).join(' ') || null,
-    };
-  };
 
   const tapped = (act: (ready: Prepared) => Promise<State>) => async () => {
     const ready = prepared;
     if (!ready || busy) return;
     await work(() => act(ready));
-    await refreshInbox();
+    await inbox.refresh();
+    keepPage();
   };
 
   const actions: Actions = {
-    turnOn: tapped((ready) => turnOn(ready, state.push)),
-    turnOff: tapped(turnOff),
-    retry: look,
+    turnOn: tapped(async (ready) => {
+      const push = await turnOn(ready, state.push);
+      if (push.is !== 'ask' && push.is !== 'denied') isLost = false;
+      return push;
+    }),
+    turnOff: tapped(async (ready) => ((await catchUp()) ? turnOff(ready) : state.push)),
+    retry() {
+      isLost = false;
+      return look();
+    },
     async install() {
       await installation.prompt();
     },
@@ -166,38 +178,28 @@ export function createApp(config: ExperienceConfig, changed: (state: AppState) =
       location.hash = tab === 'home' ? '' : tab;
     },
     async loadOlder() {
-      const last = state.inbox.messages.at(-1);
-      if (!phone || !last) return;
-      become({ inbox: { ...state.inbox, loadingOlder: true } });
-      const page = await olderMessages(root, phone, last.id);
-      if (page.outcome !== 'ok') {
-        become({ inbox: { ...state.inbox, loadingOlder: false } });
-        return say(text.inbox.failed.heading, 'fault');
-      }
-      const messages = [...state.inbox.messages, ...page.messages.map(present)];
-      become({ inbox: { ...state.inbox, messages, hasOlder: page.hasOlder, loadingOlder: false } });
+      if ((await catchUp()) && !(await inbox.loadOlder())) say(text.inbox.failed.heading, 'fault');
     },
-    reloadInbox: refreshInbox,
-    markAllRead: () => markRead(state.inbox.messages.map(({ id }) => id)),
-    markRead,
+    reloadInbox: freshen,
+    markAllRead: () => inbox.markRead(state.inbox.messages.map(({ id }) => id)),
+    markRead: inbox.markRead,
     async rename(name) {
+      if (!(await catchUp())) return false;
       const credentials = phone && credentialsOf(phone);
       if (!phone || !credentials) return false;
       const answer = await renameDevice(root, credentials, name);
       if (answer.outcome !== 'ok') return false;
-      phone = { ...phone, name };
-      if (prepared) prepared.phone = phone;
-      await keepPhone(phone);
-      become({ device: deviceOf() });
+      await changePhone(config.service, { name });
+      await catchUp();
+      become({ device: shownDevice(phone, prepared) });
       return true;
     },
     async removeDevice() {
+      // Where the phone is another person's by now, nothing is left here of this one.
+      if (isLost || !(await catchUp())) return true;
       if (!phone) return false;
-      if (!(await removeDevice(root, phone, prepared?.registration))) return false;
-      prepared = undefined;
-      phone = undefined;
-      showInbox([], 'fresh', false);
-      become({ push: { is: 'erased' }, device: null });
+      if (!(await removeDevice(root, phone, prepared))) return false;
+      lose({ is: 'erased' });
       return true;
     },
     async beginAnew() {
@@ -213,43 +215,33 @@ export function createApp(config: ExperienceConfig, changed: (state: AppState) =
     },
   };
 
-  async function markRead(ids: string[]) {
-    if (!phone) return;
-    await keepRead(phone, ids);
-    const messages = state.inbox.messages.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
-    const unread = messages.filter(({ read }) => !read).length;
-    become({ inbox: { ...state.inbox, messages }, unread });
-    void showBadge(navigator, unread);
-  }
-
   return {
     state: () => state,
     actions,
     start() {
       addEventListener('hashchange', () => {
         become(placeOf(location));
-        if (state.tab === 'inbox' && !busy) void refreshInbox();
+        if (state.tab === 'inbox') void freshen();
       });
       addEventListener('online', () => {
         become({ online: true });
-        if (!busy) void look();
+        // A page that nobody sees looks when it is seen.
+        if (document.visibilityState === 'visible') void look();
       });
       addEventListener('offline', () => become({ online: false }));
       document.addEventListener('visibilitychange', onResume);
       addEventListener('pageshow', ({ persisted }) => persisted && onResume());
       navigator.serviceWorker?.addEventListener('message', onMessage);
-      if (isApple())
-        setInterval(() => document.visibilityState === 'visible' && refreshInbox(), LOOK_AGAIN_MS);
-      if (config.session) void tellSession(root, config.session, { type: 'joined' });
+      if (isApple()) setInterval(() => document.visibilityState === 'visible' && freshen(), LOOK_AGAIN_MS);
+      if (config.session && isFirstTime()) void tellSession(root, config.session, { type: 'joined' });
       become({ installation: installation.offered() });
       void look();
     },
   };
 }
 
-/** `#inbox`, `#settings`, `#inbox/ntf_…`; anything else is home. */
-function placeOf({ hash }: Location): { tab: Tab; pointed: string | null } {
-  const [name, pointed] = hash.slice(1).split('/');
-  if (name === 'inbox') return { tab: 'inbox', pointed: pointed ?? null };
-  return { tab: name === 'settings' ? 'settings' : 'home', pointed: null };
+/** Not a reload, which brings nothing new. */
+function isFirstTime(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload';
 }

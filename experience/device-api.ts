@@ -17,6 +17,10 @@ export type Answer<Body> =
   | { outcome: 'refused'; status: number; message: string }
   | { outcome: 'unreachable' };
 
+/** The server knows no such device that is on, or not by this secret. */
+export const isUnknown = (answer: { outcome: string; status?: number }): boolean =>
+  answer.outcome === 'refused' && (answer.status === 401 || answer.status === 404);
+
 /** A device's identifier and the bearer token that it was given at its latest opening. */
 export type Credentials = { id: string; secret: string };
 
@@ -72,6 +76,9 @@ export const readWidgets = (root: string, service: string, entry: string | undef
 export const tellSession = (root: string, session: string, event: TellSession) =>
   ask<unknown>('POST', `${root}/embed/v1/sessions/${session}/events`, event);
 
+/** A network that takes a request and never answers it is none. */
+const LONGEST_MS = 10_000;
+
 const deviceAt = (root: string, id: string) => `${root}/embed/v1/devices/${id}`;
 
 async function ask<Body>(
@@ -81,6 +88,8 @@ async function ask<Body>(
   secret?: string,
 ): Promise<Answer<Body>> {
   let response: Response;
+  // Old browsers wait for as long as it takes.
+  const signal = AbortSignal.timeout?.(LONGEST_MS);
   try {
     response = await fetch(address, {
       method,
@@ -92,11 +101,13 @@ async function ask<Body>(
         ...(secret && { authorization: `Bearer ${secret}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
   } catch {
     return { outcome: 'unreachable' };
   }
   const content: unknown = await response.json().catch(() => null);
+  if (content === null && signal?.aborted) return { outcome: 'unreachable' };
   if (response.ok && content) return { outcome: 'ok', body: content as Body };
   // Something between us and the server may answer in its own way, without our error body.
   const message = (content as ErrorBody | null)?.error?.message ?? `HTTP ${response.status}`;

@@ -1,5 +1,6 @@
 /** The experience's page: draws the state into it, and keeps the document's own marks in step. */
 import { render } from 'preact';
+import { showEntry } from './address.ts';
 import { createApp } from './app.ts';
 import type { AppState } from './app-state.ts';
 import type { ExperienceConfig } from './experience-config.ts';
@@ -8,7 +9,7 @@ import { App } from './views/app.tsx';
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
 const place = document.getElementById('app') as HTMLElement;
 
-hideTheUser(config);
+if (config.entry) showEntry(config, config.entry);
 const app = createApp(config, draw);
 replaceBrokenImages();
 // What the server drew until now.
@@ -20,16 +21,6 @@ function draw(state: AppState) {
   document.body.dataset.state = state.push.is;
   document.body.dataset.tab = state.tab;
   render(<App config={config} state={state} actions={app.actions} />, place);
-}
-
-/** The address names the person to whoever sees it: the opaque entry takes the identifier's place. */
-function hideTheUser({ root, service, entry }: ExperienceConfig) {
-  if (!entry) return;
-  const { pathname, hash } = location;
-  const scope = `${root}/app/${service}/`;
-  // The worker shows this page also for a notification's own address, where there is no connection.
-  const pointed = /\/open\/(ntf_[0-9a-z]{26})$/.exec(pathname)?.[1];
-  history.replaceState(null, '', `${scope}?entry=${entry}${pointed ? `#inbox/${pointed}` : hash}`);
 }
 
 /** A logo that won't load gives way to the name's first letter, a banner to the plain stage. */

@@ -3,6 +3,7 @@ import type { InboxItem } from '../contract/inbox.ts';
 import { readInbox } from './device-api.ts';
 import {
   changeMessages,
+  changePhone,
   credentialsOf,
   type KeptMessage,
   type Phone,
@@ -15,9 +16,11 @@ const PAGE = 30;
 /** More than this is not kept here: older ones are asked for. */
 const MOST_KEPT = 100;
 
+/** `touches`: nothing is missing between the messages and those that were known before. */
 export type InboxPage =
-  | { outcome: 'ok'; messages: KeptMessage[]; hasOlder: boolean }
-  | { outcome: 'refused' | 'unreachable' };
+  | { outcome: 'ok'; messages: KeptMessage[]; hasOlder: boolean; touches: boolean }
+  | { outcome: 'refused'; status: number }
+  | { outcome: 'unreachable' };
 
 /** What is kept here for the phone's user, newest first. */
 export async function keptMessages({ service, user }: Phone): Promise<KeptMessage[]> {
@@ -31,17 +34,18 @@ export async function syncInbox(root: string, phone: Phone): Promise<InboxPage> 
   if (page.outcome !== 'ok') return page;
   const kept = await readMessages(phone.service);
   const known = new Map(kept.map((message) => [message.id, message]));
-  const isFirst = kept.length === 0;
   const told = page.items.map((item) =>
-    keptOf(phone, item, known.get(item.id)?.read ?? (isFirst || item.tapped)),
+    keptOf(phone, item, known.get(item.id)?.read ?? (!phone.synced || item.tapped)),
   );
   const ids = new Set(told.map(({ id }) => id));
   const oldest = page.hasOlder ? told.at(-1)!.id : '';
+  // What was pushed came by itself: only what an earlier page brought says that nothing is missing in between.
+  const touches = kept.some(({ id, unconfirmed }) => ids.has(id) && !unconfirmed);
   const others = kept.filter(({ id }) => !ids.has(id));
   const stay = others.filter(
     (message) =>
       message.user === phone.user &&
-      (message.id < oldest || (message.unconfirmed && message.at > Date.now() - UNCONFIRMED_MS)),
+      (message.id < oldest ? touches : message.unconfirmed && message.at > Date.now() - UNCONFIRMED_MS),
   );
   const messages = [...told, ...stay].sort(newestFirst);
   const forgotten = [...others.filter((other) => !stay.includes(other)), ...messages.slice(MOST_KEPT)];
@@ -49,14 +53,15 @@ export async function syncInbox(root: string, phone: Phone): Promise<InboxPage> 
     messages.slice(0, MOST_KEPT),
     forgotten.map(({ service, id }) => [service, id]),
   );
-  return { outcome: 'ok', messages, hasOlder: page.hasOlder };
+  if (!phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
+  return { outcome: 'ok', messages, hasOlder: page.hasOlder, touches };
 }
 
 /** Messages before `after`, not kept. They count as read. */
 export async function olderMessages(root: string, phone: Phone, after: string): Promise<InboxPage> {
   const page = await readPage(root, phone, after);
   if (page.outcome !== 'ok') return page;
-  return { ...page, messages: page.items.map((item) => keptOf(phone, item, true)) };
+  return { ...page, touches: true, messages: page.items.map((item) => keptOf(phone, item, true)) };
 }
 
 /** Marks messages as read. */
@@ -73,7 +78,7 @@ async function readPage(root: string, phone: Phone, after?: string) {
   const credentials = credentialsOf(phone);
   if (!credentials) return { outcome: 'ok', items: [] as InboxItem[], hasOlder: false } as const;
   const answer = await readInbox(root, credentials, PAGE, after);
-  if (answer.outcome !== 'ok') return { outcome: answer.outcome } as const;
+  if (answer.outcome !== 'ok') return answer;
   const { data: items, pagination } = answer.body;
   return { outcome: 'ok', items, hasOlder: pagination.next !== null } as const;
 }

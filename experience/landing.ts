@@ -11,12 +11,17 @@ const LONGEST_MS = 1000;
 const { root, service, notification, to }: Landing = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 );
+let goesTo = to;
 Promise.race([count(), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
   .catch(() => {})
-  .finally(() => location.replace(to));
+  .finally(() => location.replace(goesTo));
 
 async function count() {
   const phone = await readPhone(service);
+  // The inbox is the person's own: its address says whose.
+  const [before, hash] = to.split('#');
+  if (phone?.entry && before === `${location.origin}${root}/app/${service}/`)
+    goesTo = `${before}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
   if (!phone?.id) return;
   await tap(root, phone, notification);
   const message = await readMessage(service, notification);

@@ -22,6 +22,10 @@ export type Phone = {
   name?: string;
   /** The person switched notifications off here: no later opening turns them on by itself. */
   off?: boolean;
+  /** The inbox has been read from the server: what comes from now on is new. */
+  synced?: boolean;
+  /** The browser's subscription is a former user's: pushes to them may be under way, so it is made anew. */
+  inherited?: boolean;
 };
 
 /** A notification that was pushed to this phone, or read from the server's inbox. */
@@ -56,6 +60,14 @@ export const readPhone = (service: string): Promise<Phone | undefined> =>
 
 export const keepPhone = (phone: Phone): Promise<unknown> =>
   transact('phones', 'readwrite', (store) => store.put(phone));
+
+/** Changes what is kept of a phone, if anything is: another window may have changed the rest meanwhile. */
+export const changePhone = (service: string, change: Partial<Phone>): Promise<unknown> =>
+  transact('phones', 'readwrite', (store) => {
+    const found = store.get(service);
+    found.onsuccess = () => found.result && store.put({ ...found.result, ...change });
+    return found;
+  });
 
 export const readMessage = (service: string, id: string): Promise<KeptMessage | undefined> =>
   transact('messages', 'readonly', (store) => store.get([service, id]));

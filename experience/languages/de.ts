@@ -207,7 +207,7 @@ export const de: Texts = {
     stale: 'Das ließ sich gerade nicht auf den neuesten Stand bringen.',
     older: 'Ältere anzeigen',
     unread: 'Ungelesen',
-    readAll: 'Alle gelesen',
+    readAll: 'Alle als gelesen markieren',
     arrived: 'Neu: {title}',
     gone: 'Diese Mitteilung ist nicht mehr hier.',
   },

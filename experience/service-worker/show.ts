@@ -31,7 +31,8 @@ export async function showMessage(self: ServiceWorkerGlobalScope, content: PushM
 
   if (readable && phone) await keep(self, phone, readable).catch(() => {});
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: 'notification', title });
+  // They are all of the origin's, also those of other businesses.
+  for (const page of pages) if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title });
 }
 
 function parse(content: PushMessageData | null): Shown | null {
@@ -58,7 +59,8 @@ async function keep(
   phone: Phone,
   { title, body, image, data }: Shown,
 ) {
-  if (!phone.user) return;
+  // With a subscription that was a former user's, it may be for them.
+  if (!phone.user || phone.inherited) return;
   await addMessage({
     ...{ service: phone.service, id: data.notification_id, user: phone.user, title, message: body },
     ...(data.link && { link: data.link }),

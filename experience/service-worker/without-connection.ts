@@ -1,5 +1,6 @@
 /** What opens without a connection: the page as it was last, and what it is made of. */
-import { cacheOf, type KeepMessage } from '../offline.ts';
+import { cacheOf, type KeepMessage, landingOf } from '../offline.ts';
+import { keepTap } from '../phone-storage.ts';
 import { pathsOf } from './scope.ts';
 
 /** A page that takes longer gives way to the one that is kept. */
@@ -16,8 +17,9 @@ export function answerFetch(self: ServiceWorkerGlobalScope, event: FetchEvent): 
   const own = origin === self.location.origin;
   if (request.mode === 'navigate') {
     const path = new URL(scope).pathname;
-    if (own && (pathname === path || pathname.startsWith(`${path}open/`)))
-      event.respondWith(page(self, request));
+    const tapped = landingOf(pathname);
+    if (own && tapped && pathname.startsWith(path)) event.respondWith(landing(self, request, tapped));
+    else if (own && pathname === path) event.respondWith(page(self, request));
   } else if (own && pathname.startsWith(`${root}/assets/`)) {
     event.respondWith(keptFirst(self, request));
   } else if (request.destination === 'image') {
@@ -47,14 +49,35 @@ export async function keep(self: ServiceWorkerGlobalScope, { shell, parts }: Kee
   }
 }
 
+/**
+ * Where a tap leads. From the network, however long that takes: it goes on to the link. Without a connection the tap is
+ * kept, to be counted later, and the page that is kept shows the message.
+ */
+async function landing(self: ServiceWorkerGlobalScope, request: Request, id: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { service } = pathsOf(self);
+    await keepTap({ service, notification: id, at: Date.now() }).catch(() => {});
+    const kept = await keptPage(self);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 /** From the network where that answers in time, else the page that is kept. */
 async function page(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
-  const { scope, service } = pathsOf(self);
-  const cache = await caches.open(cacheOf(service));
-  const kept = await cache.match(scope);
+  const kept = await keptPage(self);
   if (!kept || !isSamePerson(request.url, kept.url)) return fetch(request);
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
-  return Promise.race([fetch(request).catch(() => kept), late]);
+  const got = fetch(request).catch(() => kept);
+  // Another page is waiting to hear that the phone has come, which the page that is kept would not tell.
+  if (new URL(request.url).searchParams.has('session')) return got;
+  return Promise.race([got, new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))]);
+}
+
+async function keptPage(self: ServiceWorkerGlobalScope): Promise<Response | undefined> {
+  const { scope, service } = pathsOf(self);
+  return (await caches.open(cacheOf(service))).match(scope);
 }
 
 /** The page that is kept names its person; another's address must not show it. */

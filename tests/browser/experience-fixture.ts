@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../carillon.ts';
 import { type PushService, startPushService } from '../push-service.ts';
@@ -17,7 +18,21 @@ export type Opened = Chromium & {
   turnOn(): Promise<void>;
   /** Hands the latest message that was posted for this phone to its service worker. */
   receive(): Promise<PushMessage>;
+  /** Runs a script in the experience's service worker, which lasts as long as the worker does. */
+  inWorker(script: string): Promise<unknown>;
 };
+
+/** Tells a page that it has come to the fore, or is hidden from now on. */
+export const look = (page: Page, visibilityState: 'visible' | 'hidden' = 'visible'): Promise<unknown> =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${visibilityState}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));`);
+
+/** Waits until what an expression promises is true in the page. To `waitForFunction` every promise is. */
+export const until = (page: Page, expression: string): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    while (!(await ${expression})) await new Promise((next) => setTimeout(next, 20));
+  })()`);
 
 /** A Carillon, a push service and a business for the tests of a file, started before them and stopped after. */
 export function useExperience(branding: object = { title: 'Bakery' }) {
@@ -92,6 +107,11 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
           const content = push.deliveriesOf(token).at(-1)?.content ?? assert.fail('nothing was posted');
           await chromium.deliverPush(scope, JSON.stringify(content));
           return content as PushMessage;
+        },
+        async inWorker(script) {
+          const { context } = chromium;
+          const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+          return worker.evaluate(script);
         },
       };
       return opened;

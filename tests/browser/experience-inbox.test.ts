@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Opened, useExperience } from './experience-fixture.ts';
+import { look, type Opened, useExperience } from './experience-fixture.ts';
 
 const x = useExperience();
 
@@ -92,6 +92,86 @@ test('older ones come on demand', async (t) => {
   await phone.page.getByRole('button', { name: 'Show older ones' }).click();
   assert.equal((await listed(phone, 33)).at(-1), 'Number 0');
   assert.equal(await phone.page.getByRole('button', { name: 'Show older ones' }).count(), 0);
+
+  const asked = phone.page.waitForResponse(/\/notifications\?limit=/);
+  await look(phone.page);
+  await asked;
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 33' });
+  await phone.receive();
+  const all = await listed(phone, 34);
+  assert.deepEqual([all[0], all.at(-1)], ['Number 33', 'Number 0'], 'they stay');
+  assert.equal(await phone.page.getByRole('button', { name: 'Show older ones' }).count(), 0);
+});
+
+test('what came while the phone knew nothing of it leaves no gap before what is kept', async (t) => {
+  const phone = await x.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 0' });
+  await phone.page.reload();
+  await opensInbox(phone);
+  await listed(phone, 1);
+  const ids = [];
+  for (let i = 1; i < 33; i++)
+    ids.push(await x.shop.send(`?user_id=${phone.user}`, { title: `Number ${i}` }));
+  await Promise.all(ids.map((id) => x.shop.settled(id)));
+  // The last one comes by itself, which says nothing of those before it.
+  await phone.receive();
+  await phone.page.reload();
+  assert.equal((await listed(phone, 30)).at(-1), 'Number 3');
+  await phone.page.getByRole('button', { name: 'Show older ones' }).click();
+  assert.deepEqual((await listed(phone, 33)).slice(-3), ['Number 2', 'Number 1', 'Number 0']);
+});
+
+test('the very first message is unread, also where the phone did not tell the page of it', async (t) => {
+  const phone = await x.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.getByText('Nothing here yet').waitFor({ state: 'attached' });
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'The first' });
+  await phone.page.reload();
+  await phone.page.getByRole('link', { name: /^Inbox.*1/ }).waitFor();
+});
+
+test('on an iPhone an app that comes to the fore with something new shows the inbox', async (t) => {
+  const phone = await x.phone(t, { phone: 'iphone', installed: true });
+  await phone.open();
+  await phone.turnOn();
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'Tapped' });
+  await look(phone.page, 'hidden');
+  await look(phone.page);
+  await phone.page.waitForURL('**#inbox');
+  assert.deepEqual(await listed(phone, 1), ['Tapped']);
+  await phone.page.locator('.inbox .unread').waitFor({ state: 'detached' });
+
+  await phone.page.getByRole('link', { name: 'Settings' }).click();
+  const asked = phone.page.waitForResponse(/\/notifications\?limit=/);
+  await look(phone.page);
+  await asked;
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'Tapped too' });
+  assert.equal(new URL(phone.page.url()).hash, '#settings', 'with nothing new it stays where it was');
+  await look(phone.page);
+  await phone.page.waitForURL('**#inbox');
+});
+
+test('a device that the business switches off while it is open notices, and keeps its inbox', async (t) => {
+  const phone = await x.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await sendAndSettle(`?user_id=${phone.user}`, { title: 'Kept' });
+  await opensInbox(phone);
+  await listed(phone, 1);
+  const { body } = await x.shop.get('/v1/devices?limit=100');
+  const { id } = body.data.find(({ user_id }: { user_id: string }) => user_id === phone.user);
+  await x.shop.delete(`/v1/devices/${id}`);
+  await look(phone.page);
+  await phone.stands('removed');
+  assert.deepEqual(await listed(phone, 1), ['Kept']);
+  await phone.page.locator('.inbox .stale').waitFor({ state: 'detached' });
+  await phone.page.reload();
+  await phone.stands('removed');
+  assert.deepEqual(await listed(phone, 1), ['Kept']);
+  assert.equal(await phone.page.locator('.inbox').getByRole('button', { name: 'Try again' }).count(), 0);
 });
 
 test('a tap goes through the landing page, counts once, and leads on to the link', async (t) => {
@@ -132,7 +212,7 @@ test('a tap on a message without a link shows it in the inbox', async (t) => {
   const { id } = await sendAndSettle(`?user_id=${phone.user}`, { title: 'No link' });
   const message = await phone.receive();
   await phone.page.goto(message.notification.navigate);
-  await phone.page.waitForURL(`**#inbox/${id}`);
+  await phone.page.waitForURL(`**/?entry=*#inbox/${id}`);
   await phone.page.waitForSelector(`.inbox [data-id="${id}"].pointed`);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useExperience } from './experience-fixture.ts';
+import { until, useExperience } from './experience-fixture.ts';
 
 const x = useExperience({ title: 'Bakery' });
 
@@ -25,7 +25,7 @@ test('after the first visit it opens without a connection: the page, the inbox, 
   const message = await phone.receive();
   await phone.page.reload();
   await phone.stands('on');
-  await phone.page.waitForFunction(KEPT);
+  await until(phone.page, KEPT);
   const address = phone.page.url();
 
   // The server is gone, as it is for a phone without a connection.

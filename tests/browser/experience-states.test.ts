@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useExperience } from './experience-fixture.ts';
+import { look, useExperience } from './experience-fixture.ts';
 
 const x = useExperience({ title: 'Bakery', url: 'https://bakery.example/' });
 
@@ -38,11 +38,21 @@ test('the question closed without an answer can be asked again', async (t) => {
       return 'default';
     };
   }`);
-  await phone.open();
+  const session = 'Y2xvc2VkLXdpdGhvdXQtYW';
+  const told: unknown[] = [];
+  phone.page.on('request', (request) => {
+    if (request.url().includes(`/sessions/${session}/`)) told.push(request.postDataJSON());
+  });
+  await phone.open(phone.user, `&session=${session}`);
   await phone.stands('ask');
   await phone.page.click('#panel button.primary');
   await phone.page.getByText('closed without an answer').waitFor();
   await phone.turnOn();
+  assert.deepEqual(told, [
+    { type: 'joined' },
+    { type: 'permission', state: 'default' },
+    { type: 'permission', state: 'granted' },
+  ]);
 });
 
 test('denied: it says how to undo that on this very browser, and notices when it is undone', async (t) => {
@@ -58,6 +68,23 @@ test('denied: it says how to undo that on this very browser, and notices when it
   await phone.stands('ask');
   assert.equal(await deviceOf(phone.user), undefined, 'it was not agreed to yet');
 });
+
+for (const taken of ['denied', 'prompt'] as const)
+  test(`permission that was taken back (${taken}) is told to the server; given anew, it is on again`, async (t) => {
+    const phone = await x.phone(t);
+    await phone.open();
+    await phone.turnOn();
+    const told = phone.page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await phone.setPermission(x.carillon.url, taken);
+    await look(phone.page);
+    await phone.stands(taken === 'denied' ? 'denied' : 'ask');
+    assert.equal((await told).status(), 200);
+    assert.equal((await deviceOf(phone.user)).notifications_enabled, false);
+    await phone.setPermission(x.carillon.url, 'granted');
+    await look(phone.page);
+    await phone.stands('on');
+    assert.equal((await deviceOf(phone.user)).notifications_enabled, true);
+  });
 
 test('denied in an installed app: it names the way through the system’s settings', async (t) => {
   const phone = await x.phone(t, { installed: true, says: 'denied' });
@@ -132,6 +159,29 @@ test('the address bar never shows the identifier', async (t) => {
   await phone.page.reload();
   await phone.turnOn();
   assert.ok(await deviceOf('mrs-smith-42'));
+});
+
+test('an address that names nobody goes on as the person whose phone it is, and names them from then on', async (t) => {
+  const phone = await x.phone(t);
+  const { status } = await x.shop.post('/v1/widgets', {
+    type: 'text',
+    text: 'For you alone',
+    user_id: phone.user,
+  });
+  assert.equal(status, 201);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.goto(x.scope);
+  await phone.stands('on');
+  await phone.page.getByText('For you alone').waitFor();
+  await phone.page.waitForURL('**/?entry=*');
+
+  await phone.page.getByRole('link', { name: 'Settings' }).click();
+  await phone.page.getByRole('button', { name: 'Remove this device' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await phone.stands('erased');
+  await phone.page.locator('#panel button.primary').click();
+  await phone.stands('ask');
 });
 
 test('an entry that was revoked opens nothing, but a device that is on stays so', async (t) => {
