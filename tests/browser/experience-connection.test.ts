@@ -78,7 +78,7 @@ test('while the server does not answer the kept inbox is there, and the page giv
   await phone.page.reload();
   await phone.page.locator('.inbox [data-id]', { hasText: 'Kept' }).waitFor();
   await phone.stands('checking');
-  await phone.page.waitForFunction('limits.length > 0');
+  await until(phone.page, 'limits.length > 0');
   await phone.page.evaluate('for (const [ms, end] of limits) if (ms <= 10_000) end()');
   await phone.stands('failed');
   await phone.page.locator('.inbox [data-id]', { hasText: 'Kept' }).waitFor();

@@ -28,10 +28,13 @@ export const look = (page: Page, visibilityState: 'visible' | 'hidden' = 'visibl
     Object.defineProperty(document, 'visibilityState', { value: '${visibilityState}', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));`);
 
-/** Waits until what an expression promises is true in the page. To `waitForFunction` every promise is. */
+/**
+ * Waits until an expression, or what it promises, is true in the page. To `waitForFunction` every promise is true, and our
+ * pages' policy forbids the `eval` with which it looks again.
+ */
 export const until = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(`(async () => {
-    while (!(await ${expression})) await new Promise((next) => setTimeout(next, 20));
+    while (!(await (${expression}))) await new Promise((next) => setTimeout(next, 20));
   })()`);
 
 /** A Carillon, a push service and a business for the tests of a file, started before them and stopped after. */

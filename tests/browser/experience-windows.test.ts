@@ -164,6 +164,6 @@ test('a push of one business says nothing on another one’s page', async (t) =>
     phone.deliverPush(scope, JSON.stringify({ web_push: 8030, notification: { title, navigate: scope } }));
   await push(x.scope, 'Bread');
   await push(`${x.carillon.url}/app/${other.serviceId}/`, 'Ham');
-  await butchers.waitForFunction("heard.includes('Ham')");
+  await until(butchers, "heard.includes('Ham')");
   assert.deepEqual(await butchers.evaluate('heard'), ['Ham']);
 });
