@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuildOptions } from 'esbuild';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -16,7 +16,7 @@ const dist = join(root, 'dist');
 /** Holds a hash of everything built, for `?v=` in addresses; its time is when that build began. */
 const version = join(dist, 'version');
 
-const sources = ['embed', 'experience', 'contract', 'build.ts', 'package-lock.json'];
+const sources = ['embed', 'experience', 'console', 'contract', 'build.ts', 'package-lock.json'];
 
 /** Of these the server also has a compressed form at hand, for browsers that take it. */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg']);
@@ -41,6 +41,7 @@ const bundles: BuildOptions[] = [
       experience: 'experience/experience.tsx',
       demo: 'experience/demo.ts',
       landing: 'experience/landing.ts',
+      preview: 'experience/preview.tsx',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },
     outdir: 'dist/app',
@@ -57,6 +58,47 @@ const bundles: BuildOptions[] = [
     sourcemap: false,
   },
 ];
+
+/**
+ * The console's pages come when they are gone to, but nothing fetches a sheet that comes with one: so `all-sheets` stands for
+ * every CSS module of the console, and the first page has them all.
+ */
+const allSheets: Plugin = {
+  name: 'all-sheets',
+  setup(build) {
+    build.onResolve({ filter: /^all-sheets$/ }, () => ({ path: 'all-sheets', namespace: 'sheets' }));
+    build.onLoad({ filter: /.*/, namespace: 'sheets' }, async () => {
+      const folder = join(root, 'console');
+      const names = (await readdir(folder, { recursive: true })).filter((name) =>
+        name.endsWith('.module.css'),
+      );
+      const contents = names
+        .sort()
+        .map((name) => `import ${JSON.stringify(`./${name}`)};`)
+        .join('\n');
+      return { contents, resolveDir: folder };
+    });
+  },
+};
+
+/** The console comes in parts: what its first page needs, and one for each other. Their names change with what they hold. */
+const consoleBundle: BuildOptions = {
+  ...common,
+  entryPoints: { console: 'console/main.tsx' },
+  outdir: 'dist/console',
+  format: 'esm',
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.woff2': 'file' },
+  jsx: 'automatic',
+  // Declarations of modern engines: a console is no place for browsers of ten years ago.
+  target: ['chrome111', 'firefox113', 'safari16.4'],
+  sourcemap: false,
+  plugins: [allSheets],
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+bundles.push(consoleBundle);
 
 const copies = [
   ['embed/client.d.ts', 'dist/cdn/v1/client.d.ts'],
@@ -92,13 +134,24 @@ async function run() {
     hash.update(path.slice(dist.length)).update(contents);
     await replace(path, contents);
     if (!COMPRESSED.has(extname(path))) continue;
-    await replace(`${path}.br`, brotliCompressSync(contents));
+    await replace(`${path}.br`, brotli(contents));
     await replace(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
+  await removeOthers(
+    join(dist, 'console'),
+    files.map(({ path }) => path),
+  );
   await replace(version, hash.digest('hex').slice(0, 12));
   // Edits made while building must look newer than the build.
   await utimes(version, started, started);
   console.log(`Built ${files.length} files into dist/ in ${Date.now() - started.getTime()} ms.`);
+}
+
+/** Parts of earlier builds, under names that nothing asks for any more. */
+async function removeOthers(folder: string, built: string[]) {
+  const current = new Set(built.map((path) => basename(path)));
+  for (const name of await readdir(folder).catch(() => []))
+    if (!current.has(name.replace(/\.(br|gz)$/, ''))) await rm(join(folder, name), { recursive: true });
 }
 
 async function isStale() {
@@ -122,6 +175,12 @@ async function readTree(from: string, to: string): Promise<{ path: string; conte
     (await readdir(from)).map((name) => readTree(join(from, name), join(to, name))),
   );
   return inside.flat();
+}
+
+/** The last percents of a large file take ten times as long as all others. */
+function brotli(contents: Uint8Array): Buffer {
+  const quality = contents.length > 50_000 ? 9 : constants.BROTLI_MAX_QUALITY;
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Moved into place whole: a server may be reading these files meanwhile, and another build may be writing them. */

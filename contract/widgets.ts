@@ -2,9 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { UserId } from './devices.ts';
 import { WidgetId } from './ids.ts';
 import { nullable } from './nullable.ts';
-
-export const WIDGET_TYPES = ['link', 'text', 'image', 'countdown', 'coupon', 'web'] as const;
-export type WidgetType = (typeof WIDGET_TYPES)[number];
+import { WIDGET_FIELDS, WIDGET_TYPES } from './widget-types.ts';
 
 const typeName = (description?: string) =>
   Type.Enum([...WIDGET_TYPES], { type: 'string', ...(description && { description }) });
@@ -34,19 +32,6 @@ export const contentFields = {
   height: Type.Integer({ minimum: 80, maximum: 1200, description: 'Height of the frame in CSS pixels.' }),
 } as const;
 export type ContentField = keyof typeof contentFields;
-
-/** Which fields a widget of a type must have, and which it may have. */
-export const WIDGET_FIELDS: Record<
-  WidgetType,
-  { required: readonly ContentField[]; optional: readonly ContentField[] }
-> = {
-  link: { required: ['title', 'url'], optional: ['subtitle', 'icon_url', 'image_url'] },
-  text: { required: ['text'], optional: ['title'] },
-  image: { required: ['image_url', 'alt'], optional: ['url'] },
-  countdown: { required: ['title', 'until'], optional: ['subtitle', 'url', 'ended_text'] },
-  coupon: { required: ['title', 'code'], optional: ['subtitle', 'url', 'expires_at'] },
-  web: { required: ['title', 'url'], optional: ['height'] },
-};
 
 /** Which fields each type has, in words for the document. */
 const FIELDS_OF_TYPES = WIDGET_TYPES.map((type) => {

@@ -4,6 +4,7 @@ import { showEntry } from './address.ts';
 import { createApp } from './app.ts';
 import type { AppState } from './app-state.ts';
 import type { ExperienceConfig } from './experience-config.ts';
+import { replaceBrokenImages } from './stage-images.ts';
 import { App } from './views/app.tsx';
 
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
@@ -21,13 +22,4 @@ function draw(state: AppState) {
   document.body.dataset.state = state.push.is;
   document.body.dataset.tab = state.tab;
   render(<App config={config} state={state} actions={app.actions} />, place);
-}
-
-/** A logo that won't load gives way to the name's first letter, a banner to the plain stage. */
-function replaceBrokenImages() {
-  for (const image of document.querySelectorAll<HTMLImageElement>('.stage img')) {
-    const fail = () => image.remove();
-    if (image.complete && !image.naturalWidth) fail();
-    else image.addEventListener('error', fail);
-  }
 }

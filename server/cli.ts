@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { createAuth } from './api/console/auth.ts';
 import { formatFaults, readRegister } from './cli/input.ts';
 import { openCliStorage } from './cli/storage.ts';
 import { readConfig, VARIABLES } from './config.ts';
 import { fromWire, toWire } from './ids.ts';
+import { createLog } from './log.ts';
 import { register } from './storage/accounts.ts';
 import { insertKey, listKeys, newKeyText, revokeKey } from './storage/api-keys.ts';
 import { findService } from './storage/services.ts';
@@ -11,6 +13,7 @@ const USAGE = `Usage: npm run carillon -- <command>
 
   register --email <address> [--password <password>] [--environment prod|demo] [--title <title>] [--url <url>]
       Makes an account, a service and its first key. Asks for the password where it is not given.
+  password --email <address>     Makes a link that sets the account's password anew, good for an hour.
   keys issue <service>           Issues a further key, shown this once.
   keys list <service>            Lists keys by their last four characters.
   keys revoke <service> <key>    Revokes a key (key_…) at once.
@@ -32,6 +35,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
   switch (command) {
     case 'register':
       return registerBusiness(rest);
+    case 'password':
+      return makePasswordLink(rest);
     case 'keys':
       return keys(rest);
     case 'config':
@@ -64,6 +69,19 @@ async function registerBusiness(args: string[]): Promise<void> {
     console.log(`service_id  ${registered.service_id}`);
     console.log(`api_key     ${registered.api_key}`);
     console.log('\nThe key is shown this once; only its hash is stored.');
+  });
+}
+
+async function makePasswordLink(args: string[]): Promise<void> {
+  const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
+  if (!email) throw new UsageError(`Whose? password --email <address>\n\n${USAGE}`);
+  const config = readConfig(process.env);
+  await withStorage(async ({ database, secret }) => {
+    const auth = createAuth({ config, database, secret, mail: null, log: createLog('error') });
+    const link = await auth.passwordLink(email, config.PUBLIC_URL || `http://localhost:${config.PORT}`);
+    if (!link) throw new UsageError(`There is no account with the e-mail ${email}.`);
+    console.log(link);
+    console.log('\nIt sets a new password, once, within an hour, and signs the account out everywhere.');
   });
 }
 

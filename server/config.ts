@@ -88,6 +88,11 @@ function pushHosts(value: string) {
   return parsed.ok ? parsed.hosts : refuse(parsed.reason);
 }
 
+const mailServer = (value: string): string =>
+  value === '' || /^smtps?:$/.test(URL.parse(value)?.protocol ?? '')
+    ? value
+    : refuse('must be an smtp: or smtps: URL, such as smtps://user:password@mail.example.com');
+
 export type Role = 'api' | 'worker';
 
 /** Every environment variable that Carillon reads. Nothing else reads `process.env`. */
@@ -104,10 +109,14 @@ export const VARIABLES = {
     publicUrl,
   ),
   ROLES: variable('api,worker', 'What this process does: api, worker, or both.', roles),
-  REGISTRATION: variable('open', 'Whether POST /register takes new businesses.', oneOf('open', 'closed')),
+  REGISTRATION: variable(
+    'open',
+    'Whether people may sign up, in the console or by POST /register.',
+    oneOf('open', 'closed'),
+  ),
   PUBLIC_RATE_LIMIT: variable(
     '120',
-    'Requests a minute and IP on the endpoints without a key; 0 = no limit.',
+    'Requests a minute and IP on the endpoints without a key; 0 = no limit, of sign-ins either.',
     integer(0, 1_000_000),
   ),
   PUSH_HOSTS: variable(
@@ -120,6 +129,12 @@ export const VARIABLES = {
     "Contact that push services are told (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's e-mail.",
     vapidSubject,
   ),
+  SMTP_URL: variable(
+    '',
+    'Mail server for invitations and forgotten passwords, smtp: or smtps:; needs PUBLIC_URL, which is what the links lead to. Without it, owners hand links on, and `npm run carillon -- password` makes those for passwords.',
+    mailServer,
+  ),
+  MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
   SECRET_KEY: variable(
     '',
     'Seals the VAPID private keys: 32 bytes in base64, the same for all processes. Default: made on first start and kept in DATA_DIR.',
@@ -175,7 +190,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       return [name, undefined];
     }
   });
+  const config = Object.fromEntries(entries) as Config;
+  // A link that is mailed must not lead where a forged Host header says.
+  if (config.SMTP_URL && config.PUBLIC_URL === '') faults.push('SMTP_URL needs PUBLIC_URL');
   if (faults.length > 0)
     throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  return Object.fromEntries(entries) as Config;
+  return config;
 }

@@ -3,7 +3,11 @@ import type { Log } from './log.ts';
 import { forgetNotifications } from './retention.ts';
 import type { Database } from './storage/database.ts';
 import { forgetIdempotencyKeys } from './storage/idempotency.ts';
+import { forgetInvitations } from './storage/invitations.ts';
+import { forgetRateLimits } from './storage/rate-limits.ts';
 import { forgetSessions } from './storage/sessions.ts';
+import { forgetSignIns } from './storage/sign-ins.ts';
+import { forgetVerifications } from './storage/verifications.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,6 +27,10 @@ export function startHousekeeping(database: Database, log: Log, retentionDays: n
   const tasks = [
     () => forgetIdempotencyKeys(database),
     () => forgetSessions(database),
+    () => forgetSignIns(database),
+    () => forgetVerifications(database),
+    () => forgetInvitations(database),
+    () => forgetRateLimits(database),
     async () => {
       const notifications = await forgetNotifications(database, retentionDays, signal);
       if (notifications > 0) log.info({ notifications }, 'old notifications were deleted');

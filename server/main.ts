@@ -34,9 +34,8 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   return [
     '',
     `  Carillon listens on ${url}`,
+    `  Console:     ${publicUrl}/console`,
     ...(demo ? [`  Try it:      ${publicUrl}/demo`] : []),
-    `  Next step:   register your business with`,
-    '               npm run carillon -- register --email you@example.com',
     `  API:         ${publicUrl}/docs`,
     '',
   ].join('\n');

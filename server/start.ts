@@ -2,10 +2,13 @@ import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addApi, createApp } from './api/app.ts';
+import { createAuth } from './api/console/auth.ts';
 import { type Demo, startDemo } from './api/demo.ts';
 import { createDeviceNames } from './api/device-names.ts';
 import { createEntries } from './api/entries.ts';
 import { createImageCheck, type ImageCheck } from './api/image-check.ts';
+import { createPictures } from './api/pictures.ts';
+import { createProgressStreams } from './api/progress-streams.ts';
 import { createImageFetch, type ImageFetch } from './api/public-image.ts';
 import { createSessionStreams } from './api/session-streams.ts';
 import { createWidgetTokens } from './api/widget-tokens.ts';
@@ -16,6 +19,7 @@ import { startWorker, type Worker } from './delivery/worker.ts';
 import { gather } from './gather.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
+import { createMail } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 import { findKeyOwners } from './storage/api-keys.ts';
 import { startJobQueue } from './storage/jobs.ts';
@@ -61,17 +65,21 @@ export async function startCarillon(
 
     const stopping = new AbortController();
     const app = createApp({ config, database, metrics, log }, stopping.signal);
-    const checkImage = replaced.checkImage ?? createImageCheck();
-    const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT);
+    const pictures = createPictures(database);
+    const checkImage = replaced.checkImage ?? createImageCheck(undefined, undefined, pictures.behind);
+    const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT, undefined, pictures.behind);
     const entries = createEntries(database, secret);
     const ownerOf = gather((keys: string[]) => findKeyOwners(database, keys), { most: 500, atOnce: 2 });
     const deviceNames = createDeviceNames(log);
     const widgetTokens = await createWidgetTokens(secret);
+    const mail = createMail(config, log);
+    const auth = createAuth({ config, database, secret, mail, log });
     if (isApi)
       await addApi(app, {
         ...{ config, database, jobs, wakeups, secret, metrics, log },
-        ...{ checkImage, fetchLogo, deviceNames, entries, ownerOf, widgetTokens, demo },
+        ...{ checkImage, fetchLogo, pictures, deviceNames, entries, ownerOf, widgetTokens, auth, mail, demo },
         sessions: createSessionStreams(database, signals, log),
+        progress: createProgressStreams(database, log),
       });
     await app.listen({ port: config.PORT, host: config.HOST });
     const { port } = app.server.address() as AddressInfo;

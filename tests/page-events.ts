@@ -13,9 +13,13 @@ export const eventsPath = ({ session, service, user }: Ask): string =>
   `/embed/v1/sessions/${session}/events?service=${service}&user=${encodeURIComponent(user)}`;
 
 /** Listens as the embed does on a business's page, but does not come back by itself. @throws where it is refused */
-export async function listen(url: string, ask: Ask, headers: Record<string, string> = {}) {
+export const listen = (url: string, ask: Ask, headers: Record<string, string> = {}) =>
+  readEvents(new URL(eventsPath(ask), url), headers);
+
+/** Reads server-sent events as a browser does, but does not come back by itself. @throws where it is refused */
+export async function readEvents(url: URL, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
-  const response = await fetch(new URL(eventsPath(ask), url), { headers, signal: leaving.signal });
+  const response = await fetch(url, { headers, signal: leaving.signal });
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
 
   const events: PageEvent[] = [];

@@ -98,6 +98,7 @@ function counter(input: { baseUrl: string; service: string; apiKey: string; rese
 <div class="command"><pre id="command" tabindex="0" aria-label="Command that sends a notification">${escapeHtml(curl(input))}</pre>
 <button type="button" id="copy">Copy</button></div>
 <p class="controls"><button type="button" id="send">Send it from here</button> <span id="sent" role="status"></span></p>
+<p class="console"><a href="${escapeHtml(rootOf(input.baseUrl))}/console/demo">See the same from the console</a>, where the shop owner sits: no account needed.</p>
 <h3>What the page hears</h3>
 <ol id="events" aria-live="polite"><li class="none">Nothing yet. Events of the embed appear here.</li></ol>
 </div>

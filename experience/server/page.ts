@@ -27,6 +27,8 @@ export type ExperienceInput = {
   assetVersion: string;
   /** The Content-Security-Policy's nonce for styles. */
   nonce: string;
+  /** Drawn by another script, which is told what to draw: see `preview.tsx`. */
+  isPreview?: boolean;
 };
 
 /**
@@ -66,13 +68,13 @@ export function renderExperience(input: ExperienceInput): string {
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">
-<link rel="manifest" href="${escapeHtml(`${here}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">
+${input.isPreview ? '' : `<link rel="manifest" href="${escapeHtml(`${here}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
 <link rel="icon" href="${escapeHtml(config.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(iconAddress(root, service, 'apple-touch-icon'))}">
 <style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>
 <link rel="stylesheet" href="${root}/assets/experience.css${version}">
 <script type="application/json" id="config">${scriptJson(config)}</script>
-<script src="${root}/assets/experience.js${version}" defer></script>
+<script src="${root}/assets/${input.isPreview ? 'preview' : 'experience'}.js${version}" defer></script>
 </head>
 <body data-state="checking" data-tab="home">
 <main>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tab, ViewProps } from '../app-state.ts';
+import { fitLogo } from '../stage-images.ts';
 import { Drawing } from './drawing.tsx';
 import { Home } from './home.tsx';
 import { Inbox } from './inbox.tsx';
@@ -49,12 +50,4 @@ export function App(props: ViewProps) {
 /** Where there is but one thing to do, as before the Home Screen, nothing else is offered. */
 function hasTabs({ push, tab }: ViewProps['state']): boolean {
   return tab !== 'home' || !['checking', 'obstacle', 'no-user', 'erased'].includes(push.is);
-}
-
-/** A logo that is a word gets a plate of its own shape, as the first screen's style sheet has it. */
-function fitLogo() {
-  const logo = document.querySelector<HTMLImageElement>('.stage .logo');
-  const fit = () => logo!.classList.toggle('wide', logo!.naturalWidth > logo!.naturalHeight * 1.3);
-  if (logo?.complete) fit();
-  else logo?.addEventListener('load', fit);
 }

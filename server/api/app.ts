@@ -21,6 +21,9 @@ import { PublicService, Service } from '../../contract/services.ts';
 import { ShownWidget, Widget } from '../../contract/widgets.ts';
 import { ApiError } from '../errors.ts';
 import { answerBrokenRequest, newRequestId, refusalOf } from './answers.ts';
+import { accountPages } from './console/accounts.ts';
+import { previewPages } from './console/brand/preview.ts';
+import { consolePages } from './console/page.ts';
 import { addEndpoint, publicLimit } from './endpoint.ts';
 import { isEventStream } from './event-stream.ts';
 import { experiencePages } from './experience.ts';
@@ -28,6 +31,7 @@ import { iconPages } from './icons.ts';
 import { openapi } from './openapi.ts';
 import { operationRoutes } from './operations.ts';
 import type { ApiParts } from './parts.ts';
+import { picturePages } from './pictures.ts';
 import { endpoints } from './routes.ts';
 import { MALFORMED } from './validate.ts';
 
@@ -121,7 +125,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     openapi: openapi as never,
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
   });
-  app.addHook('preClose', async () => parts.sessions.stop());
+  app.addHook('preClose', async () => {
+    parts.sessions.stop();
+    parts.progress.stop();
+  });
   await app.register(rateLimit, { global: false });
   const limitPublic = publicLimit(app, parts.config.PUBLIC_RATE_LIMIT);
 
@@ -152,8 +159,13 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     await experiencePages(pages, parts);
     await iconPages(pages, parts);
   });
+  accountPages(app, parts);
+  picturePages(app, parts.pictures);
+  await app.register((pages) => previewPages(pages, parts));
+  await app.register(consolePages);
   await addFiles(app, 'cdn', '/cdn/', HOUR);
   await addFiles(app, 'app', '/assets/', 365 * 24 * HOUR);
+  await addFiles(app, 'console', '/console/assets/', 365 * 24 * HOUR);
 }
 
 /** The built files of a folder. Other sites may load them: the embed lives there. */

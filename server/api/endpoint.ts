@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { insertActivity } from '../storage/activities.ts';
 import type { KeyOwner } from '../storage/api-keys.ts';
 import { refusalOf } from './answers.ts';
 import { authenticate, authenticatePhone, authorize, type Phone } from './authenticate.ts';
+import { authenticateAccount, authorizeMember, type Member, refuseOtherSites } from './console/access.ts';
+import type { Account } from './console/auth.ts';
 import { documented } from './openapi.ts';
 import type { ApiParts } from './parts.ts';
-import { faultFinder } from './route.ts';
+import { type Deed, faultFinder, type MemberRoute } from './route.ts';
 import type { Endpoint } from './routes.ts';
+import { takeFiles } from './upload.ts';
 
 /** Lets a request through, or throws. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -26,7 +30,8 @@ export function addEndpoint(
   const shared = {
     method,
     url,
-    schema: documented(url, method, definition) as never,
+    // The console's own endpoints are no contract with anybody.
+    schema: { ...documented(url, method, definition), hide: url.startsWith('/console/') } as never,
     preValidation: checkForm,
   };
   const callOf = (raw: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +57,18 @@ export function addEndpoint(
       },
       handler: (raw, reply) => definition.work({ ...callOf(raw, reply), phone: phones.get(raw)! }),
     });
+  } else if (definition.access === 'account') {
+    const accounts = new WeakMap<FastifyRequest, Account>();
+    app.route({
+      ...shared,
+      async onRequest(request) {
+        refuseOtherSites(request);
+        accounts.set(request, await authenticateAccount(parts, request));
+      },
+      handler: (raw, reply) => definition.work({ ...callOf(raw, reply), account: accounts.get(raw)! }),
+    });
+  } else if (definition.access === 'member') {
+    addMemberEndpoint(app, parts, limitPublic, shared, definition);
   } else {
     const owners = new WeakMap<FastifyRequest, KeyOwner>();
     app.route({
@@ -68,6 +85,63 @@ export function addEndpoint(
         return definition.work({ ...callOf(raw, reply), key, serviceId: key.serviceId });
       },
     });
+  }
+}
+
+function addMemberEndpoint(
+  app: FastifyInstance,
+  parts: ApiParts,
+  limitPublic: Guard,
+  shared: Pick<RouteOptions, 'method' | 'url' | 'schema'>,
+  definition: MemberRoute,
+) {
+  const findFaults = faultFinder(definition);
+  const members = new WeakMap<FastifyRequest, { serviceId: string; member: Member }>();
+  const { upload, notInDemo } = definition;
+  const route: RouteOptions = {
+    ...shared,
+    async onRequest(request, reply) {
+      refuseOtherSites(request);
+      const found = await authorizeMember(parts, request, definition.role);
+      if (found.member.isDemo && notInDemo) throw new ApiError('forbidden', notInDemo);
+      members.set(request, found);
+      // Everybody may use the demonstration, so it is limited as if nobody were signed in.
+      if (found.member.isDemo) await limitPublic(request, reply);
+    },
+    async preValidation(request) {
+      const { service: _, ...params } = request.params as Record<string, string>;
+      request.params = params;
+      const faults = findFaults(request);
+      if (faults.length > 0) throw refusalOf(faults);
+    },
+    async handler(raw, reply) {
+      const { params, query, body } = raw;
+      const call = { params, query, body, raw, reply, ...members.get(raw)! };
+      const result = await definition.work(call);
+      const deed = definition.deed?.(call, result);
+      if (deed) await log(call, deed);
+      return result;
+    },
+  };
+  if (upload === undefined) app.route(route);
+  else
+    app.register(async (scope) => {
+      takeFiles(scope, upload);
+      scope.route(route);
+    });
+
+  /** What was done is done: that it could not be noted must not look like a failure of it. */
+  async function log({ serviceId, member }: { serviceId: string; member: Member }, deed: Deed) {
+    // Everybody reads what was done in the demonstration: who they are is nobody's business there.
+    const account = member.isDemo ? null : member.account;
+    await insertActivity(parts.database, {
+      serviceId,
+      accountId: account?.id ?? null,
+      actor: account ? account.name || account.email : 'A visitor',
+      action: deed.action,
+      subject: deed.subject ?? null,
+      notificationId: deed.notification ?? null,
+    }).catch((error) => parts.log.error({ err: error, deed }, 'what a member did could not be noted'));
   }
 }
 

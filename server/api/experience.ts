@@ -76,7 +76,7 @@ export async function experiencePages(app: FastifyInstance, parts: ApiParts): Pr
           session,
           ...{ widgets, baseUrl: base, language: languageFor(request), assetVersion, nonce },
         }),
-      'https: http:',
+      { frames: 'https: http:' },
     );
     return reply;
   });

@@ -1,10 +1,9 @@
-import type { Sharp, SharpOptions } from 'sharp';
 import { contrast, parse, type Rgb } from '../../experience/server/color.ts';
 import { ICONS, type IconName } from '../../experience/server/icons.ts';
 import { palette } from '../../experience/server/palette.ts';
+import { loadSharp, type MakeSharp } from './sharp.ts';
 
 type Brand = { background_color?: string | undefined; accent_color?: string | undefined };
-type MakeSharp = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;
 
 /** Enough for any logo: decoded it takes 32 MB. A picture that claims more is not read. */
 const MOST_PIXELS = 8_000_000;
@@ -17,18 +16,6 @@ const VISIBLE = 1.5;
 const SAFE = 0.56;
 const ROOMY = 0.74;
 
-/** Loaded at the first icon: the library takes a tenth of a second, and most processes never need it. */
-let loaded: Promise<MakeSharp> | undefined;
-const load = (): Promise<MakeSharp> => {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time on one thread, and nothing kept: icons are made once, and the process has other work.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp as unknown as MakeSharp;
-  });
-  return loaded;
-};
-
 /**
  * All icons of an app, PNG, made of a logo: contained, never cropped or stretched.
  *
@@ -37,7 +24,7 @@ const load = (): Promise<MakeSharp> => {
  */
 export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<IconName, Buffer> | null> {
   if (!isRaster(logo)) return null;
-  const sharp = await load();
+  const sharp = await loadSharp();
   let picture: Picture;
   try {
     picture = await readPicture(sharp, logo);
@@ -57,7 +44,7 @@ export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<Icon
 
 /** Our own bell in the brand's colours, for a business whose logo can't be had. */
 export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>> {
-  const sharp = await load();
+  const sharp = await loadSharp();
   const colors = palette(brand, 'light');
   const bell = (size: number, share: number, isRound: boolean) => {
     const radius = isRound ? 24 * 0.22 : 0;

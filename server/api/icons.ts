@@ -5,6 +5,7 @@ import { fromWire } from '../ids.ts';
 import { findIcon, keepIcons, touchIcons } from '../storage/icons.ts';
 import { findService } from '../storage/services.ts';
 import { makeBells, makeIcons } from './icon-making.ts';
+import { limited } from './limited.ts';
 import type { ApiParts } from './parts.ts';
 import { branding } from './services.ts';
 import { readAssetVersion, sendMessage } from './web-pages.ts';
@@ -111,19 +112,3 @@ export async function iconPages(app: FastifyInstance, parts: ApiParts): Promise<
 }
 
 const failed = (source: string): string => `${source} failed`;
-
-/** Runs at most so many works at a time, in the order of asking. */
-function limited(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
-}

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import type { ValidationFault } from '../../contract/errors.ts';
 import { invalid } from '../errors.ts';
-import { createImageFetch, MOST_BYTES } from './public-image.ts';
+import { createImageFetch, type ImageFetch, MOST_BYTES } from './public-image.ts';
 
 /** Looks at an image before a notification with it is accepted. @throws 400 on evidence against it */
 export type ImageCheck = (url: string | undefined) => Promise<void>;
@@ -26,9 +26,14 @@ export function imageFaults(body: unknown): ValidationFault[] {
  *
  * @param timeoutMs for the whole look, redirects included
  * @param isAllowed which addresses may be connected to: public ones, where nothing is said
+ * @param stored has the bytes of what we keep ourselves, which need not be fetched
  */
-export function createImageCheck(timeoutMs = 3000, isAllowed?: (address: string) => boolean): ImageCheck {
-  const fetchImage = createImageFetch(timeoutMs, isAllowed);
+export function createImageCheck(
+  timeoutMs = 3000,
+  isAllowed?: (address: string) => boolean,
+  stored?: ImageFetch,
+): ImageCheck {
+  const fetchImage = createImageFetch(timeoutMs, isAllowed, stored);
   return async (url) => {
     if (url === undefined) return;
     const bytes = await fetchImage(url);
@@ -42,10 +47,12 @@ function evidenceAgainst(bytes: Buffer): string | null {
   const size = sizeOf(bytes);
   if (!size) return 'is not an image that can be read';
   if (!FORMATS.includes(size.type ?? '')) return `is a ${size.type} image; it must be gif, jpg, png or webp`;
-  if (Math.abs(size.width / size.height / RATIO - 1) > TOLERANCE)
-    return `is ${size.width} × ${size.height}; its ratio must be 16/9`;
-  return null;
+  return ratioFault(size);
 }
+
+/** What is wrong with the shape of a notification's image; null where nothing is. */
+export const ratioFault = ({ width, height }: { width: number; height: number }): string | null =>
+  Math.abs(width / height / RATIO - 1) > TOLERANCE ? `is ${width} × ${height}; its ratio must be 16/9` : null;
 
 function sizeOf(bytes: Buffer) {
   try {

@@ -16,10 +16,12 @@ const MOST_REDIRECTS = 3;
  *
  * @param timeoutMs for all of it, redirects included
  * @param isAllowed which addresses may be connected to
+ * @param stored has the bytes of what we keep ourselves, wherever we can be reached; null for anything else
  */
 export function createImageFetch(
   timeoutMs: number,
   isAllowed: (address: string) => boolean = isPublic,
+  stored: ImageFetch = async () => null,
 ): ImageFetch {
   const agent = new Agent({
     connections: 16,
@@ -36,6 +38,8 @@ export function createImageFetch(
   });
 
   return async (address) => {
+    const own = await stored(address);
+    if (own) return own;
     const signal = AbortSignal.timeout(timeoutMs);
     let url = new URL(address);
     try {

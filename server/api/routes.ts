@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { consoleEndpoints } from './console/routes.ts';
 import { deviceRoutes } from './devices.ts';
 import { entryRoutes } from './entries.ts';
 import { hi } from './hi.ts';
@@ -14,7 +15,7 @@ import { widgetRoutes } from './widgets.ts';
 export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
 
 /**
- * Every URL of the HTTP API. Pages are in `experience.ts`, what an operator asks in `operations.ts`, the embed's files
+ * Every URL of the HTTP API; the console's are in `console/routes.ts`. Pages are in `experience.ts`, what an operator asks in `operations.ts`, the embed's files
  * under `/cdn/` and the pages' under `/assets/`.
  */
 export function endpoints(parts: ApiParts): Endpoint[] {
@@ -71,5 +72,7 @@ export function endpoints(parts: ApiParts): Endpoint[] {
     ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.tell],
+
+    ...consoleEndpoints(parts, { notifications, devices, widgets, inbox }),
   ];
 }

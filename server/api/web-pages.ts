@@ -26,8 +26,16 @@ export function languageFor(request: FastifyRequest): Language {
   );
 }
 
-/** A page under a policy that lets nothing run but our own files, and no other site learn the address. */
-export function sendPage(reply: FastifyReply, render: (nonce: string) => string, frames = "'none'"): void {
+/**
+ * A page under a policy that lets nothing run but our own files, and no other site learn the address.
+ *
+ * @param frames what it may show in frames. `isPreview`: it stands in a frame of our own itself, and may keep and send nothing
+ */
+export function sendPage(
+  reply: FastifyReply,
+  render: (nonce: string) => string,
+  { frames = "'none'", isPreview = false } = {},
+): void {
   const nonce = randomBytes(16).toString('base64');
   reply
     .type('text/html; charset=utf-8')
@@ -40,13 +48,12 @@ export function sendPage(reply: FastifyReply, render: (nonce: string) => string,
         "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' https: http: data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
+        ...(isPreview
+          ? ["frame-ancestors 'self'", 'sandbox allow-scripts']
+          : ["connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "frame-ancestors 'none'"]),
         `frame-src ${frames}`,
         "base-uri 'none'",
         "form-action 'none'",
-        "frame-ancestors 'none'",
       ].join('; '),
     )
     .send(render(nonce));

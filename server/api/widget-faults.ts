@@ -1,11 +1,6 @@
 import type { ValidationFault } from '../../contract/errors.ts';
-import {
-  type ContentField,
-  contentFields,
-  WIDGET_FIELDS,
-  WIDGET_TYPES,
-  type WidgetType,
-} from '../../contract/widgets.ts';
+import { WIDGET_FIELDS, WIDGET_TYPES, type WidgetType } from '../../contract/widget-types.ts';
+import { type ContentField, contentFields } from '../../contract/widgets.ts';
 
 const TIMES = ['until', 'expires_at', 'shown_from', 'shown_until'] as const;
 

@@ -15,11 +15,24 @@ export function base32(bytes: Buffer): string {
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Stores a key's hash. Issuing a key that is there already (the demonstration's) changes nothing. */
-export async function insertKey(tx: Queryable, serviceId: string, key: string): Promise<string> {
+/** What the key is called that comes with a service. */
+export const FIRST_KEY = 'First key';
+
+/**
+ * Stores a key's hash. Issuing a key that is there already (the demonstration's) changes nothing.
+ *
+ * @param name what people call it; null where nobody said
+ */
+export async function insertKey(
+  tx: Queryable,
+  serviceId: string,
+  key: string,
+  name: string | null = null,
+): Promise<string> {
   const id = newId();
   await tx.query(sql`
-    INSERT INTO api_keys (id, service_id, hash, last_four) VALUES (${id}, ${serviceId}, ${hashOf(key)}, ${key.slice(-4)})
+    INSERT INTO api_keys (id, service_id, hash, last_four, name)
+    VALUES (${id}, ${serviceId}, ${hashOf(key)}, ${key.slice(-4)}, ${name})
     ON CONFLICT (hash) DO NOTHING`);
   return id;
 }
@@ -60,11 +73,14 @@ const hex = (hash: Buffer): string => hash.toString('hex');
 
 export type KeyRow = {
   id: string;
+  name: string | null;
   environment: Environment;
   last_four: string;
   created_at: Date;
   last_used_at: Date | null;
 };
+
+const COLUMNS = sql`k.id, k.name, s.environment, k.last_four, k.created_at, k.last_used_at`;
 
 /** A page of the keys that are not revoked, newest first. */
 export function listKeys(
@@ -72,11 +88,33 @@ export function listKeys(
   page: { serviceId: string; limit: number; after: string | null },
 ): Promise<KeyRow[]> {
   return database.query<KeyRow>(sql`
-    SELECT k.id, s.environment, k.last_four, k.created_at, k.last_used_at
+    SELECT ${COLUMNS}
     FROM api_keys k JOIN services s ON s.id = k.service_id
     WHERE k.service_id = ${page.serviceId} AND k.revoked_at IS NULL
       AND (${page.after}::uuid IS NULL OR k.id < ${page.after})
     ORDER BY k.id DESC LIMIT ${page.limit}`);
+}
+
+/** Calls a key something else. Null where it is unknown or revoked. */
+export async function renameKey(
+  database: Queryable,
+  serviceId: string,
+  keyId: string,
+  name: string,
+): Promise<KeyRow | null> {
+  const [row] = await database.query<KeyRow>(sql`
+    UPDATE api_keys k SET name = ${name} FROM services s
+    WHERE k.id = ${keyId} AND k.service_id = ${serviceId} AND k.revoked_at IS NULL AND s.id = k.service_id
+    RETURNING ${COLUMNS}`);
+  return row ?? null;
+}
+
+/** A key that is not revoked. */
+export async function findKey(database: Queryable, serviceId: string, keyId: string): Promise<KeyRow | null> {
+  const [row] = await database.query<KeyRow>(sql`
+    SELECT ${COLUMNS} FROM api_keys k JOIN services s ON s.id = k.service_id
+    WHERE k.id = ${keyId} AND k.service_id = ${serviceId} AND k.revoked_at IS NULL`);
+  return row ?? null;
 }
 
 /** Revokes a key at once, unless it is the last one: that would lock the business out. */

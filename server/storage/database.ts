@@ -12,8 +12,14 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** A connection of its own, for LISTEN or a lock held long. The caller ends it. */
-  connect(): Promise<pg.Client>;
+  /**
+   * A connection of its own, for LISTEN or a lock held long. The caller ends it.
+   *
+   * @param timeout of each statement in ms, 0 for none; a minute unless told
+   */
+  connect(timeout?: number): Promise<pg.Client>;
+  /** For a library that brings its own statements. */
+  readonly pool: pg.Pool;
   close(): Promise<void>;
 };
 
@@ -118,8 +124,9 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   return {
     query: async (statement) => rowsOf(await pool.query(statement)),
     transaction,
-    connect: async () => {
-      const client = new pg.Client(settings);
+    pool,
+    connect: async (timeout = settings.query_timeout) => {
+      const client = new pg.Client({ ...settings, query_timeout: timeout });
       client.on('error', lost('a dedicated database connection was lost'));
       await client.connect();
       return client;

@@ -5,8 +5,8 @@ import { type Queryable, sql } from './database.ts';
 export type Delivery = { notificationId: string; deviceId: string };
 
 /**
- * A device as a sender needs it. `pushable` is false once it is switched off or gone, and where a message to a user meets
- * somebody else on the phone.
+ * A device as a sender needs it. `pushable` is false once it is switched off or gone, and where a message to a user, or one
+ * that is sent again, meets somebody else on the phone.
  */
 export type Recipient = Delivery & {
   attempts: number;
@@ -50,7 +50,8 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
   }>(sql`
     SELECT t.notification_id, t.device_id, x.attempts, x.reason,
       coalesce(x.user_hash, hashtextextended(d.user_id, 0), 0) AS user_hash,
-      coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true), false) AS pushable, d.endpoint, d.p256dh, d.auth,
+      coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
+        AND (n.retry_of IS NULL OR x.user_hash = hashtextextended(d.user_id, 0)), false) AS pushable, d.endpoint, d.p256dh, d.auth,
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)

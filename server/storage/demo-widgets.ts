@@ -1,4 +1,5 @@
-import type { WidgetContent, WidgetType } from '../../contract/widgets.ts';
+import type { WidgetType } from '../../contract/widget-types.ts';
+import type { WidgetContent } from '../../contract/widgets.ts';
 import { newId } from '../ids.ts';
 import type { Queryable } from './database.ts';
 import { insertWidget } from './widgets.ts';

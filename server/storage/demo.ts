@@ -5,7 +5,7 @@ import { base32, insertKey } from './api-keys.ts';
 import { type Database, type Queryable, sql } from './database.ts';
 import { insertDemoWidgets } from './demo-widgets.ts';
 import type { Secret } from './secrets.ts';
-import { insertService, restoreBranding } from './services.ts';
+import { insertService, writeBranding } from './services.ts';
 import { takePlaces } from './widgets.ts';
 
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
@@ -29,12 +29,11 @@ export async function ensureDemo(
     const serviceId = row!.id;
     await insertService(tx, secret, {
       id: serviceId,
-      accountId: null,
       environment: 'demo',
       branding,
       contact: null,
     });
-    await insertKey(tx, serviceId, apiKey);
+    await insertKey(tx, serviceId, apiKey, 'For everybody');
     const [key] = await tx.query<{ id: string }>(sql`
       SELECT id FROM api_keys WHERE service_id = ${serviceId} ORDER BY id LIMIT 1`);
     return { serviceId, keyId: key!.id, apiKey };
@@ -60,7 +59,7 @@ export function resetDemo(
       WHERE name = 'demo_reset' AND value::bigint < ${slot} RETURNING name`);
     if (won.length === 0) return false;
     await deleteData(tx, demo);
-    await restoreBranding(tx, demo.serviceId, branding);
+    await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
     return true;
   });
@@ -77,6 +76,8 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM entry_generations WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM icons WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM pictures WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM activities WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

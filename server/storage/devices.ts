@@ -252,6 +252,8 @@ export async function eraseDevice(tx: Queryable, serviceId: string, id: string):
   await tx.query(sql`DELETE FROM devices WHERE id = ${id} AND service_id = ${serviceId}`);
   await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE device_id = ${id}`);
   await tx.query(sql`
+    UPDATE members SET test_device_id = NULL WHERE service_id = ${serviceId} AND test_device_id = ${id}`);
+  await tx.query(sql`
     DELETE FROM taps t USING deliveries d
     WHERE d.service_id = ${serviceId} AND d.device_id = ${id} AND t.service_id = d.service_id
       AND t.notification_id = d.notification_id AND t.device_id = d.device_id`);

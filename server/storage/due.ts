@@ -87,7 +87,8 @@ const rankOf = (before: number): number => -Math.floor(before / PAGE);
 
 /**
  * Takes one more page of a broadcast's devices: writes its send job, the count and the cursor in one transaction. A
- * crash resumes at the cursor; two workers on one broadcast take turns at its row.
+ * crash resumes at the cursor; two workers on one broadcast take turns at its row. Of one that is sent again, the devices
+ * are those whose delivery failed before.
  *
  * @returns `more`, or `done` when the walk has come to its end (or the notification is gone)
  */
@@ -99,15 +100,14 @@ export function dispatchPage(database: Database, jobs: JobQueue, id: string): Pr
       dispatched: boolean;
       status: string;
       total: number;
+      retry_of: string | null;
     }>(sql`
-      SELECT service_id, dispatch_cursor AS cursor, dispatched, status, total FROM notifications
+      SELECT service_id, dispatch_cursor AS cursor, dispatched, status, total, retry_of FROM notifications
       WHERE id = ${id} FOR NO KEY UPDATE`);
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
-    const page = await tx.query<{ id: string }>(sql`
-      SELECT d.id FROM devices d
-      WHERE d.service_id = ${n.service_id} AND ${PUSHABLE} AND ${n.cursor === null ? sql`true` : sql`d.id > ${n.cursor}`}
-      ORDER BY d.id LIMIT ${PAGE}`);
-    const devices = page.map((row) => row.id);
+    const { devices, cursor, isLast } = await (n.retry_of === null
+      ? devicesOf(tx, n.service_id, n.cursor)
+      : missedBy(tx, { id, earlier: n.retry_of, serviceId: n.service_id, cursor: n.cursor }));
     if (devices.length > 0)
       await jobs.add(tx, 'send', [
         {
@@ -115,16 +115,58 @@ export function dispatchPage(database: Database, jobs: JobQueue, id: string): Pr
           priority: rankOf(n.total),
         },
       ]);
-    const last = devices.length < PAGE;
     await tx.query(sql`
-      UPDATE notifications SET total = total + ${devices.length}, dispatch_cursor = ${devices.at(-1) ?? n.cursor},
-        dispatched = ${last},
+      UPDATE notifications SET total = total + ${devices.length}, dispatch_cursor = ${cursor},
+        dispatched = ${isLast},
         status = CASE
-          WHEN total + ${devices.length} = 0 THEN 'skipped'
-          WHEN ${last} AND completed + failed = total + ${devices.length}
+          WHEN ${isLast} AND total + ${devices.length} = 0 THEN 'skipped'
+          WHEN ${isLast} AND completed + failed = total + ${devices.length}
             THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
           ELSE 'queued' END
       WHERE id = ${id}`);
-    return last ? 'done' : 'more';
+    return isLast ? 'done' : 'more';
   });
+}
+
+/** A page of a walk: whom it found, where it stands, and whether it has come to its end. */
+type Page = { devices: string[]; cursor: string | null; isLast: boolean };
+
+/** The next page of a service's devices that can be pushed. */
+async function devicesOf(tx: Queryable, serviceId: string, cursor: string | null): Promise<Page> {
+  const page = await tx.query<{ id: string }>(sql`
+    SELECT d.id FROM devices d
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${cursor === null ? sql`true` : sql`d.id > ${cursor}`}
+    ORDER BY d.id LIMIT ${PAGE}`);
+  const devices = page.map((row) => row.id);
+  return { devices, cursor: devices.at(-1) ?? cursor, isLast: devices.length < PAGE };
+}
+
+/**
+ * The next devices that an earlier notification did not reach, those among them that can be pushed and are still the same
+ * person's: a page may hold few, or none. What is owed is written at once, as for direct ones: it says whose device it is, so
+ * that nobody else is sent what was meant for them.
+ */
+async function missedBy(
+  tx: Queryable,
+  again: { id: string; earlier: string; serviceId: string; cursor: string | null },
+): Promise<Page> {
+  const { id, earlier, serviceId, cursor } = again;
+  const [page] = await tx.query<{ devices: string[]; walked: number; last: string | null }>(sql`
+    WITH missed AS MATERIALIZED (
+      SELECT device_id, user_hash FROM deliveries
+      WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = 3
+        AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
+      ORDER BY device_id LIMIT ${PAGE}
+    ), owed AS (
+      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
+      SELECT d.service_id, ${id}, d.id, m.user_hash, 0 FROM missed m
+      JOIN devices d ON d.id = m.device_id AND d.service_id = ${serviceId} AND ${PUSHABLE}
+        AND m.user_hash = hashtextextended(d.user_id, 0)
+      RETURNING device_id
+    )
+    SELECT ARRAY(SELECT device_id::text FROM owed ORDER BY device_id) AS devices,
+      (SELECT count(*)::int FROM missed) AS walked,
+      (SELECT device_id FROM missed ORDER BY device_id DESC LIMIT 1) AS last`);
+  const { devices, walked, last } = page!;
+  return { devices, cursor: last ?? cursor, isLast: walked < PAGE };
 }

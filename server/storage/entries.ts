@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Queryable, sql } from './database.ts';
+
+/** What stands for a user whose entries were revoked, also when the user is erased. */
+const userHash = (serviceId: string, userId: string): Buffer =>
+  createHash('sha256').update(serviceId).update(userId).digest();
 
 /** How often the entries of a user were revoked. */
 export async function entryGeneration(
@@ -7,7 +12,7 @@ export async function entryGeneration(
   userId: string,
 ): Promise<number> {
   const [row] = await database.query<{ generation: number }>(sql`
-    SELECT generation FROM entry_generations WHERE service_id = ${serviceId} AND user_id = ${userId}`);
+    SELECT generation FROM entry_generations WHERE service_id = ${serviceId} AND user_hash = ${userHash(serviceId, userId)}`);
   return row?.generation ?? 0;
 }
 
@@ -18,8 +23,8 @@ export async function entryGeneration(
  */
 export async function revokeEntries(database: Queryable, serviceId: string, userId: string): Promise<void> {
   await database.query(sql`
-    INSERT INTO entry_generations (service_id, user_id, generation, revoked_at)
-    VALUES (${serviceId}, ${userId}, 1, clock_timestamp())
-    ON CONFLICT (service_id, user_id)
+    INSERT INTO entry_generations (service_id, user_hash, generation, revoked_at)
+    VALUES (${serviceId}, ${userHash(serviceId, userId)}, 1, clock_timestamp())
+    ON CONFLICT (service_id, user_hash)
       DO UPDATE SET generation = entry_generations.generation + 1, revoked_at = clock_timestamp()`);
 }

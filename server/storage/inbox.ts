@@ -11,6 +11,12 @@ export type InboxRow = { id: string; payload: Payload; sent_at: Date; tapped: bo
 export const FOR_PRESENT_USER: Sql = sql`d.user_hash = hashtextextended(v.user_id, 0)
   AND coalesce(n.target_user_id = v.user_id, true)`;
 
+/** What failed was sent to this device once more since: it is listed as that. */
+const SENT_AGAIN = sql`EXISTS (
+  SELECT FROM notifications r JOIN deliveries a ON a.service_id = d.service_id AND a.notification_id = r.id
+    AND a.device_id = d.device_id
+  WHERE r.retry_of = d.notification_id)`;
+
 /**
  * That a delivery `d` met a device that was off, gone or somebody else's: by our own word, or by the push service's 404 or
  * 410. What failed otherwise was meant for whoever reads here, and here it can be read.
@@ -39,7 +45,7 @@ export async function listInbox(
       ) d
       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE id = d.notification_id OFFSET 0) n
       LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
-      WHERE ${FOR_PRESENT_USER} AND (${MISSED}) IS NOT TRUE
+      WHERE ${FOR_PRESENT_USER} AND (${MISSED}) IS NOT TRUE AND NOT (d.status = 3 AND ${SENT_AGAIN})
       ORDER BY d.notification_id DESC LIMIT ${page.limit}
     ) i ON true
     WHERE v.id = ${deviceId} AND v.deactivated_at IS NULL`);

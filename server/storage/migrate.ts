@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Database, sql } from './database.ts';
 
@@ -12,7 +13,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
  */
 export async function migrate(database: Database, log: Log): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  await oneAtATime(database, async () => {
+  await oneAtATime(database, async (connection) => {
     await database.query(sql`
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = new Set(
@@ -25,10 +26,16 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       );
     for (const name of files.filter((file) => !applied.has(file))) {
       const text = await readFile(new URL(name, FOLDER), 'utf8');
-      await database.transaction(async (tx) => {
-        await tx.query({ text, values: [] });
-        await tx.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
-      });
+      // A large table's index may take long: on this connection no statement is given up.
+      try {
+        await connection.query('BEGIN');
+        await connection.query(text);
+        await connection.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
+        await connection.query('COMMIT');
+      } catch (error) {
+        await connection.query('ROLLBACK').catch(() => {});
+        throw error;
+      }
       log.info({ migration: name }, 'the database was migrated');
     }
   });
@@ -36,12 +43,18 @@ export async function migrate(database: Database, log: Log): Promise<void> {
 
 const LOCK = 7_236_010_001;
 
-/** Runs `work` while no other process runs any: those that start together take turns at making the schema. */
-export async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  const lock = await database.connect();
+/**
+ * Runs `work` while no other process runs any: those that start together take turns at making the schema. It gets the
+ * connection that holds the lock, on which statements may take any time.
+ */
+export async function oneAtATime(
+  database: Database,
+  work: (connection: pg.Client) => Promise<void>,
+): Promise<void> {
+  const lock = await database.connect(0);
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await work();
+    await work(lock);
   } finally {
     await lock.end();
   }

@@ -95,6 +95,8 @@ export type NotificationPage = {
   limit: number;
   after: string | null;
   status: NotificationStatus | null;
+  /** Only those that wait for their time. */
+  waiting?: boolean;
   for: Target;
 };
 
@@ -106,7 +108,8 @@ export type NotificationPage = {
 export function listNotifications(database: Queryable, page: NotificationPage): Promise<NotificationRow[]> {
   const { serviceId, limit } = page;
   const rest = sql`${page.after === null ? sql`true` : sql`n.id < ${page.after}`}
-    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}`;
+    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}
+    AND ${page.waiting ? sql`NOT n.released` : sql`true`}`;
   if (page.for === 'everybody')
     return database.query<NotificationRow>(sql`
       SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${rest}

@@ -4,11 +4,16 @@ import { generateVapidKeys } from '../web-push/vapid.ts';
 import { type Queryable, sql } from './database.ts';
 import { type Secret, seal } from './secrets.ts';
 
-export type ServiceRow = { id: string; environment: Environment; vapid_public_key: Buffer } & {
+export type ServiceRow = {
+  id: string;
+  environment: Environment;
+  vapid_public_key: Buffer;
+  created_at: Date;
+} & {
   [Field in keyof Branding]-?: string | null;
 };
 
-const COLUMNS = sql`id, environment, vapid_public_key, title, description, logo_url, banner_url, url,
+const COLUMNS = sql`id, environment, vapid_public_key, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color`;
 
 /** Makes a service with a VAPID key pair of its own, the private key sealed. Returns its UUID. */
@@ -17,7 +22,6 @@ export async function insertService(
   secret: Secret,
   service: {
     id?: string;
-    accountId: string | null;
     environment: Environment;
     branding: Branding;
     contact: string | null;
@@ -27,9 +31,9 @@ export async function insertService(
   const keys = generateVapidKeys();
   const b = service.branding;
   await tx.query(sql`
-    INSERT INTO services (id, account_id, environment, title, description, logo_url, banner_url, url, text_color,
+    INSERT INTO services (id, environment, title, description, logo_url, banner_url, url, text_color,
       background_color, accent_color, vapid_public_key, vapid_private_key_sealed, vapid_contact)
-    VALUES (${id}, ${service.accountId}, ${service.environment}, ${b.title ?? null}, ${b.description ?? null},
+    VALUES (${id}, ${service.environment}, ${b.title ?? null}, ${b.description ?? null},
       ${b.logo_url ?? null}, ${b.banner_url ?? null}, ${b.url ?? null}, ${b.text_color ?? null},
       ${b.background_color ?? null}, ${b.accent_color ?? null}, ${keys.publicKey}, ${seal(secret, keys.privateKey)},
       ${service.contact})
@@ -42,7 +46,24 @@ export async function findService(database: Queryable, id: string): Promise<Serv
   return row ?? null;
 }
 
-export async function restoreBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
+/** How many services an account owns. Those who count the same account's take turns until their transactions end. */
+export async function countOwnServices(tx: Queryable, accountId: string): Promise<number> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`services of ${accountId}`}, 0))`);
+  const [row] = await tx.query<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM members WHERE account_id = ${accountId} AND role = 'owner'`);
+  return row!.count;
+}
+
+/** The service, which nobody else changes until the transaction ends. */
+export async function lockService(tx: Queryable, id: string): Promise<ServiceRow | null> {
+  const [row] = await tx.query<ServiceRow>(
+    sql`SELECT ${COLUMNS} FROM services WHERE id = ${id} FOR NO KEY UPDATE`,
+  );
+  return row ?? null;
+}
+
+/** What is absent is taken away. */
+export async function writeBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
   await tx.query(sql`
     UPDATE services SET title = ${b.title ?? null}, description = ${b.description ?? null},
       logo_url = ${b.logo_url ?? null}, banner_url = ${b.banner_url ?? null}, url = ${b.url ?? null},

@@ -40,7 +40,8 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
   const [row] = await database.query<SessionRow>(sql`
     SELECT service_id, user_id, events, created_at > now() - ${GOOD_FOR}::interval AND NOT EXISTS (
         SELECT FROM entry_generations g
-        WHERE g.service_id = s.service_id AND g.user_id = s.user_id AND g.revoked_at >= s.created_at
+        WHERE g.service_id = s.service_id AND g.user_hash = sha256(convert_to(s.service_id::text || s.user_id, 'UTF8'))
+          AND g.revoked_at >= s.created_at
       ) AS is_current
     FROM sessions s WHERE id_hash = ${hash}`);
   return row ?? null;

@@ -1,4 +1,5 @@
-import type { WidgetContent, WidgetType } from '../../contract/widgets.ts';
+import type { WidgetType } from '../../contract/widget-types.ts';
+import type { WidgetContent } from '../../contract/widgets.ts';
 import { type Queryable, sql } from './database.ts';
 
 export type WidgetRow = {
@@ -105,4 +106,27 @@ export async function deleteWidget(database: Queryable, serviceId: string, id: s
   const rows = await database.query(sql`
     DELETE FROM widgets WHERE id = ${id} AND service_id = ${serviceId} RETURNING id`);
   return rows.length > 0;
+}
+
+/** All widgets in the order that people see them in, whether or not now; with `userId` those for everybody and that user. */
+export function listPlacedWidgets(
+  database: Queryable,
+  serviceId: string,
+  { userId, limit }: { userId: string | null; limit: number },
+): Promise<WidgetRow[]> {
+  const seen = userId === null ? sql`` : sql`AND (user_id IS NULL OR user_id = ${userId})`;
+  return database.query<WidgetRow>(sql`
+    SELECT ${COLUMNS} FROM widgets WHERE service_id = ${serviceId} ${seen} ORDER BY position, id LIMIT ${limit}`);
+}
+
+/** Some of the users who have widgets of their own. */
+export async function listWidgetUsers(
+  database: Queryable,
+  serviceId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database.query<{ user_id: string }>(sql`
+    SELECT DISTINCT user_id FROM widgets
+    WHERE service_id = ${serviceId} AND user_id IS NOT NULL ORDER BY user_id LIMIT ${limit}`);
+  return rows.map(({ user_id }) => user_id);
 }

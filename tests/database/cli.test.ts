@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder, testEnv } from '../carillon.ts';
+import { openConsole } from '../console.ts';
 import { type CarillonProcess, launch, startProcess } from '../process.ts';
 
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
@@ -82,6 +83,28 @@ test('the last key is not revoked', async () => {
   const { output } = await run('keys', 'list', serviceId);
   const { code } = await run('keys', 'revoke', serviceId, found(/key_\w+/, output));
   assert.equal(code, 1);
+});
+
+test('password prints a link that sets a new password, once, whoever asks for it in whatever case', async () => {
+  await registered('forgetful@example.com');
+  const { code, output } = await run('password', '--email', 'Forgetful@example.com');
+  assert.equal(code, 0, output);
+  const { pathname, searchParams } = new URL(found(/http:\S+/, output));
+  assert.equal(pathname, '/console/password');
+  const browser = openConsole(carillon);
+  const set = (newPassword: string) =>
+    browser.post('/auth/reset-password', { token: searchParams.get('token'), newPassword });
+  assert.equal((await set('battery staple')).status, 200);
+  assert.equal((await set('another staple')).status, 400);
+  const body = { email: 'forgetful@example.com', password: 'battery staple' };
+  assert.equal((await browser.post('/auth/sign-in/email', body)).status, 200);
+});
+
+test('password refuses an address that has no account', async () => {
+  const { code, output } = await run('password', '--email', 'stranger@example.com');
+  assert.equal(code, 1);
+  assert.match(output, /no account/);
+  assert.equal((await run('password')).code, 1);
 });
 
 test('what is misspelt is refused with the usage', async () => {

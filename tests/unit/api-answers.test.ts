@@ -61,7 +61,13 @@ test('without its database a process lives, and is not ready; other requests are
   const broken = async () => {
     throw new Error(SECRET);
   };
-  const database = { query: broken, transaction: broken, connect: broken, close: async () => {} };
+  const database = {
+    query: broken,
+    transaction: broken,
+    connect: broken,
+    close: async () => {},
+    pool: {} as never,
+  };
   const log = createLog('silent');
   const metrics = createMetrics({ depths: async () => [] });
   const app = createApp({ config: readConfig({}), database, metrics, log }, new AbortController().signal);

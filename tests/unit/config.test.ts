@@ -101,6 +101,14 @@ test('VAPID_SUBJECT is one that Apple takes', () => {
     assert.equal(readConfig({ VAPID_SUBJECT: subject }).VAPID_SUBJECT, subject);
 });
 
+test('SMTP_URL is a mail server, and needs an address for the links', () => {
+  const PUBLIC_URL = 'https://push.example.com';
+  isRefused('SMTP_URL', 'mail.example.com', 'https://mail.example.com', 'smtp');
+  assert.match(refusal({ SMTP_URL: 'smtp://mail.example.com' }), /SMTP_URL needs PUBLIC_URL/);
+  for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtps://a:b@mail.example.com'])
+    assert.equal(readConfig({ SMTP_URL, PUBLIC_URL }).SMTP_URL, SMTP_URL);
+});
+
 test('SECRET_KEY is 32 bytes in base64', () => {
   const key = Buffer.alloc(32, 7);
 

@@ -35,7 +35,6 @@ const KEYED: [string, string][] = [
 
 test('first, a path or a method that does not exist is a 404, with no key asked for', async () => {
   const unknown: [string, string][] = [
-    ['GET', '/'],
     ['GET', '/v1'],
     ['GET', '/v2/devices'],
     ['GET', '/v1/device'],
@@ -51,6 +50,11 @@ test('first, a path or a method that does not exist is a 404, with no key asked 
     ['GET', `/v1/devices/dvc_${NOBODYS}/notifications`],
   ];
   for (const [method, path] of unknown) assertRefused(await carillon.call(method, path), 404);
+});
+
+test('the bare address leads to the console', async () => {
+  const { status, headers } = await carillon.call('GET', '/');
+  assert.deepEqual([status, headers.get('location')], [302, '/console']);
 });
 
 test('a path that does not exist is a 404 also with a body that nobody could read', async () => {

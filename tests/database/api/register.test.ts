@@ -143,17 +143,18 @@ test('passwords and keys are stored as hashes only, and no private key as it is'
 
   const rows = await carillon.database.query<{ text: string }>(sql`
     SELECT accounts::text AS text FROM accounts UNION ALL SELECT api_keys::text FROM api_keys
-    UNION ALL SELECT services::text FROM services`);
+    UNION ALL SELECT services::text FROM services
+    UNION ALL SELECT credentials::text FROM credentials`);
 
-  assert.ok(rows.length >= 3);
+  assert.ok(rows.length >= 4);
   const random = body.api_key.split('_')[1];
   for (const secret of [PASSWORD, body.api_key, random])
     for (const form of [secret, Buffer.from(secret).toString('hex')])
       assert.ok(!rows.some(({ text }) => text.includes(form)), form);
-  const [one] = await carillon.database.query<{ password_hash: string }>(
-    sql`SELECT password_hash FROM accounts LIMIT 1`,
+  const [one] = await carillon.database.query<{ password: string }>(
+    sql`SELECT password FROM credentials LIMIT 1`,
   );
-  assert.match(one!.password_hash, /^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  assert.match(one!.password, /^[0-9a-f]{32}:[0-9a-f]{128}$/);
 });
 
 test('where registration is closed, registering is a 403', async () => {

@@ -1,4 +1,5 @@
-import type { CreateWidget, WidgetType } from '../../../contract/widgets.ts';
+import type { WidgetType } from '../../../contract/widget-types.ts';
+import type { CreateWidget } from '../../../contract/widgets.ts';
 
 /** A widget of each type, with every field that its type has. */
 export const WHOLE: Record<WidgetType, CreateWidget> = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ValidationFault } from '../../../contract/errors.ts';
-import { contentFields, WIDGET_FIELDS } from '../../../contract/widgets.ts';
+import { WIDGET_FIELDS } from '../../../contract/widget-types.ts';
+import { contentFields } from '../../../contract/widgets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { assertFaults, assertRefused } from './refusals.ts';
 import { BARE, TYPES, WHOLE } from './widget-samples.ts';

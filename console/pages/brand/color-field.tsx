@@ -1,0 +1,84 @@
+import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, Tooltip } from '@mantine/core';
+import { Info, RotateCcw, TriangleAlert } from 'lucide-react';
+import classes from './brand.module.css';
+import type { Remark } from './contrast.ts';
+
+/**
+ * A colour as #rrggbb, typed or picked; '' leaves it to the experience. Beneath: what is done about one that would not do.
+ * Mantine's own field of this kind has a picker that no keyboard gets to.
+ */
+export function ColorField(props: {
+  label: string;
+  description: string;
+  swatches: string[];
+  value: string;
+  onChange: (color: string) => void;
+  error?: string | undefined;
+  remarks: Remark[];
+  readOnly?: boolean;
+}) {
+  const { label, value, onChange, readOnly = false } = props;
+  const isColor = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={props.description}
+        placeholder="Automatic"
+        maxLength={7}
+        readOnly={readOnly}
+        value={value}
+        onChange={({ target }) => onChange(whole(target.value))}
+        error={props.error}
+        leftSection={
+          <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
+            <Popover.Target>
+              <ActionIcon variant="transparent" aria-label={`${label}: pick a colour`} disabled={readOnly}>
+                <ColorSwatch color={isColor ? value : 'transparent'} size={20} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={label}>
+              <ColorPicker
+                focusable
+                format="hex"
+                value={isColor ? value : (props.swatches[0] ?? '#000000')}
+                onChange={onChange}
+                swatches={props.swatches}
+                swatchesPerRow={8}
+                saturationLabel="Saturation and brightness"
+                hueLabel="Hue"
+              />
+            </Popover.Dropdown>
+          </Popover>
+        }
+        rightSection={
+          value && !readOnly ? (
+            <Tooltip label="Automatic">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                onClick={() => onChange('')}
+                aria-label={`${label}: leave it to Carillon`}
+              >
+                <RotateCcw size={15} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null
+        }
+      />
+      {props.remarks.map(({ text, used, isFar }) => (
+        <p key={text} className={classes.remark} data-far={isFar}>
+          {isFar ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
+          <span>{text}</span>
+          <ColorSwatch color={used} size={16} aria-hidden />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What is typed without its mark gets one. */
+function whole(text: string): string {
+  const color = text.trim().toLowerCase();
+  return /^[0-9a-f]{6}$/.test(color) ? `#${color}` : color;
+}

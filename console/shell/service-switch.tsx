@@ -1,0 +1,51 @@
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ManagedService } from '../../contract/console.ts';
+import { paths } from '../paths.ts';
+import { useMe } from '../server/me.ts';
+import classes from './shell.module.css';
+
+/** Which service one works on, and the others. */
+export function ServiceSwitch({ service }: { service: ManagedService }) {
+  const { account, services } = useMe();
+  const name = service.title ?? 'Untitled service';
+  return (
+    <Menu width="target" position="bottom-start" disabled={!account}>
+      <Menu.Target>
+        <UnstyledButton className={classes.service}>
+          <span aria-hidden>
+            <Picture title={name} logo={service.logo_url} />
+          </span>
+          <span className={classes.serviceName}>
+            <VisuallyHidden>Service: </VisuallyHidden>
+            {name}
+          </span>
+          {account && <ChevronsUpDown size={15} aria-hidden />}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {services.map(({ id, title, logo_url }) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to={paths.overview(id)}
+            leftSection={<Picture title={title ?? '?'} logo={logo_url} />}
+            rightSection={id === service.id ? <Check size={15} aria-label="chosen" /> : null}
+          >
+            {title ?? 'Untitled service'}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.newService} leftSection={<Plus size={16} aria-hidden />}>
+          New service
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const Picture = ({ title, logo }: { title: string; logo: string | null | undefined }) => (
+  // Its initials are no words: the name stands beside them.
+  <Avatar src={logo ?? null} alt="" name={title} color="bell" size={26} radius="sm" aria-hidden />
+);

@@ -1,0 +1,111 @@
+import { Anchor, Badge, Button, Card, Code, createTheme, Modal, Paper, Table } from '@mantine/core';
+
+/** The bell's own green, from a breath to the dark of a tower. */
+const bell = [
+  '#e9f5f2',
+  '#d3e9e4',
+  '#a6d3c9',
+  '#76bcad',
+  '#4fa896',
+  '#349a87',
+  '#228f7c',
+  '#1d6b5f',
+  '#175a50',
+  '#0d473f',
+] as const;
+
+/** Paper and what is written on it, a little warm. */
+const gray = [
+  '#faf7f1',
+  '#f3efe6',
+  '#e9e3d6',
+  '#dcd5c5',
+  '#c5bdac',
+  '#989182',
+  '#6b665b',
+  '#555047',
+  '#3d3a33',
+  '#262420',
+] as const;
+
+/** Night, with a breath of the same green: text first, then lines, sheets and the canvas. */
+const dark = [
+  '#dde5e2',
+  '#b9c5c1',
+  '#9aa8a2',
+  '#6f7d78',
+  '#46534f',
+  '#35403d',
+  '#232b29',
+  '#181d1c',
+  '#101413',
+  '#0b0e0d',
+] as const;
+
+/** Darker than Mantine's, so that white on it can be read, and it on white. */
+const red = [
+  '#fdf0ee',
+  '#fadedb',
+  '#f3b9b3',
+  '#ec928a',
+  '#e26d63',
+  '#d54f44',
+  '#c43328',
+  '#b3261e',
+  '#951d16',
+  '#741610',
+] as const;
+
+/** Darker at its end for the same reason. */
+const yellow = [
+  '#fff8e3',
+  '#fdedc0',
+  '#fadf94',
+  '#f6cf65',
+  '#efbd3e',
+  '#dba423',
+  '#b98412',
+  '#94670a',
+  '#7d5606',
+  '#684703',
+] as const;
+
+export const theme = createTheme({
+  colors: { bell, dark, gray, red, yellow },
+  primaryColor: 'bell',
+  primaryShade: 7,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: '"Instrument Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: { fontWeight: '620', textWrap: 'balance' },
+  respectReducedMotion: true,
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover', c: 'var(--bell)' } }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
+    Button: Button.extend({ styles: { label: { fontWeight: 560 } } }),
+    Card: Card.extend({
+      defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' },
+      styles: { root: { background: 'var(--sheet)', borderColor: 'var(--line)' } },
+    }),
+    Code: Code.extend({
+      styles: { root: { background: 'color-mix(in srgb, currentColor 7%, transparent)', color: 'inherit' } },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        // A dialog's head is none of the page's.
+        attributes: { header: { role: 'none' } },
+        centered: true,
+        radius: 'lg',
+        overlayProps: { blur: 2, backgroundOpacity: 0.45 },
+      },
+      styles: {
+        content: { background: 'var(--sheet)' },
+        header: { background: 'var(--sheet)' },
+        title: { fontWeight: 600, fontSize: '1.125rem' },
+      },
+    }),
+    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
+  },
+});

@@ -1,0 +1,37 @@
+import type { DeviceDelivery, ManagedDevice } from '../../../../contract/managed-devices.ts';
+import { toWire } from '../../../ids.ts';
+import type { DeviceDeliveryRow, ManagedDeviceRow } from '../../../storage/managed-devices.ts';
+
+export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
+  id: toWire('dvc', row.id),
+  user_id: row.user_id,
+  name: row.name,
+  platform: row.platform,
+  ...(row.os_version !== null && { os_version: row.os_version }),
+  ...(row.model !== null && { model: row.model }),
+  ...(row.marketing_name !== null && { marketing_name: row.marketing_name }),
+  ...(row.device_identifier !== null && { device_identifier: row.device_identifier }),
+  state: row.state,
+  deactivated_at: row.deactivated_at?.toISOString() ?? null,
+  deactivation_reason: row.deactivation_reason,
+  // The rest of the endpoint is a secret of the phone.
+  push_service: row.endpoint === null ? null : new URL(row.endpoint).host,
+  subscribed_at: row.subscribed_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at.toISOString(),
+});
+
+const STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
+
+export const presentDelivery = (row: DeviceDeliveryRow): DeviceDelivery & { id: string } => ({
+  id: toWire('ntf', row.id),
+  title: row.title,
+  message: row.message,
+  status: STATUSES[row.status]!,
+  attempts: row.attempts,
+  reason: row.reason,
+  retry_at: row.retry_at?.toISOString() ?? null,
+  due_at: row.due_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+  tapped: row.tapped,
+});

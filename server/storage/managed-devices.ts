@@ -1,0 +1,144 @@
+import type { DeviceState } from '../../contract/managed-devices.ts';
+import { type Queryable, type Sql, sql } from './database.ts';
+import type { DeviceRow } from './devices.ts';
+import { FOR_PRESENT_USER } from './inbox.ts';
+
+export type Platform = DeviceRow['platform'];
+
+export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
+  state: DeviceState;
+  deactivated_at: Date | null;
+  deactivation_reason: 'business' | 'gone' | null;
+  endpoint: string | null;
+  subscribed_at: Date | null;
+  created_at: Date;
+  last_seen_at: Date;
+  /** Its name as the search for names has it. */
+  lower_name: string;
+};
+
+const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
+  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.subscribed_at, d.created_at, d.last_seen_at,
+  lower(d.name) AS lower_name`;
+
+/** Which devices: of these kinds. */
+export type Kinds = { serviceId: string; states: readonly DeviceState[]; platforms: readonly Platform[] };
+
+/** A place in a list that is ordered by a text. */
+export type Place = { key: string; id: string };
+
+/** A page of devices, newest first; with `userId` those of one user. */
+export const listNewest = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { userId: string | null; after: string | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      kinds,
+      sql`${page.userId === null ? sql`true` : sql`d.user_id COLLATE "C" = ${page.userId}`}
+        AND ${page.after === null ? sql`true` : sql`d.id < ${page.after}`}`,
+      sql`id DESC`,
+      page.limit,
+    ),
+  );
+
+/** A page of the devices whose user's identifier begins with a text, in the order of those. */
+export const listByUser = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { prefix: string; after: Place | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      kinds,
+      beginsWith(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
+      sql`user_id COLLATE "C", id`,
+      page.limit,
+    ),
+  );
+
+/** A page of the devices whose name begins with a text, in the order of names, whatever the case. */
+export const listByName = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { prefix: string; after: Place | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      kinds,
+      beginsWith(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
+      sql`lower(name) COLLATE "C", id`,
+      page.limit,
+    ),
+  );
+
+/**
+ * Each kind is walked in its own part of an index and cut to the page's length before they are joined: six kinds at most, so
+ * that a page costs six short walks wherever it is and however rare what it looks for.
+ */
+function ofKinds({ serviceId, states, platforms }: Kinds, where: Sql, order: Sql, limit: number): Sql {
+  const parts = states.flatMap((state) =>
+    platforms.map(
+      (platform) => sql`(
+        SELECT ${COLUMNS} FROM devices d
+        WHERE d.service_id = ${serviceId} AND d.state = ${state} AND d.platform = ${platform} AND ${where}
+        ORDER BY ${order} LIMIT ${limit})`,
+    ),
+  );
+  return sql`SELECT * FROM (${joined(parts)}) p ORDER BY ${order} LIMIT ${limit}`;
+}
+
+const joined = (parts: Sql[]): Sql => parts.reduce((all, part) => sql`${all} UNION ALL ${part}`);
+
+/** As a range, which every plan can find in an index: up to the highest character there is. */
+const beginsWith = (column: Sql, prefix: Sql, after: Place | null): Sql =>
+  sql`${column} >= ${prefix} AND ${column} < ${prefix} || chr(1114111)
+    AND ${after === null ? sql`true` : sql`(${column}, d.id) > (${after.key}::text, ${after.id}::uuid)`}`;
+
+export async function findManagedDevice(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<ManagedDeviceRow | null> {
+  const [row] = await database.query<ManagedDeviceRow>(sql`
+    SELECT ${COLUMNS} FROM devices d WHERE d.id = ${id} AND d.service_id = ${serviceId}`);
+  return row ?? null;
+}
+
+export type DeviceDeliveryRow = {
+  id: string;
+  title: string;
+  message: string;
+  status: number;
+  attempts: number;
+  reason: string | null;
+  retry_at: Date | null;
+  due_at: Date | null;
+  updated_at: Date;
+  tapped: boolean;
+};
+
+/**
+ * A page of what was sent to a device while it was its present user's, newest first, whatever became of it. Walks as
+ * `listInbox` does.
+ */
+export const listDeviceDeliveries = (
+  database: Queryable,
+  deviceId: string,
+  page: { limit: number; after: string | null },
+): Promise<DeviceDeliveryRow[]> =>
+  database.query<DeviceDeliveryRow>(sql`
+    SELECT n.id, n.payload ->> 'title' AS title, n.payload ->> 'message' AS message, d.status, d.attempts, d.reason,
+      d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
+    FROM devices v
+    CROSS JOIN LATERAL (
+      SELECT * FROM deliveries
+      WHERE service_id = v.service_id AND device_id = v.id
+        AND ${page.after === null ? sql`true` : sql`notification_id < ${page.after}`}
+      ORDER BY notification_id DESC OFFSET 0
+    ) d
+    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE id = d.notification_id OFFSET 0) n
+    LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
+    WHERE v.id = ${deviceId} AND ${FOR_PRESENT_USER}
+    ORDER BY d.notification_id DESC LIMIT ${page.limit}`);

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signUpWithService } from '../console.ts';
+import { plantDevices } from '../devices.ts';
+import { startPushService } from '../push-service.ts';
+import { axe, resize, signInBrowser, startConsole } from './console-fixture.ts';
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+/** A page, and what says that it has come with all that it shows. */
+const PAGES = (device: string, notification: string): [string, string][] => [
+  ['', 'Overview'],
+  ['/start', 'Get started with Harbour Bakery'],
+  ['/notifications', 'Notifications'],
+  ['/notifications/new', 'New notification'],
+  [`/notifications/${notification}`, 'Fresh bread'],
+  ['/devices', 'Devices'],
+  [`/devices/${device}`, 'Pixel 8'],
+  ['/widgets', 'Widgets'],
+  ['/brand', 'Brand'],
+  ['/keys', 'API keys'],
+  ['/people', 'People'],
+  ['/activity', 'Activity'],
+];
+
+const LOOKS = [
+  { colorScheme: 'light', size: WIDE },
+  { colorScheme: 'light', size: NARROW },
+  { colorScheme: 'dark', size: WIDE },
+  { colorScheme: 'dark', size: NARROW },
+] as const;
+
+for (const { colorScheme, size } of LOOKS)
+  test(`axe finds nothing on any page, and none scrolls sideways: ${colorScheme}, ${size.width} pixels wide`, async (t) => {
+    const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+    const push = await startPushService();
+    t.after(() => push.close());
+    const owner = await signUpWithService(carillon);
+    const shop = carillon.as(owner.business);
+    const phones = [push.subscribe(), push.subscribe()];
+    push.behave(phones[1]!.token, { status: 410 });
+    const [device] = await plantDevices(
+      carillon.database,
+      owner.serviceId,
+      phones.map(({ subscription }) => subscription),
+    );
+    const sent = await shop.send('', { link: 'https://example.com/bread' });
+    await shop.settled(sent);
+    await shop.send('', {}, { scheduled_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
+    await signInBrowser(page, carillon, owner);
+    await page.emulateMedia({ colorScheme });
+    await resize(page, size);
+
+    for (const [path, heading] of PAGES(device!, sent)) {
+      await open(`/${owner.serviceId}${path}`);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(await axe(page), [], path || '/');
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      assert.ok(Number(width) <= size.width, `${path || '/'} is ${width} wide`);
+    }
+    assertNothingWrong();
+  });
+
+test('the pages of whoever is not signed in are as accessible, and lead back to where they wanted to go', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'on' });
+  for (const [path, heading] of [
+    ['/sign-in', 'Sign in'],
+    ['/sign-up', 'Make an account'],
+    ['/forgot', 'Forgotten your password?'],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(path);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      assert.deepEqual(await axe(page), [], `${path}, ${colorScheme}`);
+    }
+
+  const owner = await signUpWithService(carillon);
+  await open(`/${owner.serviceId}/devices?platform=ios`);
+  await page.getByLabel('E-mail').fill(owner.account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**/console/${owner.serviceId}/devices?platform=ios`);
+  assertNothingWrong();
+});
+
+test('the demonstration’s console is open to everybody, and says when its data is reset', async (t) => {
+  const { page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'on' });
+  await open('/demo');
+  await page.getByText(/Its data is reset in \d+:\d\d/).waitFor();
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  assertNothingWrong();
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../console.ts';
+
+let carillon: TestCarillon;
+before(async () => {
+  carillon = await startTestCarillon({ DEMO: 'on' });
+});
+after(() => carillon.stop());
+
+test('an account made in the console is signed in, and one made by POST /register signs in with its password', async () => {
+  const ada = await signUp(carillon);
+  assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
+
+  const email = 'Shop@Example.com';
+  const { serviceId } = await carillon.register({ email, password: 'battery staple' });
+  const shop = openConsole(carillon);
+  const wrong = await shop.post('/auth/sign-in/email', { email, password: 'wrong horse' });
+  assert.equal(wrong.status, 401);
+  const right = await shop.post('/auth/sign-in/email', { email, password: 'battery staple' });
+  assert.deepEqual([right.status, right.body], [200, {}], 'and no script sees the token');
+  const { account, services } = (await shop.get('/me')).body;
+  assert.equal(account.email, 'shop@example.com');
+  assert.deepEqual(
+    services.map(({ id, role }: { id: string; role: string }) => [id, role]),
+    [[serviceId, 'owner']],
+  );
+});
+
+test('the cookie of a sign-in is kept from scripts and from other sites, and is void after signing out', async () => {
+  const body = { name: 'Ada', email: 'cookie@example.com', password: 'correct horse' };
+  const headers = { origin: carillon.url };
+  const answer = await carillon.call('POST', '/console/api/auth/sign-up/email', { body, headers });
+  const [cookie] = answer.headers.getSetCookie();
+  assert.match(cookie!, /HttpOnly/);
+  assert.match(cookie!, /SameSite=Lax/);
+
+  const mine = { cookie: cookie!.split(';')[0]!, ...headers };
+  const me = () => carillon.call('GET', '/console/api/me', { headers: mine });
+  assert.notEqual((await me()).body.account, null);
+  await carillon.call('POST', '/console/api/auth/sign-out', { headers: mine, body: {} });
+  assert.equal((await me()).body.account, null);
+});
+
+test('a service is for its members: a stranger’s answers do not differ from those for one that is not there', async () => {
+  const ada = await signUpWithService(carillon);
+  const eve = await signUp(carillon);
+  const nobody = openConsole(carillon);
+  assert.equal((await ada.get(ada.at(''))).status, 200);
+  assert.equal((await nobody.get(ada.at(''))).status, 401);
+  const strange = await eve.get(ada.at(''));
+  const missing = await eve.get('/services/svc_01m7z29jr9e00b65dyy0j808sy');
+  assert.deepEqual([strange.status, strange.body], [404, missing.body]);
+});
+
+test('a request that another site began changes nothing', async () => {
+  const ada = await signUpWithService(carillon);
+  const send = (headers: Record<string, string>) =>
+    carillon.call('POST', `/console/api${ada.at('/notifications')}`, {
+      headers: { cookie: ada.cookie(), ...headers },
+      body: { payload: { title: 'Forged', message: 'By another site' } },
+    });
+  const others: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: carillon.url, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of others) assert.equal((await send(headers)).status, 403, JSON.stringify(headers));
+  const rows = await carillon.as(ada.business).get('/v1/notifications');
+  assert.deepEqual(rows.body.data, []);
+});
+
+test('everybody is an editor of the demonstration, and an owner of nothing in it', async () => {
+  const visitor = openConsole(carillon);
+  const { demo } = (await visitor.get('/me')).body.installation;
+  const service = (await visitor.get(`/services/${demo.service_id}`)).body;
+  assert.deepEqual([service.role, service.is_demo], ['editor', true]);
+});

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../console.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { callsOf } from '../api/phone-calls.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  carillon = await startTestCarillon({ DEMO: 'on' });
+  push = await startPushService();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+type Owner = Awaited<ReturnType<typeof signUpWithService>>;
+
+/** A service with devices: some on, one off, one deactivated by the business. */
+async function shopWithDevices() {
+  const owner = await signUpWithService(carillon);
+  const open = async (user: string, name: string, platform: string, isOn = true) => {
+    const subscription = isOn ? push.subscribe({ shareKeys: true }).subscription : null;
+    return (await carillon.open(owner.serviceId, user, subscription, { name, platform })).id;
+  };
+  const ids = {
+    ada: await open('ada', 'Pixel 8', 'android'),
+    adaToo: await open('ada', 'Ada’s iPhone', 'ios'),
+    adam: await open('adam', 'ÄPFEL phone', 'ios', false),
+    bob: await open('bob', 'adam’s old phone', 'android'),
+    gone: await open('adele', 'Pixel 7', 'android'),
+  };
+  await owner.delete(owner.at(`/devices/${ids.gone}`));
+  return { owner, ids };
+}
+
+async function listed(owner: Owner, query = ''): Promise<string[]> {
+  const { status, body } = await owner.get(owner.at(`/devices${query}`));
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.data.map(({ id }: ManagedDevice) => id);
+}
+
+test('devices are listed newest first, the active ones unless another state is asked for', async () => {
+  const { owner, ids } = await shopWithDevices();
+  assert.deepEqual(await listed(owner), [ids.bob, ids.adam, ids.adaToo, ids.ada]);
+  assert.deepEqual(await listed(owner, '?state=on&platform=android'), [ids.bob, ids.ada]);
+  assert.deepEqual(await listed(owner, '?state=off'), [ids.adam]);
+  assert.deepEqual(await listed(owner, '?state=deactivated'), [ids.gone]);
+  assert.deepEqual(await listed(owner, '?state=deactivated&platform=ios'), []);
+  assert.equal((await listed(owner, '?state=all')).length, 5);
+  assert.deepEqual(await listed(owner, '?user_id=ada&state=all'), [ids.adaToo, ids.ada]);
+});
+
+test('a search finds by the beginning of the user, then of the name in any case, and by a whole id', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const search = (text: string, more = '') => listed(owner, `?search=${encodeURIComponent(text)}${more}`);
+  assert.deepEqual(await search('ada'), [ids.ada, ids.adaToo, ids.adam, ids.bob]);
+  assert.deepEqual(await search('äp'), [ids.adam]);
+  assert.deepEqual(await search('PIXEL', '&state=all'), [ids.gone, ids.ada]);
+  assert.deepEqual(await search('ada', '&platform=ios&state=on'), [ids.adaToo]);
+  assert.deepEqual(await search('da'), [], 'the beginning alone');
+  assert.deepEqual(await search('a%'), [], 'and letter for letter');
+  assert.deepEqual(await search(ids.gone), [ids.gone], 'an id whatever its state');
+  const stranger = await shopWithDevices();
+  assert.deepEqual(await search(stranger.ids.ada), []);
+});
+
+test('pages follow one another without a gap or a double, whatever the order', async () => {
+  const { owner } = await shopWithDevices();
+  for (const query of ['?state=all', '?search=ada&state=all', '?search=a', '?search=p&state=all']) {
+    const whole = await listed(owner, query);
+    const found: string[] = [];
+    let path: string | null = owner.at(`/devices${query}&limit=1`);
+    while (path) {
+      const { body } = await owner.get(path);
+      found.push(...body.data.map(({ id }: ManagedDevice) => id));
+      path = body.pagination.next?.slice(body.pagination.next.indexOf('/services'));
+    }
+    assert.deepEqual(found, whole, query);
+  }
+  for (const after of ['x', 'user_e30', 'name_bm8', 'user_WyJhIiwiYiJd'])
+    assert.equal((await owner.get(owner.at(`/devices?after=${after}`))).status, 400, after);
+});
+
+test('a device says what it is and whether it receives, also when it is deactivated', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const { body: on } = await owner.get(owner.at(`/devices/${ids.ada}`));
+  assert.deepEqual([on.state, on.user_id, on.push_service], ['on', 'ada', new URL(push.origin).host]);
+  const { body: gone } = await owner.get(owner.at(`/devices/${ids.gone}`));
+  assert.deepEqual([gone.state, gone.deactivation_reason], ['deactivated', 'business']);
+  const stranger = await signUpWithService(carillon);
+  assert.equal((await stranger.get(stranger.at(`/devices/${ids.ada}`))).status, 404);
+  assert.equal((await stranger.get(stranger.at(`/devices/${ids.ada}/deliveries`))).status, 404);
+});
+
+test('devices are counted by kind', async () => {
+  const { owner } = await shopWithDevices();
+  const { counted_at, ...counts } = (await owner.get(owner.at('/device-counts'))).body;
+  assert.ok(Date.parse(counted_at) <= Date.now());
+  assert.deepEqual(counts, {
+    on: { ios: 1, android: 2 },
+    off: { ios: 1, android: 0 },
+    deactivated: { ios: 0, android: 1 },
+  });
+});
+
+test('its history says what became of each delivery, and nothing of what a former user of the phone was sent', async () => {
+  const owner = await signUpWithService(carillon);
+  const calls = callsOf(carillon, push, owner.business);
+  const phone = await calls.phoneOf('former');
+  const formers = [await calls.sent('?user_id=former'), await calls.sent('')];
+  await calls.phoneOf('present', phone);
+  const tapped = await calls.sent('', { title: 'Tapped' });
+  assert.equal(
+    (await calls.tap({ ...phone, ...(await calls.phoneOf('present', phone)) }, tapped)).status,
+    200,
+  );
+  const moved = await calls.phoneOf('present', phone);
+  push.behave(moved.token, { status: 403, body: 'bad token' });
+  const refused = await calls.sent(`?device_id=${phone.id}`);
+
+  const { body } = await owner.get(owner.at(`/devices/${phone.id}/deliveries?limit=1`));
+  assert.equal(body.data[0].id, refused);
+  assert.deepEqual(
+    [body.data[0].status, body.data[0].reason, body.data[0].attempts],
+    ['failed', '403 bad token', 1],
+  );
+  const { body: all } = await owner.get(owner.at(`/devices/${phone.id}/deliveries`));
+  assert.deepEqual(
+    all.data.map(({ id, tapped, title }: { id: string; tapped: boolean; title: string }) => [
+      id,
+      tapped,
+      title,
+    ]),
+    [
+      [refused, false, 'Fresh bread'],
+      [tapped, true, 'Tapped'],
+    ],
+  );
+  assert.ok(!JSON.stringify(all).includes(formers[0]!));
+});
+
+test('an editor deactivates a device or all of a user, which the log notes; a viewer does not', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const viewer = await signUp(carillon);
+  const { id } = (await viewer.get('/me')).body.account;
+  await carillon.database.query(sql`
+    INSERT INTO members (service_id, account_id, role)
+    VALUES (${fromWire('svc', owner.serviceId)}, ${fromWire('acc', id)}, 'viewer')`);
+  assert.equal((await viewer.get(owner.at(`/devices/${ids.bob}`))).status, 200);
+  assert.equal((await viewer.delete(owner.at(`/devices/${ids.bob}`))).status, 403);
+  assert.equal((await viewer.delete(owner.at('/devices?user_id=ada'))).status, 403);
+
+  assert.equal((await owner.delete(owner.at(`/devices/${ids.bob}`))).status, 200);
+  assert.equal((await owner.delete(owner.at(`/devices/${ids.bob}`))).status, 404);
+  assert.equal((await owner.delete(owner.at('/devices?user_id=ada'))).body.length, 2);
+  assert.deepEqual(await listed(owner), [ids.adam]);
+  const log = await carillon.database.query(sql`
+    SELECT action, subject FROM activities WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id`);
+  assert.deepEqual(log.slice(-2), [
+    { action: 'device.deactivated', subject: ids.bob },
+    { action: 'user.deactivated', subject: 'ada' },
+  ]);
+});
+
+test('visitors see the demonstration’s devices', async () => {
+  const visitor = openConsole(carillon);
+  const { demo } = (await visitor.get('/me')).body.installation;
+  assert.equal((await visitor.get(`/services/${demo.service_id}/devices`)).status, 200);
+  assert.equal((await visitor.get(`/services/${demo.service_id}/overview`)).status, 200);
+  const erase = await visitor.post(`/services/${demo.service_id}/users/erase`, { user_id: 'ada' });
+  assert.equal(erase.status, 403);
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEntries } from '../../../server/api/entries.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { signUp, signUpWithService } from '../../console.ts';
+import { listen, newSession } from '../../page-events.ts';
+import { type PushService, startPushService } from '../../push-service.ts';
+import { callsOf, startSlowPush } from '../api/phone-calls.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  carillon = await startTestCarillon();
+  push = await startPushService();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+async function newShop() {
+  const owner = await signUpWithService(carillon);
+  return {
+    owner,
+    calls: callsOf(carillon, push, owner.business),
+    erase: (user_id: string) => owner.post(owner.at('/users/erase'), { user_id }),
+  };
+}
+
+/** Every place of the database that holds a text: table, column, and how often. */
+async function placesOf(text: string): Promise<string[]> {
+  const { database } = carillon;
+  const columns = await database.query<{ schema: string; name: string; column: string; type: string }>(sql`
+    SELECT c.table_schema AS schema, c.table_name AS name, c.column_name AS column, c.data_type AS type
+    FROM information_schema.columns c
+    JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
+    WHERE c.table_schema IN ('public', 'pgboss') AND t.table_type = 'BASE TABLE'`);
+  assert.ok(
+    columns.some(({ name }) => name === 'sessions') && columns.some(({ schema }) => schema === 'pgboss'),
+  );
+  const places: string[] = [];
+  for (const { schema, name, column, type } of columns) {
+    const holds =
+      type === 'bytea'
+        ? `position(convert_to($1, 'UTF8') IN "${column}") > 0`
+        : `position($1 IN "${column}"::text) > 0`;
+    const [row] = await database.query<{ count: number }>({
+      text: `SELECT count(*)::int AS count FROM "${schema}"."${name}" WHERE ${holds}`,
+      values: [text],
+    });
+    if (row!.count > 0) places.push(`${schema}.${name}.${column}: ${row!.count}`);
+  }
+  return places;
+}
+
+const HASH = sql`SELECT count(*)::int AS count FROM deliveries WHERE user_hash = hashtextextended('ada-4711', 0)`;
+
+test('nothing of an erased user is left in any table, and what others have stays', async () => {
+  const { owner, calls, erase } = await newShop();
+  const user = 'ada-4711';
+  const session = newSession();
+  const phone = await calls.phoneOf(user, undefined, { session });
+  const handedOn = await calls.phoneOf(user);
+  const bobs = await calls.phoneOf('bob');
+  const heard = await listen(carillon.url, { session, service: owner.serviceId, user });
+
+  const broadcast = await calls.sent('');
+  await calls.tap(phone, broadcast);
+  await calls.tap(bobs, broadcast);
+  const mine = await calls.sent(`?user_id=${user}`, {
+    title: 'For ada-4711',
+    message: 'Your order, ada-4711',
+  });
+  await calls.tap(phone, mine);
+  const toPhone = await calls.sent(`?device_id=${handedOn.id}`, { message: 'For ada-4711 alone' });
+  await calls.phoneOf('cleo', handedOn);
+  const cleos = await calls.sent(`?device_id=${handedOn.id}`, { title: 'For Cleo' });
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  const later = await calls.shop.send(`?user_id=${user}`, {}, { scheduled_at });
+  const laterToPhone = await calls.shop.send(`?device_id=${phone.id}`, {}, { scheduled_at });
+  await calls.shop.post(`/v1/widgets`, { type: 'text', text: `Hello ${user}`, user_id: user });
+  await calls.shop.post(`/v1/widgets`, { type: 'text', text: 'Hello everybody' });
+  await calls.shop.delete(`/v1/entries?user_id=${user}`);
+  await owner.delete(owner.at(`/devices?user_id=${user}`));
+  const before = (await calls.shop.get(`/v1/notifications/${broadcast}`)).body;
+  assert.notDeepEqual(await placesOf(user), []);
+
+  const { status, body } = await erase(user);
+  assert.deepEqual([status, body], [200, { devices: 1, notifications: 4, widgets: 1 }]);
+  await heard.close();
+
+  assert.deepEqual(await placesOf(user), []);
+  assert.deepEqual(await placesOf(fromWire('dvc', phone.id)!), []);
+  assert.deepEqual(await placesOf(phone.id), []);
+  assert.deepEqual(await carillon.database.query(HASH), [{ count: 0 }]);
+  for (const id of [mine, toPhone, later, laterToPhone])
+    assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).status, 404);
+  assert.deepEqual((await calls.shop.get(`/v1/notifications/${broadcast}`)).body, before);
+  assert.equal(await calls.tapsOf(broadcast), 1);
+  assert.equal((await calls.shop.get(`/v1/notifications/${cleos}`)).status, 200);
+  assert.equal((await calls.shop.get('/v1/widgets')).body.data.length, 1);
+  assert.deepEqual(await calls.idsOf(bobs), [broadcast]);
+  const log = await carillon.database.query(sql`
+    SELECT action, subject FROM activities WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id DESC LIMIT 2`);
+  assert.deepEqual(log, [
+    { action: 'user.erased', subject: 'a user' },
+    { action: 'user.deactivated', subject: null },
+  ]);
+  assert.deepEqual((await erase(user)).body, { devices: 0, notifications: 0, widgets: 0 });
+});
+
+test('links that stood for an erased user stay void, however often they are erased, and new ones are good', async () => {
+  const { owner, erase } = await newShop();
+  const entries = createEntries(carillon.database, await readOrMakeSecret(carillon.dataDir, true));
+  const service = fromWire('svc', owner.serviceId)!;
+  const given: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    given.push(await entries.of(service, 'dora'));
+    await erase('dora');
+    for (const entry of given) assert.equal(await entries.open(service, entry), null);
+  }
+  assert.equal(await entries.open(service, await entries.of(service, 'dora')), 'dora');
+});
+
+test('what is under way to an erased user hangs no notification', async () => {
+  const { calls, erase } = await newShop();
+  const phone = await calls.phoneOf('eva');
+  const other = await calls.phoneOf('bob');
+  const { ids, end } = await startSlowPush(push, calls, phone, ['', '']);
+  assert.equal((await erase('eva')).body.devices, 1);
+  end();
+  for (const id of ids) {
+    const { status, delivery_stats } = await calls.shop.settled(id);
+    assert.deepEqual([status, delivery_stats.completed, delivery_stats.failed], ['completed', 1, 1]);
+  }
+  assert.deepEqual((await calls.idsOf(other)).sort(), ids.sort());
+});
+
+test('a direct notification that is under way to an erased user is gone, and the next ones are sent', async () => {
+  const { calls, erase } = await newShop();
+  const phone = await calls.phoneOf('flora');
+  const { ids, end } = await startSlowPush(push, calls, phone, ['?user_id=flora']);
+  assert.deepEqual((await erase('flora')).body, { devices: 1, notifications: 1, widgets: 0 });
+  end();
+  assert.equal((await calls.shop.get(`/v1/notifications/${ids[0]}`)).status, 404);
+  const anew = await calls.phoneOf('flora', phone);
+  assert.notEqual(anew.id, phone.id);
+  const id = await calls.sent('?user_id=flora');
+  assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).body.status, 'completed');
+});
+
+test('erasing takes an owner, and touches no other service', async () => {
+  const { owner, calls } = await newShop();
+  const phone = await calls.phoneOf('gina');
+  const editor = await signUp(carillon);
+  const { id } = (await editor.get('/me')).body.account;
+  await carillon.database.query(sql`
+    INSERT INTO members (service_id, account_id, role)
+    VALUES (${fromWire('svc', owner.serviceId)}, ${fromWire('acc', id)}, 'editor')`);
+  assert.equal((await editor.post(owner.at('/users/erase'), { user_id: 'gina' })).status, 403);
+  const elsewhere = await newShop();
+  assert.deepEqual((await elsewhere.erase('gina')).body, { devices: 0, notifications: 0, widgets: 0 });
+  assert.equal((await owner.get(owner.at(`/devices/${phone.id}`))).status, 200);
+});

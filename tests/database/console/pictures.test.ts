@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import { fromWire, newId, toWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { openConsole, signUpWithService } from '../../console.ts';
+import { noise, plain, upload } from '../../pictures.ts';
+
+let carillon: TestCarillon;
+before(async () => {
+  carillon = await startTestCarillon({ DEMO: 'on' });
+});
+after(() => carillon?.stop());
+
+type Owner = Awaited<ReturnType<typeof signUpWithService>>;
+
+const reasonOf = (answer: { body: { error: { data: { validation_errors: { reason: string }[] } } } }) =>
+  answer.body.error.data.validation_errors[0]!.reason;
+
+async function download(url: string) {
+  const response = await fetch(url);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Writes pictures that nobody has looked at straight into the database. */
+async function plant(owner: Owner, count: number, age: string, bytes = 8) {
+  const ids = Array.from({ length: count }, newId);
+  await carillon.database.query(sql`
+    INSERT INTO pictures (id, service_id, content_type, content, width, height, hash, created_at)
+    SELECT id, ${fromWire('svc', owner.serviceId)}, 'image/png', convert_to(repeat('x', ${bytes}), 'UTF8'), 1, 1,
+      sha256(id::text::bytea), now() - ${age}::interval
+    FROM unnest(${ids}::uuid[]) AS t (id)`);
+  return ids.map((id) => toWire('pic', id));
+}
+
+const formats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' } as const;
+for (const [format, type] of Object.entries(formats))
+  test(`a ${format} is kept and shown to everybody, as what it is and as nothing else`, async () => {
+    const ada = await signUpWithService(carillon);
+    const file = await plain(320, 180)
+      .toFormat(format as keyof typeof formats)
+      .toBuffer();
+    // Whatever it says of itself.
+    const { status, body } = await upload(carillon, ada, file, { type: 'application/octet-stream' });
+    assert.deepEqual([status, body.width, body.height], [201, 320, 180]);
+    const { response, bytes } = await download(body.url);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-type'), type);
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(response.headers.get('content-security-policy'), "default-src 'none'; sandbox");
+    assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin');
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    const { width, height, format: stored } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, stored], [320, 180, format]);
+    const otherwise = body.url.replace(/\.\w+$/, format === 'png' ? '.jpg' : '.png');
+    assert.equal((await download(otherwise)).response.status, 404);
+  });
+
+test('what is no picture that phones show is refused with the reason, whatever it claims to be', async () => {
+  const ada = await signUpWithService(carillon);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const whole = await noise(400, 300).jpeg().toBuffer();
+  const cases: [string, Buffer | string, RegExp][] = [
+    ['an SVG', svg, /SVG/],
+    ['an SVG with a head', `<?xml version="1.0"?>\n<!-- made by hand -->${svg}`, /SVG/],
+    ['a page', '<!doctype html><script>alert(1)</script>', /must be PNG, JPEG, GIF or WebP/],
+    ['an AVIF', await plain(64, 64).avif().toBuffer(), /AVIF/],
+    ['a JPEG that is cut off', whole.subarray(0, whole.length / 2), /broken/],
+    ['a head and nothing else', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /broken/],
+    ['a GIF without pixels', Buffer.from('GIF89a', 'latin1'), /broken/],
+    ['nothing', '', /missing/],
+  ];
+  for (const [what, file, reason] of cases) {
+    const answer = await upload(carillon, ada, file);
+    assert.equal(answer.status, 400, what);
+    assert.match(reasonOf(answer), reason, what);
+  }
+  assert.equal(
+    (await upload(carillon, ada, await plain(9, 9).png().toBuffer(), { purpose: 'icon' })).status,
+    400,
+  );
+});
+
+test('a picture may be as large as what it is for allows', async () => {
+  const ada = await signUpWithService(carillon);
+  const large = await noise(800, 800).png({ compressionLevel: 0 }).toBuffer();
+  assert.ok(large.length > 1.5 * 1024 * 1024 && large.length < 3 * 1024 * 1024);
+  const refused = await upload(carillon, ada, large, { purpose: 'logo' });
+  assert.equal(refused.status, 400);
+  assert.match(reasonOf(refused), /over 1 MB/);
+  assert.equal((await upload(carillon, ada, large, { purpose: 'banner' })).status, 201);
+
+  const huge = await noise(1200, 1200).png({ compressionLevel: 0 }).toBuffer();
+  assert.match(reasonOf(await upload(carillon, ada, huge, { purpose: 'banner' })), /over 3 MB/);
+  const long = await plain(6001, 10).png().toBuffer();
+  assert.match(reasonOf(await upload(carillon, ada, long)), /6001 × 10/);
+  const bomb = await plain(7000, 7000).png().toBuffer();
+  assert.match(reasonOf(await upload(carillon, ada, bomb)), /broken|6000/);
+});
+
+test('whoever uploads while many others do is told when to try again', async () => {
+  const ada = await signUpWithService(carillon);
+  const file = await plain(3000, 3000).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(carillon, ada, file)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  assert.ok(refused.length > 0 && refused.length <= 11, `${refused.length}`);
+  for (const { status, headers } of refused)
+    assert.deepEqual([status, headers.get('retry-after')], [429, '5']);
+  assert.equal((await upload(carillon, ada, file)).status, 201);
+});
+
+test('a notification’s picture must be 16 by 9, and is found without being fetched', async () => {
+  const ada = await signUpWithService(carillon);
+  const square = await plain(400, 400).png().toBuffer();
+  const wide = await plain(1280, 720).png().toBuffer();
+  assert.match(reasonOf(await upload(carillon, ada, square, { purpose: 'notification' })), /16\/9/);
+  assert.equal((await upload(carillon, ada, wide, { purpose: 'notification' })).status, 201);
+
+  // Under the address of a server that is on loopback, where pictures of others are not looked at.
+  const { url } = (await upload(carillon, ada, square)).body;
+  const payload = { title: 'Fresh', message: 'Bread', image_url: url };
+  const answer = await carillon.as(ada.business).post('/v1/notifications', { payload });
+  assert.equal(answer.status, 400);
+  assert.match(reasonOf(answer), /400 × 400/);
+});
+
+test('icons are made of an uploaded logo, though the server’s own address is not public', async () => {
+  const ada = await signUpWithService(carillon);
+  const red = await plain(300, 300, '#c81e1e').png().toBuffer();
+  const { url } = (await upload(carillon, ada, red, { purpose: 'logo' })).body;
+  assert.equal((await ada.patch(ada.at(''), { logo_url: url })).status, 200);
+  const icon = await download(`${carillon.url}/app/${ada.serviceId}/icons/apple-touch-icon.png`);
+  const { dominant } = await sharp(icon.bytes).stats();
+  assert.ok(dominant.r > 180 && dominant.g < 60, JSON.stringify(dominant));
+});
+
+test('photos lose where they were taken, and stand upright without being told', async () => {
+  const ada = await signUpWithService(carillon);
+  const exif = {
+    IFD0: { Copyright: 'A-SECRET-NAME' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' },
+  };
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const photo = await noise(300, 200)
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>A-SECRET-PLACE</place></x:xmpmeta>')
+      .toFormat(format)
+      .toBuffer();
+    const tail = Buffer.from('A-SECRET-FILM');
+    assert.match(photo.toString('latin1'), /A-SECRET-NAME/, `${format}: it was there`);
+    const { body } = await upload(carillon, ada, Buffer.concat([photo, tail]));
+    const { bytes } = await download(body.url);
+    assert.doesNotMatch(bytes.toString('latin1'), /A-SECRET/, format);
+    const { exif: left, xmp } = await sharp(bytes).metadata();
+    assert.deepEqual([left, xmp], [undefined, undefined], format);
+    const [before, now] = await Promise.all([photo, bytes].map((file) => sharp(file).raw().toBuffer()));
+    assert.ok(before!.equals(now!), `${format}: no pixel differs`);
+  }
+  const lying = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { body } = await upload(carillon, ada, lying);
+  assert.deepEqual([body.width, body.height], [200, 300]);
+});
+
+test('moving pictures keep moving', async () => {
+  const ada = await signUpWithService(carillon);
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((one) => plain(40, 30, one).png().toBuffer()),
+  );
+  for (const format of ['gif', 'webp'] as const) {
+    const film = await sharp(frames, { join: { animated: true } })
+      .toFormat(format, { delay: [100, 100, 100] })
+      .toBuffer();
+    const { status, body } = await upload(carillon, ada, film);
+    assert.deepEqual([status, body.width, body.height], [201, 40, 30], format);
+    assert.equal((await sharp((await download(body.url)).bytes).metadata()).pages, 3, format);
+  }
+});
+
+test('the same picture is kept once for a service, and another service’s is its own', async () => {
+  const [ada, bob] = [await signUpWithService(carillon), await signUpWithService(carillon)];
+  const file = await noise(64, 64).png().toBuffer();
+  const first = await upload(carillon, ada, file);
+  const [again, others] = [await upload(carillon, ada, file), await upload(carillon, bob, file)];
+  assert.equal(again.body.id, first.body.id);
+  assert.notEqual(others.body.id, first.body.id);
+});
+
+test('viewers, strangers, other sites and the demonstration’s visitors upload nothing', async () => {
+  const ada = await signUpWithService(carillon);
+  const file = await plain(64, 64).png().toBuffer();
+  await carillon.database.query(sql`
+    UPDATE members SET role = 'viewer' WHERE service_id = ${fromWire('svc', ada.serviceId)}`);
+  assert.equal((await upload(carillon, ada, file)).status, 403);
+  const bob = await signUpWithService(carillon);
+  assert.equal((await upload(carillon, { ...bob, at: ada.at }, file)).status, 404);
+  assert.equal((await upload(carillon, { cookie: () => '', at: ada.at }, file)).status, 401);
+  const forged = await fetch(`${carillon.url}/console/api${bob.at('/pictures?for=logo')}`, {
+    method: 'POST',
+    headers: { cookie: bob.cookie(), origin: 'https://evil.example', 'content-type': 'text/plain' },
+    body: file as never,
+  });
+  assert.equal(forged.status, 403);
+
+  const visitor = openConsole(carillon);
+  const demo = (await visitor.get('/me')).body.installation.demo.service_id;
+  const refused = await upload(
+    carillon,
+    { cookie: () => '', at: (path) => `/services/${demo}${path}` },
+    file,
+  );
+  assert.equal(refused.status, 403);
+  assert.match(refused.body.error.message, /demonstration keeps no pictures/);
+});
+
+test('a service keeps 200 pictures; of more, those that nothing shows any more go after a day', async () => {
+  const ada = await signUpWithService(carillon);
+  const file = () => noise(32, 32).png().toBuffer();
+  const fresh = await plant(ada, 200, '1 hour');
+  const refused = await upload(carillon, ada, await file());
+  assert.equal(refused.status, 409);
+  assert.match(refused.body.error.message, /200 pictures/);
+
+  await carillon.database.query(sql`
+    UPDATE pictures SET created_at = now() - interval '2 days'
+    WHERE service_id = ${fromWire('svc', ada.serviceId)}`);
+  const address = (id: string) => `${carillon.url}/pictures/${id}.png`;
+  const [logo, icon, image, sent] = fresh.map(address) as [string, string, string, string];
+  await ada.patch(ada.at(''), { logo_url: logo });
+  await ada.post(ada.at('/widgets'), {
+    type: 'link',
+    title: 'Shop',
+    url: 'https://example.com',
+    icon_url: icon,
+  });
+  await ada.post(ada.at('/widgets'), { type: 'image', image_url: image, alt: 'Bread' });
+  await carillon.database.query(sql`
+    INSERT INTO notifications (id, service_id, payload, released, target_user_id)
+    VALUES (${randomUUID()}, ${fromWire('svc', ada.serviceId)},
+      ${JSON.stringify({ title: 'a', message: 'b', image_url: sent })}, false, 'ada')`);
+  assert.equal((await upload(carillon, ada, await file())).status, 201);
+  const rows = await carillon.database.query<{ id: string }>(sql`
+    SELECT id FROM pictures WHERE service_id = ${fromWire('svc', ada.serviceId)}
+      AND id = ANY(${fresh.map((id) => fromWire('pic', id))}::uuid[])`);
+  const left = new Set(rows.map(({ id }) => address(toWire('pic', id))));
+  assert.deepEqual(left, new Set([logo, icon, image, sent]), 'those that are named stay');
+});
+
+test('a service keeps 100 MB of pictures', async () => {
+  const ada = await signUpWithService(carillon);
+  await plant(ada, 10, '1 hour', 10 * 1024 * 1024);
+  const refused = await upload(carillon, ada, await noise(32, 32).png().toBuffer());
+  assert.equal(refused.status, 409);
+  assert.match(refused.body.error.message, /100 MB/);
+});
