@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { findSent } from '../storage/sent.ts';
 import { presentProgress } from './console/notifications/present.ts';
 import { type EventStream, startEventStream } from './event-stream.ts';
+import { createStreamRoom } from './stream-room.ts';
 
 /** The pages of this process that watch how notifications get on. */
 export type ProgressStreams = {
@@ -26,8 +27,6 @@ export type ProgressStreams = {
 type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; timer?: NodeJS.Timeout };
 
 const MOST = 1000;
-const MOST_A_CLIENT = 20;
-const RETRY_AFTER_S = 30;
 const LOOK_MS = 1000;
 /** One that waits for its time can only be cancelled, or come due. */
 const WAITING_LOOK_MS = 5000;
@@ -36,18 +35,12 @@ const ASK_AGAIN_MS = 5000;
 /** One look a second at a notification, however many watch it; none while nobody does. */
 export function createProgressStreams(database: Database, log: Log): ProgressStreams {
   const watched = new Map<string, Watched>();
-  const held = new Map<string, number>();
-  let count = 0;
+  const takePlace = createStreamRoom(MOST, 'watching');
   let stopped = false;
 
   return {
     open(reply, { serviceId, id, client, mayWatch }) {
-      if (count >= MOST || (held.get(client) ?? 0) >= MOST_A_CLIENT) {
-        reply.header('retry-after', RETRY_AFTER_S);
-        throw new ApiError('tooMany', `too many pages are watching; try again in ${RETRY_AFTER_S} s`);
-      }
-      count++;
-      held.set(client, (held.get(client) ?? 0) + 1);
+      const leave = takePlace(reply, client);
       const known = watched.get(id);
       const one: Watched = known ?? { serviceId, streams: new Set(), latest: '' };
       watched.set(id, one);
@@ -56,10 +49,7 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
         heartbeat() {},
         end() {
           clearInterval(asking);
-          count--;
-          const left = held.get(client)! - 1;
-          if (left > 0) held.set(client, left);
-          else held.delete(client);
+          leave();
           // In a turn of its own: one whose client is gone already ends before it has begun.
           queueMicrotask(() => letGo(id, one, stream));
         },

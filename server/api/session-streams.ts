@@ -1,11 +1,10 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { sessionEventsAfter } from '../storage/sessions.ts';
 import type { Signals } from '../storage/signals.ts';
 import { startEventStream } from './event-stream.ts';
+import { createStreamRoom } from './stream-room.ts';
 
 /** The pages that this process has on the line, each waiting for what happens on a phone. */
 export type SessionStreams = {
@@ -30,13 +29,10 @@ const CHANNEL = 'carillon_session';
  * are 400 MB, and a quarter of a core.
  */
 const MOST = 10_000;
-const MOST_A_CLIENT = 20;
-const RETRY_AFTER_S = 30;
 
 export function createSessionStreams(database: Database, signals: Signals, log: Log): SessionStreams {
   const streams = new Map<string, Set<Stream>>();
-  const held = new Map<string, number>();
-  let count = 0;
+  const takePlace = createStreamRoom(MOST, 'waiting');
   let stopped = false;
 
   const lookAt = (session: string) => {
@@ -52,12 +48,8 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
       }
     },
 
-    open(reply, { hash, after, client: address, first }) {
-      const client = normalizeIP(address);
-      if (count >= MOST || (held.get(client) ?? 0) >= MOST_A_CLIENT) {
-        reply.header('retry-after', RETRY_AFTER_S);
-        throw new ApiError('tooMany', `too many pages are waiting; try again in ${RETRY_AFTER_S} s`);
-      }
+    open(reply, { hash, after, client, first }) {
+      const leave = takePlace(reply, client);
       let latest = after;
       const look = oneAtATime(async () => {
         for (const { number, type, data } of await sessionEventsAfter(database, hash, latest)) {
@@ -67,8 +59,14 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
       }, log);
       const stream: Stream = { session: textOf(hash), look, end: () => answer.end() };
       // Held before it begins, so that what happens from now on is seen, and so is an end at once.
-      hold(stream, client);
-      const answer = startEventStream(reply, { heartbeat: look, end: () => letGo(stream, client) });
+      streams.set(stream.session, (streams.get(stream.session) ?? new Set()).add(stream));
+      const answer = startEventStream(reply, {
+        heartbeat: look,
+        end() {
+          leave();
+          letGo(stream);
+        },
+      });
       answer.send({ type: 'session', data: first });
       if (stopped) answer.end();
       else look();
@@ -80,17 +78,7 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
     },
   };
 
-  function hold(stream: Stream, client: string) {
-    count++;
-    held.set(client, (held.get(client) ?? 0) + 1);
-    streams.set(stream.session, (streams.get(stream.session) ?? new Set()).add(stream));
-  }
-
-  function letGo(stream: Stream, client: string) {
-    count--;
-    const left = held.get(client)! - 1;
-    if (left > 0) held.set(client, left);
-    else held.delete(client);
+  function letGo(stream: Stream) {
     const others = streams.get(stream.session)!;
     others.delete(stream);
     if (others.size === 0) streams.delete(stream.session);
