@@ -171,6 +171,11 @@ export const VARIABLES = {
     'Threads of a worker that encrypt and send. auto: one for each core but one, at least one.',
     (value) => (value === 'auto' ? Math.max(1, availableParallelism() - 1) : integer(1, 64)(value)),
   ),
+  ENCRYPTION: variable(
+    'auto',
+    'What computes the keys of messages: auto is our own code where the processor has a fused multiply-add; openssl is what Node brings, at more than twice the CPU.',
+    oneOf('auto', 'openssl'),
+  ),
 };
 
 export type Config = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]['parse']> };

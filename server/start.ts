@@ -95,6 +95,7 @@ export async function startCarillon(
           retryBase: config.RETRY_BASE_MS,
           pushTimeout: config.PUSH_TIMEOUT_MS,
           sendThreads: config.SEND_THREADS,
+          encryption: config.ENCRYPTION,
         })
       : null;
     const housekeeping = startHousekeeping(database, log, config.RETENTION_DAYS);

@@ -35,12 +35,20 @@ export function startWorker(parts: {
   retryBase: number;
   pushTimeout: number;
   sendThreads: number;
+  encryption: 'auto' | 'openssl';
 }): Worker {
   const { database, jobs, log } = parts;
   const threads = startThreads({
     count: parts.sendThreads,
+    encryption: parts.encryption,
     connectionsPerOrigin: PER_ORIGIN,
     timeoutMs: parts.pushTimeout,
+    ready: ({ encryption }) => {
+      if (encryption === parts.encryption || encryption === 'vector')
+        log.debug({ encryption }, 'a thread that sends has started');
+      else
+        log.warn('this processor lacks a fused multiply-add: encrypting takes OpenSSL, and twice the time');
+    },
     lost: (error) => log.error({ err: error }, 'a thread that sends has ended; another takes its place'),
   });
   const settler = createSettler(database, jobs, log);

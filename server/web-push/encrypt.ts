@@ -1,81 +1,61 @@
-import {
-  createCipheriv,
-  createECDH,
-  createHmac,
-  createSecretKey,
-  ECDH,
-  type KeyObject,
-  randomFillSync,
-} from 'node:crypto';
+import { createCipheriv, createSecretKey, ECDH, randomFillSync } from 'node:crypto';
+import type { KeySource, MessageKey, Primitives, Recipient } from './primitives.ts';
 
 /** Longest content that fits: 4,096 bytes of body, less 86 of header, 1 of padding delimiter and 16 of tag. */
 export const MAX_CONTENT_BYTES = 3993;
 
-/** Where a message goes: the subscription's P-256 public key (65 bytes, uncompressed) and its secret (16 bytes). */
-export type Recipient = { p256dh: Buffer; auth: Buffer };
+export type Message = { content: Uint8Array; recipient: Recipient };
 
 /**
- * What the sender makes anew for every message: its public key (65 bytes), the secret that its private key shares
- * with the recipient's public key (32 bytes), and a salt (16 bytes).
- */
-export type MessageSecrets = { publicKey: Buffer; sharedSecret: Buffer; salt: Buffer };
-
-/**
- * Encrypts a message for one subscription (RFC 8291) into the `aes128gcm` coding (RFC 8188): a single record, with no
- * padding but its delimiter. The body is 103 bytes longer than the content.
+ * Encrypts messages, each for one subscription (RFC 8291), into the `aes128gcm` coding (RFC 8188): a single record, with no
+ * padding but its delimiter. A body is 103 bytes longer than the content.
  *
- * @throws RangeError when the content is over `MAX_CONTENT_BYTES`, which push services refuse
- * @throws Error when `p256dh` is no point of the curve: `parseSubscriptionKeys` lets none through
+ * @param messages at most `MOST_AT_ONCE`
+ * @returns in the place of each its body, or what forbids it: a RangeError when the content is over `MAX_CONTENT_BYTES`, which
+ *   push services refuse; an Error when `p256dh` is no point of the curve: `parseSubscriptionKeys` lets none through
  */
-export function encrypt(content: Uint8Array, recipient: Recipient): Buffer {
-  if (content.length > MAX_CONTENT_BYTES) {
-    throw new RangeError(
+export function encrypt(messages: Message[], { agree, derive }: Primitives): (Buffer | Error)[] {
+  const agreements = agree(messages.map(({ recipient }) => recipient.p256dh));
+  const sources = agreements.flatMap((agreement, i) =>
+    agreement ? [{ ...agreement, recipient: messages[i]!.recipient, salt: nextSalt() }] : [],
+  );
+  const keys = derive(sources);
+  let next = 0;
+  return messages.map(({ content }, i) => {
+    if (!agreements[i]) return new Error('p256dh is no point of the P-256 curve');
+    const source = sources[next]!;
+    const key = keys[next++]!;
+    if (content.length <= MAX_CONTENT_BYTES) return seal(content, source, key);
+    return new RangeError(
       `content of ${content.length} bytes, at most ${MAX_CONTENT_BYTES} fit a push message`,
     );
-  }
-  const publicKey = ecdh.generateKeys();
-  return encryptWith(content, recipient, {
-    publicKey,
-    sharedSecret: ecdh.computeSecret(recipient.p256dh),
-    salt: nextSalt(),
   });
 }
 
 /** The part of `encrypt` without chance in it, so that the example of RFC 8291 can be repeated. */
-export function encryptWith(content: Uint8Array, recipient: Recipient, secrets: MessageSecrets): Buffer {
-  const { key, nonce } = deriveKey(recipient, secrets);
-  const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  const body = Buffer.allocUnsafe(HEADER_BYTES + content.length + 1 + TAG_BYTES);
-  secrets.salt.copy(body, 0);
-  body.writeUInt32BE(RECORD_BYTES, 16);
-  body[20] = secrets.publicKey.length;
-  secrets.publicKey.copy(body, 21);
-  cipher.update(content).copy(body, HEADER_BYTES);
-  cipher.update(LAST_RECORD_DELIMITER).copy(body, HEADER_BYTES + content.length);
+export function seal(
+  content: Uint8Array,
+  { salt, publicKey }: KeySource,
+  { key, nonce }: MessageKey,
+): Buffer {
+  const cipher = createCipheriv('aes-128-gcm', createSecretKey(key), nonce);
+  const sealed = cipher.update(withDelimiter(content));
   cipher.final();
+  const body = Buffer.allocUnsafe(HEADER_BYTES + sealed.length + TAG_BYTES);
+  salt.copy(body, 0);
+  body.writeUInt32BE(RECORD_BYTES, 16);
+  body[20] = publicKey.length;
+  publicKey.copy(body, 21);
+  sealed.copy(body, HEADER_BYTES);
   cipher.getAuthTag().copy(body, body.length - TAG_BYTES);
   return body;
 }
 
-/** RFC 8291, section 3.4: two rounds of HKDF, written out since each needs a single block of HMAC. */
-function deriveKey(recipient: Recipient, { publicKey, sharedSecret, salt }: MessageSecrets) {
-  const combined = hmac(createSecretKey(recipient.auth), sharedSecret);
-  const input = createHmac('sha256', createSecretKey(combined))
-    .update(KEY_INFO)
-    .update(recipient.p256dh)
-    .update(publicKey)
-    .update(ONE)
-    .digest();
-  const pseudorandom = createSecretKey(hmac(createSecretKey(salt), input));
-  return {
-    key: createSecretKey(hmac(pseudorandom, CONTENT_KEY_INFO).subarray(0, 16)),
-    nonce: hmac(pseudorandom, NONCE_INFO).subarray(0, 12),
-  };
-}
-
-// Keys come wrapped: handed over as Buffers, they cost 9 µs a message more in Node 24.
-function hmac(key: KeyObject, input: Buffer): Buffer {
-  return createHmac('sha256', key).update(input).digest();
+/** The messages of a broadcast follow each other with the same content. */
+function withDelimiter(content: Uint8Array): Uint8Array {
+  if (latest.content !== content)
+    latest = { content, delimited: Buffer.concat([content, LAST_RECORD_DELIMITER]) };
+  return latest.delimited;
 }
 
 // Random bytes for 16 alone cost 2 µs, so they are fetched for many salts at once; each salt serves once.
@@ -142,14 +122,9 @@ const TAG_BYTES = 16;
 const SALT_BYTES = 16;
 const RECORD_BYTES = 4096;
 const LAST_RECORD_DELIMITER = Buffer.of(2);
-const ONE = Buffer.of(1);
-const KEY_INFO = Buffer.from('WebPush: info\0');
-const CONTENT_KEY_INFO = Buffer.from('Content-Encoding: aes128gcm\0\x01');
-const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0\x01');
+
+let latest: { content?: Uint8Array; delimited: Uint8Array } = { delimited: LAST_RECORD_DELIMITER };
 
 const SALTS_IN_POOL = 256;
 const salts = Buffer.alloc(SALTS_IN_POOL * SALT_BYTES);
 let saltsUsed = SALTS_IN_POOL;
-
-// One object, its key made anew for every message: a new object as well would cost 5 µs more.
-const ecdh = createECDH(CURVE);

@@ -1,4 +1,14 @@
 import type { PushAnswer, Urgency } from './post.ts';
+import type { Primitives } from './primitives.ts';
+
+export type ThreadSettings = {
+  encryption: 'auto' | 'openssl';
+  connectionsPerOrigin: number;
+  timeoutMs: number;
+};
+
+/** What a thread says first. */
+export type Ready = { encryption: Primitives['kind'] };
 
 /**
  * Messages of one content to one push origin, as they cross into a thread: what they share once, the rest in columns. A

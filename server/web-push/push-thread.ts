@@ -1,57 +1,78 @@
 /** A thread that encrypts and posts, so that the event loop of the API never waits for either. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { encrypt } from './encrypt.ts';
-import { type Answers, KEY_BYTES, type Parcel, PUBLIC_KEY_BYTES } from './parcels.ts';
+import {
+  type Answers,
+  KEY_BYTES,
+  type Parcel,
+  PUBLIC_KEY_BYTES,
+  type Ready,
+  type ThreadSettings,
+} from './parcels.ts';
 import { createPoster } from './post.ts';
-
-/**
- * Messages encrypted in one turn of the event loop, some 1 ms of work: between turns answers are read, and a message to one
- * person that has come meanwhile goes first.
- */
-const A_TURN = 8;
+import { createPrimitives, MOST_AT_ONCE, type Recipient } from './primitives.ts';
 
 const port = parentPort!;
-const poster = createPoster(workerData as { connectionsPerOrigin: number; timeoutMs: number });
+const { encryption, ...options } = workerData as ThreadSettings;
+const primitives = createPrimitives(encryption);
+const poster = createPoster(options);
+port.postMessage({ encryption: primitives.kind } satisfies Ready);
+
 type Part = { parcel: Parcel; next: number };
+type Taken = { parcel: Parcel; index: number; recipient: Recipient };
 const urgent: Part[] = [];
 const others: Part[] = [];
 let answers: Answers = { taken: [], others: [] };
-let isTurning = false;
+let isTurnToCome = false;
 
 port.on('message', (parcels: Parcel[]) => {
   for (const parcel of parcels) (parcel.urgency === 'high' ? urgent : others).push({ parcel, next: 0 });
-  turn();
+  prepareTurn();
 });
 
-function turn(): void {
-  isTurning = false;
-  for (let i = 0; i < A_TURN; i++) {
-    const queue = urgent.length > 0 ? urgent : others;
-    const part = queue[0];
-    if (!part) return;
-    const { parcel, next } = part;
-    part.next++;
-    if (part.next === parcel.numbers.length) queue.shift();
-    void send(parcel, next);
-  }
-  if (isTurning) return;
-  isTurning = true;
+// Not at once: what comes in the same turn of the event loop is encrypted together.
+function prepareTurn(): void {
+  if (isTurnToCome) return;
+  isTurnToCome = true;
   setImmediate(turn);
 }
 
-async function send(parcel: Parcel, index: number): Promise<void> {
-  const { content, keys, origin, authorization, ttl, urgency, topic } = parcel;
-  const number = parcel.numbers[index]!;
+/**
+ * As many as are encrypted at once, some 1 ms of work: between turns answers are read, and a message to one person that has come
+ * meanwhile goes first.
+ */
+function turn(): void {
+  isTurnToCome = false;
+  const taken: Taken[] = [];
+  while (taken.length < MOST_AT_ONCE) {
+    const queue = urgent.length > 0 ? urgent : others;
+    const part = queue[0];
+    if (!part) break;
+    taken.push({ parcel: part.parcel, index: part.next, recipient: recipientOf(part.parcel, part.next) });
+    part.next++;
+    if (part.next === part.parcel.numbers.length) queue.shift();
+  }
+  const messages = taken.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
+  const bodies = encrypt(messages, primitives);
+  for (const [i, { parcel, index }] of taken.entries()) void send(parcel, index, bodies[i]!);
+  if (urgent.length + others.length > 0) prepareTurn();
+}
+
+function recipientOf({ keys }: Parcel, index: number): Recipient {
   const at = keys.byteOffset + index * KEY_BYTES;
+  return {
+    p256dh: Buffer.from(keys.buffer, at, PUBLIC_KEY_BYTES),
+    auth: Buffer.from(keys.buffer, at + PUBLIC_KEY_BYTES, KEY_BYTES - PUBLIC_KEY_BYTES),
+  };
+}
+
+async function send(parcel: Parcel, index: number, body: Buffer | Error): Promise<void> {
+  const { origin, authorization, ttl, urgency, topic } = parcel;
+  const number = parcel.numbers[index]!;
+  const endpoint = parcel.endpoints[index]!;
   try {
-    const recipient = {
-      p256dh: Buffer.from(keys.buffer, at, PUBLIC_KEY_BYTES),
-      auth: Buffer.from(keys.buffer, at + PUBLIC_KEY_BYTES, KEY_BYTES - PUBLIC_KEY_BYTES),
-    };
-    const body = encrypt(content, recipient);
-    const endpoint = parcel.endpoints[index]!;
-    const answer = await poster.post({ endpoint, origin, authorization, body, ttl, urgency, topic });
-    tell(number, answer);
+    if (body instanceof Error) throw body;
+    tell(number, await poster.post({ endpoint, origin, authorization, body, ttl, urgency, topic }));
   } catch (error) {
     tell(number, { kind: 'bug', message: (error as Error).message });
   }

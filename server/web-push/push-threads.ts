@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { Recipient } from './encrypt.ts';
-import { type Answers, KEY_BYTES, type Parcel, PUBLIC_KEY_BYTES } from './parcels.ts';
+import {
+  type Answers,
+  KEY_BYTES,
+  type Parcel,
+  PUBLIC_KEY_BYTES,
+  type Ready,
+  type ThreadSettings,
+} from './parcels.ts';
 import type { PushAnswer } from './post.ts';
+import type { Recipient } from './primitives.ts';
 
 /** What messages of one notification to one push origin share. The same object for all of them sends them together. */
 export type Common = Omit<Parcel, 'numbers' | 'endpoints' | 'keys'>;
@@ -31,15 +38,14 @@ type Thread = { worker: Worker; underWay: Map<number, Waiting>; gathered: Map<Co
  * Encrypting takes twice the time of everything else that is done for a message: it is done in `count` threads, each with
  * connections of its own, and so is the posting, since handing over ciphertexts would cost as much as posting them.
  *
- * @param options `connectionsPerOrigin`: of all threads together; `lost`: is told of a thread that ended by itself
+ * @param options `connectionsPerOrigin`: of all threads together; `ready`: is told once a thread has started, and of the way
+ *   it encrypts; `lost`: of a thread that ended by itself
  */
-export function startThreads(options: {
-  count: number;
-  connectionsPerOrigin: number;
-  timeoutMs: number;
-  lost: (error: Error) => void;
-}): Threads {
-  const settings = {
+export function startThreads(
+  options: ThreadSettings & { count: number; ready: (thread: Ready) => void; lost: (error: Error) => void },
+): Threads {
+  const settings: ThreadSettings = {
+    encryption: options.encryption,
     connectionsPerOrigin: Math.ceil(options.connectionsPerOrigin / options.count),
     timeoutMs: options.timeoutMs,
   };
@@ -60,7 +66,9 @@ export function startThreads(options: {
       thread.underWay.delete(number);
       return waiting;
     };
-    worker.on('message', ({ taken, others }: Answers) => {
+    worker.on('message', (message: Answers | Ready) => {
+      if ('encryption' in message) return options.ready(message);
+      const { taken, others } = message;
       for (let i = 0; i < taken.length; i += 2)
         take(taken[i]!)?.resolve({ kind: 'answer', status: taken[i + 1]!, retryAfter: null, reason: '' });
       for (const { number, answer } of others)

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { encrypt } from '../../server/web-push/encrypt.ts';
 import { createVapid, generateVapidKeys } from '../../server/web-push/vapid.ts';
 import { type PushService, startPushService, type TestSubscription } from '../push-service.ts';
+import { encrypted } from './encrypted.ts';
 
 /** A request as a sender makes it, for tests to spoil and send. */
 export type Request = { method: string; headers: Record<string, string>; body: Buffer };
@@ -31,7 +31,7 @@ export function goodRequest({ endpoint, keys: { p256dh, auth } }: TestSubscripti
       topic: 'x'.repeat(22),
       'content-encoding': 'aes128gcm',
     },
-    body: encrypt(Buffer.from('x'), recipient),
+    body: encrypted(Buffer.from('x'), recipient),
   };
 }
 

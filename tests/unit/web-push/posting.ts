@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { encrypt } from '../../../server/web-push/encrypt.ts';
 import { createPoster, type PushRequest, topicOf } from '../../../server/web-push/post.ts';
 import { createVapid, generateVapidKeys } from '../../../server/web-push/vapid.ts';
+import { encrypted } from '../../push-service/encrypted.ts';
 import { startPushService, type TestSubscription } from '../../push-service.ts';
 
 const vapid = createVapid({ ...generateVapidKeys(), subject: 'mailto:push@example.org' });
@@ -36,7 +36,7 @@ export function requestTo(
     endpoint,
     origin,
     authorization: vapid.authorization(origin),
-    body: encrypt(Buffer.from(content), recipient),
+    body: encrypted(Buffer.from(content), recipient),
     ttl,
     urgency,
     topic: topicOf('ntf_1'),

@@ -16,6 +16,8 @@ async function start(t: TestContext, { count = 1, connectionsPerOrigin = 100 } =
   const threads = startThreads({
     ...{ count, connectionsPerOrigin },
     timeoutMs: 10_000,
+    encryption: 'auto',
+    ready: () => undefined,
     lost: (error) => lost.push(error),
   });
   t.after(async () => {

@@ -1,0 +1,186 @@
+/**
+ * Arithmetic modulo the prime p of P-256 (FIPS 186-5, NIST SP 800-186), on two numbers at a time, one in each lane of a vector.
+ *
+ * A number is five limbs of 52 bits, multiplied by 2^260 (Montgomery's form). It comes in two kinds:
+ * - `Narrow`, to multiply: doubles that hold integers of at most 2^51 + 2^10 in size;
+ * - `Wide`, to add and subtract: 64-bit integers of at most 2^61 in size.
+ *
+ * A product of two limbs has up to 103 bits. Two fused multiply-adds get it exactly: the first, added to a number so large that
+ * what is below 2^52 falls off, gives the upper half, the second the rest. So there are no branches and no addresses that
+ * depend on a number's value, and no product takes longer than another.
+ */
+import { bitsOf, type Local, type Writer } from './wasm-writer.ts';
+
+export type Narrow = { narrow: Local[] };
+export type Wide = { wide: Local[] };
+
+type Column = { sum: Local | undefined; excess: bigint };
+const noColumns = (): Column[] => Array.from({ length: 2 * LIMBS }, () => ({ sum: undefined, excess: 0n }));
+
+export const LIMBS = 5;
+/** Of one number in memory, both lanes. */
+export const ELEMENT_BYTES = LIMBS * 16;
+
+export const PRIME = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+/** Montgomery's factor, which is also the number 1 in his form. */
+export const ONE = 2n ** 260n % PRIME;
+
+export function fieldOf(w: Writer) {
+  const { f64, i64, v128 } = w;
+  const mask = i64.constant(2n ** 52n - 1n);
+  const split = f64.constant(SPLIT);
+  const unit = f64.constant(UNIT);
+
+  function multiply({ narrow: a }: Narrow, { narrow: b }: Narrow): Wide {
+    const columns = noColumns();
+    for (let column = 0; column < 2 * LIMBS - 1; column++)
+      for (let i = Math.max(0, column - 4); i <= Math.min(4, column); i++)
+        addProduct(columns, a[i]!, b[column - i]!, column);
+    return reduce(columns);
+  }
+
+  /** A product of different limbs occurs twice, and is taken once. */
+  function square({ narrow: a }: Narrow): Wide {
+    const columns = noColumns();
+    for (let column = 1; column < 2 * LIMBS - 2; column++)
+      for (let i = Math.max(0, column - 4); 2 * i < column; i++)
+        addProduct(columns, a[i]!, a[column - i]!, column);
+    for (const column of columns) {
+      if (column.sum !== undefined) column.sum = i64.shiftLeft(column.sum, 1);
+      column.excess *= 2n;
+    }
+    for (let i = 0; i < LIMBS; i++) addProduct(columns, a[i]!, a[i]!, 2 * i);
+    return reduce(columns);
+  }
+
+  /** The bits of the halves are added up as they are; what their exponents amount to is known beforehand. */
+  function addProduct(columns: Column[], x: Local, y: Local, at: number): void {
+    const upper = f64.multiplyAdd(x, y, split);
+    const lower = f64.multiplyAdd(x, y, f64.add(f64.sub(split, upper), unit));
+    addTo(columns[at]!, lower, bitsOf(UNIT));
+    addTo(columns[at + 1]!, upper, bitsOf(SPLIT));
+  }
+  function addTo(column: Column, bits: Local, excess: bigint): void {
+    column.sum = column.sum === undefined ? bits : i64.add(column.sum, bits);
+    column.excess += excess;
+  }
+
+  /**
+   * Divides by 2^260, modulo p. Adding q × p clears the lowest limb if q is what it holds, since p ends in 96 ones; the rest of
+   * q × p is q × (2^256 - 2^224 + 2^192 + 2^96), which is shifts.
+   */
+  function reduce(columns: Column[]): Wide {
+    const t = columns.map(({ sum, excess }, i) => i64.add(sum!, i64.constant(OFFSETS[i]! - excess)));
+    const add = (i: number, value: Local) => {
+      t[i] = i64.add(t[i]!, value);
+    };
+    const sub = (i: number, value: Local) => {
+      t[i] = i64.sub(t[i]!, value);
+    };
+    /** The lowest bits of x, moved to the upper end of a limb. */
+    const lowest = (bits: number, x: Local) => i64.shiftRight(i64.shiftLeft(x, 64 - bits), 12);
+    for (let i = 0; i < LIMBS; i++) {
+      const x = t[i]!;
+      const q = v128.and(x, mask);
+      add(i + 1, i64.shiftRight(x, 52));
+      add(i + 1, lowest(8, x));
+      add(i + 2, i64.shiftRight(q, 8));
+      add(i + 3, lowest(16, x));
+      add(i + 4, i64.shiftRight(q, 16));
+      sub(i + 4, lowest(36, x));
+      sub(i + 5, i64.shiftRight(q, 36));
+      add(i + 4, lowest(4, x));
+      add(i + 5, i64.shiftRight(q, 4));
+    }
+    return { wide: t.slice(LIMBS) };
+  }
+
+  return {
+    /**
+     * Between 0 and p, widened by |a b| / 2^260 on either side: for factors between -4 p and 4 p that is one p.
+     */
+    multiply,
+    square,
+    add: (a: Wide, b: Wide): Wide => ({ wide: a.wide.map((x, i) => i64.add(x, b.wide[i]!)) }),
+    sub: (a: Wide, b: Wide): Wide => ({ wide: a.wide.map((x, i) => i64.sub(x, b.wide[i]!)) }),
+    twice: (a: Wide): Wide => times(a, 1),
+    fourfold: (a: Wide): Wide => times(a, 2),
+    eightfold: (a: Wide): Wide => times(a, 3),
+    threefold: (a: Wide): Wide => ({ wide: a.wide.map((x) => i64.add(x, i64.shiftLeft(x, 1))) }),
+    /** The same number between 0 and p, but for 2^-20 p on either side. From anything up to 2^11 p in size. */
+    settle({ wide: [a, b, c, d, e] }: Wide): Wide {
+      const multiple = i64.sub(
+        i64.shiftRight(i64.add(e!, i64.constant(2n ** 60n)), 48),
+        i64.constant(2n ** 12n),
+      );
+      return {
+        wide: [
+          i64.add(a!, multiple),
+          i64.sub(b!, i64.shiftLeft(multiple, 44)),
+          c!,
+          i64.sub(d!, i64.shiftLeft(multiple, 36)),
+          i64.add(i64.sub(e!, i64.shiftLeft(multiple, 48)), i64.shiftLeft(multiple, 16)),
+        ],
+      };
+    },
+    /** From anything less than 8 p in size, so that the uppermost limb, which nothing is carried out of, has room. */
+    narrow({ wide }: Wide): Narrow {
+      const raised = i64.constant(2n ** 62n + 2n ** 51n);
+      const exponent = i64.constant(bitsOf(2 ** 52));
+      const raisedLimbs = wide.slice(0, 4).map((limb) => i64.add(limb, raised));
+      const carries = raisedLimbs.map((limb) => i64.shiftRight(limb, 52));
+      const limbs = raisedLimbs.map((limb) => v128.or(v128.and(limb, mask), exponent));
+      const lowest = f64.sub(limbs[0]!, f64.constant(2 ** 52 + 2 ** 51));
+      const inner = limbs
+        .slice(1)
+        .map((limb, i) =>
+          f64.add(f64.sub(limb, f64.constant(2 ** 53 + 2 ** 51 + 2 ** 10)), v128.or(carries[i]!, exponent)),
+        );
+      const top = i64.add(i64.add(wide[4]!, carries[3]!), i64.constant(bitsOf(UNIT) - 2n ** 10n));
+      return { narrow: [lowest, ...inner, f64.sub(top, unit)] };
+    },
+    widen: ({ narrow }: Narrow): Wide => ({
+      wide: narrow.map((x) => i64.sub(f64.add(x, unit), i64.constant(bitsOf(UNIT)))),
+    }),
+    narrowConstant: (value: bigint): Narrow => ({
+      narrow: limbsOf(value).map((limb) => f64.constant(Number(limb))),
+    }),
+    wideConstant: (value: bigint): Wide => ({ wide: limbsOf(value).map(i64.constant) }),
+    loadNarrow: (address: Local, offset: number): Narrow => ({ narrow: load(address, offset) }),
+    loadWide: (address: Local, offset: number): Wide => ({ wide: load(address, offset) }),
+    store(address: Local, offset: number, a: Narrow | Wide): void {
+      const limbs = 'narrow' in a ? a.narrow : a.wide;
+      for (const [i, limb] of limbs.entries()) v128.store(address, offset + 16 * i, limb);
+    },
+  };
+
+  function times(a: Wide, power: number): Wide {
+    return { wide: a.wide.map((x) => i64.shiftLeft(x, power)) };
+  }
+  function load(address: Local, offset: number): Local[] {
+    return Array.from({ length: LIMBS }, (_, i) => v128.load(address, offset + 16 * i));
+  }
+}
+
+/** Five limbs of 52 bits, between -2^51 and 2^51 but for the uppermost. */
+export function limbsOf(value: bigint): bigint[] {
+  const limbs: bigint[] = [];
+  let rest = value;
+  for (let i = 1; i < LIMBS; i++) {
+    const limb = BigInt.asIntN(52, rest);
+    limbs.push(limb);
+    rest = (rest - limb) >> 52n;
+  }
+  return [...limbs, rest];
+}
+
+/** Added to a product it leaves the multiples of 2^52; taken out of its bits again, their number. */
+const SPLIT = 1.5 * 2 ** 104;
+/** The same for multiples of 1. */
+const UNIT = 1.5 * 2 ** 52;
+
+/** Keeps the columns that `reduce` shifts from being negative; what that carries over is taken out of the next. */
+const OFFSETS = Array.from(
+  { length: 10 },
+  (_, i) => (i < 5 ? 2n ** 60n : 0n) - (i > 0 && i < 6 ? 2n ** 8n : 0n),
+);

@@ -1,0 +1,90 @@
+/**
+ * Writes WebAssembly modules, as much of the format as arithmetic on vectors needs (WebAssembly 3.0, "Binary Format" and
+ * "Relaxed SIMD"): functions that take addresses and counts and work on one memory. Written at the start in place of kept as a
+ * file, so that no build step and no compiler is needed.
+ */
+
+import { createWriter, END, I32, type Local, pushUnsigned, type Writer } from './wasm-writer.ts';
+
+type Written = { name: string; params: number; locals: number[]; body: number[] };
+
+export type Module = ReturnType<typeof createModule>;
+
+export function createModule(memoryBytes: number) {
+  const functions: Written[] = [];
+  const indexOf = (called: string): number => {
+    const index = functions.findIndex(({ name }) => name === called);
+    if (index < 0) throw new Error(`no function ${called} has been written so far`);
+    return index;
+  };
+  return {
+    /** Adds an exported function that takes `params` numbers of 32 bits and returns nothing. */
+    define(name: string, params: number, write: (w: Writer, ...params: Local[]) => void): void {
+      const writer = createWriter(params, indexOf);
+      write(writer, ...Array.from({ length: params }, (_, i) => i));
+      functions.push({ name, params, locals: writer.locals, body: writer.body });
+    },
+    /** The module, which exports its memory as `memory`. */
+    encode: (): Uint8Array<ArrayBuffer> => encode(functions, Math.ceil(memoryBytes / PAGE_BYTES)),
+  };
+}
+
+/** Compiles a module and gives what it exports. Node's types leave WebAssembly to those of browsers. */
+export function instantiate<Exports>(code: Uint8Array<ArrayBuffer>): Exports {
+  const { Module, Instance } = (globalThis as unknown as { WebAssembly: Engine }).WebAssembly;
+  return new Instance(new Module(code)).exports as Exports;
+}
+
+type Engine = {
+  Module: new (code: Uint8Array<ArrayBuffer>) => object;
+  Instance: new (module: object) => { exports: unknown };
+};
+
+function encode(functions: Written[], pages: number): Uint8Array<ArrayBuffer> {
+  const takesNumbers = ({ params }: Written) => join([0x60], vector(Array(params).fill([I32])), [0]);
+  const exported = ({ name }: Written, i: number) => join(text(name), [0], unsigned(i));
+  return join(
+    [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    section(1, functions.map(takesNumbers)),
+    section(
+      3,
+      functions.map((_, i) => unsigned(i)),
+    ),
+    section(5, [join([0], unsigned(pages))]),
+    section(7, [join(text('memory'), [2, 0]), ...functions.map(exported)]),
+    section(10, functions.map(code)),
+  );
+}
+
+function section(id: number, items: Bytes[]): Bytes {
+  return join([id], sized(vector(items)));
+}
+
+function code({ locals, body }: Written): Bytes {
+  return sized(join(vector(locals.map((type) => [1, type])), body, [END]));
+}
+
+const sized = (content: Bytes): Bytes => join(unsigned(content.length), content);
+const vector = (items: Bytes[]): Bytes => join(unsigned(items.length), ...items);
+
+type Bytes = ArrayLike<number>;
+
+function join(...parts: Bytes[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+const text = (value: string): Bytes => sized(Buffer.from(value));
+
+function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  pushUnsigned(bytes, value);
+  return bytes;
+}
+
+const PAGE_BYTES = 65_536;

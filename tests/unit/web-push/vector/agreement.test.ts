@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { createECDH, type ECDH } from 'node:crypto';
+import { test } from 'node:test';
+import { createVectorAgreement } from '../../../../server/web-push/vector/agreement.ts';
+import { PRIME } from '../../../../server/web-push/vector/field.ts';
+
+const CURVE = 'prime256v1';
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+const agree = createVectorAgreement(16);
+
+test('OpenSSL comes to the same secret from the other side, in batches of every size', () => {
+  const phones = Array.from({ length: 40 }, createPhone);
+  for (let round = 0; round < 480; round++) {
+    const size = 1 + (round % 16);
+    const batch = Array.from({ length: size }, (_, i) => phones[(round + i) % phones.length]!);
+    const agreements = agree(batch.map((phone) => phone.getPublicKey()));
+    for (const [i, phone] of batch.entries()) assertAgrees(phone, agreements[i]!);
+  }
+});
+
+test('scalars at the ends of their range, and those whose digits are all the same, come out right', () => {
+  const scalars = [
+    ...[0n, 1n, 2n, 3n, 30n, 31n, 32n, 33n, 2n ** 255n, 2n ** 255n - 1n, 2n ** 256n - 2n ** 224n - 1n],
+    ...Array.from({ length: 32 }, (_, digit) => repeated(BigInt(digit))),
+    ...Array.from({ length: 31 }, (_, i) => 2n ** BigInt(8 * i + 5)),
+  ];
+  let scalar = 0n;
+  const taking = createVectorAgreement(2, (bytes) => {
+    for (let at = 0; at < bytes.length; at += 32) bytes.set(littleEndian(scalar), at);
+  });
+  const phone = createPhone();
+  for (scalar of scalars) {
+    const [agreement] = taking([phone.getPublicKey()]);
+    assert.deepEqual(agreement!.publicKey, publicKeyOf(scalar), `the public key of ${scalar}`);
+    assertAgrees(phone, agreement!);
+  }
+});
+
+test('a scalar so large that it may be beyond the order of the curve is drawn again', () => {
+  const draws = [2n ** 256n - 1n, 2n ** 256n - 2n ** 224n, 6n];
+  const taking = createVectorAgreement(2, (bytes) => {
+    if (bytes.length === 64) bytes.set(littleEndian(4n), 32);
+    bytes.set(littleEndian(draws.shift()!));
+  });
+  const [agreement] = taking([createPhone().getPublicKey()]);
+  assert.deepEqual(agreement!.publicKey, publicKeyOf(6n));
+  assert.equal(draws.length, 0);
+});
+
+test('points with small, large and sparse coordinates come out right', () => {
+  const near = [
+    0n,
+    1n,
+    2n,
+    PRIME - 1n,
+    PRIME >> 1n,
+    2n ** 224n,
+    2n ** 192n,
+    2n ** 96n,
+    2n ** 52n,
+    2n ** 204n,
+  ];
+  const points = near.flatMap((x) => Array.from({ length: 12 }, (_, i) => pointAt((x + BigInt(i)) % PRIME)));
+  const publicKeys = points.flatMap((point) => point ?? []);
+  assert.ok(publicKeys.length > 40);
+  const keyPair = createECDH(CURVE);
+  for (let first = 0; first < publicKeys.length; first += 16) {
+    const batch = publicKeys.slice(first, first + 16);
+    const scalars: bigint[] = batch.map((_, i) => 2n ** 200n + BigInt(first + i) * 2n + 1n);
+    const taking = createVectorAgreement(16, (bytes) => {
+      for (const [i, scalar] of scalars.entries()) bytes.set(littleEndian(scalar), i * 32);
+    });
+    for (const [i, agreement] of taking(batch).entries()) {
+      keyPair.setPrivateKey(scalars[i]!.toString(16).padStart(64, '0'), 'hex');
+      assert.deepEqual(agreement!.sharedSecret, keyPair.computeSecret(batch[i]!));
+    }
+  }
+});
+
+test('what is no point of the curve is told, and leaves those beside it alone', () => {
+  const phone = createPhone();
+  const good = phone.getPublicKey();
+  const spoilt = Buffer.from(good);
+  spoilt[64]! ^= 1;
+  for (const batch of [[spoilt], [good, spoilt, good], [spoilt, spoilt], [spoilt, good]]) {
+    for (const [i, agreement] of agree(batch).entries()) {
+      if (batch[i] === spoilt) assert.equal(agreement, null);
+      else assertAgrees(phone, agreement!);
+    }
+  }
+});
+
+test('half of the public keys are the negatives: their lowest bit is as often 0 as 1', () => {
+  const phone = createPhone().getPublicKey();
+  let odd = 0;
+  for (let round = 0; round < 100; round++)
+    for (const agreement of agree(Array(16).fill(phone))) odd += agreement!.publicKey[64]! & 1;
+  assert.ok(odd > 600 && odd < 1000, `${odd} of 1,600`);
+});
+
+function createPhone(): ECDH {
+  const phone = createECDH(CURVE);
+  phone.generateKeys();
+  return phone;
+}
+
+function assertAgrees(
+  phone: ECDH,
+  { publicKey, sharedSecret }: { publicKey: Buffer; sharedSecret: Buffer },
+): void {
+  assert.deepEqual(phone.computeSecret(publicKey), sharedSecret);
+}
+
+/** What the lowest bit of a scalar chooses: the multiple of the odd number, or its negative. */
+function publicKeyOf(scalar: bigint): Buffer {
+  const keyPair = createECDH(CURVE);
+  keyPair.setPrivateKey((scalar | 1n).toString(16).padStart(64, '0'), 'hex');
+  const publicKey = keyPair.getPublicKey();
+  if (scalar & 1n) {
+    const y = PRIME - BigInt(`0x${publicKey.toString('hex', 33)}`);
+    publicKey.write(y.toString(16).padStart(64, '0'), 33, 'hex');
+  }
+  return publicKey;
+}
+
+function repeated(digit: bigint): bigint {
+  let scalar = 0n;
+  for (let i = 0; i < 50; i++) scalar = (scalar << 5n) | digit;
+  return scalar << 1n;
+}
+
+function littleEndian(scalar: bigint): Buffer {
+  return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse();
+}
+
+/** The point with this x, where there is one (FIPS 186-5): p is 3 modulo 4, so that a power of y² is y. */
+function pointAt(x: bigint): Buffer | undefined {
+  const yy = (x ** 3n - 3n * x + B) % PRIME;
+  const y = power(yy < 0n ? yy + PRIME : yy, (PRIME + 1n) / 4n);
+  if ((y * y - yy) % PRIME !== 0n) return undefined;
+  return Buffer.from(`04${x.toString(16).padStart(64, '0')}${y.toString(16).padStart(64, '0')}`, 'hex');
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  for (let bit = 255n; bit >= 0n; bit--) {
+    result = (result * result) % PRIME;
+    if ((exponent >> bit) & 1n) result = (result * base) % PRIME;
+  }
+  return result;
+}
