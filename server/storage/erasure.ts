@@ -30,6 +30,7 @@ export async function eraseUser(
   const widgets = await eraseWidgets(database, serviceId, userId);
   const notifications = await eraseNotifications(database, serviceId, userId);
   const devices = await eraseDevices(database, serviceId, userId, tell);
+  await awaitWriters(database, serviceId);
   while ((await forgetDeliveries(database, serviceId, userId)) > 0);
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   await forgetIn(database, serviceId, [userId]);
@@ -109,6 +110,19 @@ async function eraseDevices(
     }
     count += devices.length;
   }
+}
+
+/**
+ * Lets those end who write deliveries of broadcasts at this moment: they may still take a device for the person's, and what they
+ * have not committed cannot be found yet. All of them hold the lock of their notification, and whoever takes it later meets
+ * no device of theirs.
+ */
+async function awaitWriters(database: Database, serviceId: string): Promise<void> {
+  const underWay = await database.query<{ id: string }>(sql`
+    SELECT id FROM notifications
+    WHERE service_id = ${serviceId} AND status IN ('created', 'queued') AND released
+      AND target_device_id IS NULL AND target_user_id IS NULL`);
+  await lockNotifications(database, idsOf(underWay));
 }
 
 /**

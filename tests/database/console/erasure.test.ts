@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { type Queryable, sql } from '../../../server/storage/database.ts';
+import { writeOutcomes } from '../../../server/storage/deliveries.ts';
 import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { signUp, signUpWithService } from '../../console.ts';
@@ -57,7 +58,12 @@ async function placesOf(text: string): Promise<string[]> {
   return places;
 }
 
-const HASH = sql`SELECT count(*)::int AS count FROM deliveries WHERE user_hash = hashtextextended('ada-4711', 0)`;
+/** How many deliveries say that they were somebody's. */
+async function deliveriesOf(user: string): Promise<number> {
+  const [row] = await carillon.database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM deliveries WHERE user_hash = hashtextextended(${user}, 0)`);
+  return row!.count;
+}
 
 test('nothing of an erased user is left in any table, and what others have stays', async () => {
   const { owner, calls, erase } = await newShop();
@@ -96,7 +102,7 @@ test('nothing of an erased user is left in any table, and what others have stays
   assert.deepEqual(await placesOf(user), []);
   assert.deepEqual(await placesOf(fromWire('dvc', phone.id)!), []);
   assert.deepEqual(await placesOf(phone.id), []);
-  assert.deepEqual(await carillon.database.query(HASH), [{ count: 0 }]);
+  assert.equal(await deliveriesOf(user), 0);
   for (const id of [mine, toPhone, later, laterToPhone])
     assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).status, 404);
   assert.deepEqual((await calls.shop.get(`/v1/notifications/${broadcast}`)).body, before);
@@ -138,7 +144,54 @@ test('what is under way to an erased user hangs no notification', async () => {
     assert.deepEqual([status, delivery_stats.completed, delivery_stats.failed], ['completed', 1, 1]);
   }
   assert.deepEqual((await calls.idsOf(other)).sort(), ids.sort());
+  assert.equal(await deliveriesOf('eva'), 0, 'what was written later does not say that it was theirs');
 });
+
+test('what is under way to a phone that has changed hands is not written as its erased former user’s', async () => {
+  const { calls, erase } = await newShop();
+  const phone = await calls.phoneOf('hal');
+  const { ids } = await startSlowPush(push, calls, phone, ['']);
+  const cleos = await calls.phoneOf('cleo', phone);
+  assert.equal((await erase('hal')).body.devices, 0);
+  push.release(phone.token);
+  assert.equal((await calls.shop.settled(ids[0]!)).delivery_stats.completed, 1);
+  assert.equal(await deliveriesOf('hal'), 0);
+  assert.deepEqual(await calls.idsOf(cleos), [], 'nor as the present one’s');
+});
+
+test('an erasure waits for what is being written, and finds it', async () => {
+  const { owner, calls, erase } = await newShop();
+  const phone = await calls.phoneOf('ivy');
+  const { ids, end } = await startSlowPush(push, calls, phone, ['']);
+  const [notificationId, deviceId] = [fromWire('ntf', ids[0]!)!, fromWire('dvc', phone.id)!];
+  const [ivy] = await carillon.database.query<{ hash: string }>(
+    sql`SELECT hashtextextended('ivy', 0) AS hash`,
+  );
+  let erased = false;
+  let erasing: Promise<unknown> | undefined;
+  await carillon.database.transaction(async (tx) => {
+    const outcome = { status: 'completed', reason: '201' } as const;
+    await writeOutcomes(tx, [{ notificationId, deviceId, userHash: ivy!.hash, attempts: 1, outcome }]);
+    erasing = erase('ivy').then(() => {
+      erased = true;
+    });
+    while (!erased && !(await isAwaited(tx)));
+  });
+  await erasing;
+  end();
+  assert.equal(await deliveriesOf('ivy'), 0);
+  const { body } = await calls.shop.get(`/v1/notifications/${ids[0]}`);
+  assert.deepEqual([body.status, body.delivery_stats.completed], ['completed', 1]);
+  assert.equal((await owner.get(owner.at(`/devices/${phone.id}`))).status, 404);
+});
+
+/** Whether somebody waits for a lock that this transaction holds. */
+async function isAwaited(tx: Queryable): Promise<boolean> {
+  const waiting = await tx.query(
+    sql`SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
+  );
+  return waiting.length > 0;
+}
 
 test('a direct notification that is under way to an erased user is gone, and the next ones are sent', async () => {
   const { calls, erase } = await newShop();
