@@ -31,6 +31,12 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
+/** The first UUIDv7 that can have been made at a time. */
+export function firstIdAt(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /** A UUID as it stands on the wire: `ntf_` and 26 characters (the TypeID form). */
 export function toWire(prefix: IdPrefix, uuid: string): string {
   let bits = BigInt(`0x${uuid.replaceAll('-', '')}`);

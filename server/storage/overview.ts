@@ -1,5 +1,6 @@
 import type { ByPlatform } from '../../contract/managed-devices.ts';
 import type { Day } from '../days.ts';
+import { firstIdAt } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 import { type Counts, countsOf, KINDS, type KindCount } from './device-counts.ts';
 
@@ -45,12 +46,6 @@ export async function growthOf(database: Queryable, serviceId: string, days: Day
 
 const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** The first UUIDv7 that can have been made at a time. */
-export const firstIdAt = (time: Date): string => {
-  const hex = time.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-};
 
 /** What is scheduled is made so long before it is due, at most. */
 const HORIZON = 31 * 86_400_000;

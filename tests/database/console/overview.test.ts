@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Overview } from '../../../contract/overview.ts';
-import { fromWire } from '../../../server/ids.ts';
+import { firstIdAt, fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { firstIdAt } from '../../../server/storage/overview.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { signUpWithService } from '../../console.ts';
 import { type PushService, startPushService } from '../../push-service.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { fromWire, newId, toWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { firstIdAt, fromWire, newId, toWire } from '../../../server/ids.ts';
+import { type Sql, sql } from '../../../server/storage/database.ts';
+import { listUnnamedPictures } from '../../../server/storage/pictures.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { openConsole, signUpWithService } from '../../console.ts';
 import { noise, plain, upload } from '../../pictures.ts';
@@ -237,7 +237,7 @@ test('a service keeps 200 pictures; of more, those that nothing shows any more g
   await ada.post(ada.at('/widgets'), { type: 'image', image_url: image, alt: 'Bread' });
   await carillon.database.query(sql`
     INSERT INTO notifications (id, service_id, payload, released, target_user_id)
-    VALUES (${randomUUID()}, ${fromWire('svc', ada.serviceId)},
+    VALUES (${newId()}, ${fromWire('svc', ada.serviceId)},
       ${JSON.stringify({ title: 'a', message: 'b', image_url: sent })}, false, 'ada')`);
   assert.equal((await upload(carillon, ada, await file())).status, 201);
   const rows = await carillon.database.query<{ id: string }>(sql`
@@ -246,6 +246,51 @@ test('a service keeps 200 pictures; of more, those that nothing shows any more g
   const left = new Set(rows.map(({ id }) => address(toWire('pic', id))));
   assert.deepEqual(left, new Set([logo, icon, image, sent]), 'those that are named stay');
 });
+
+test('looking for what nothing shows reads each picture’s name once, and no notification in vain', async () => {
+  const ada = await signUpWithService(carillon);
+  const serviceId = fromWire('svc', ada.serviceId)!;
+  const [logo, sent, proxied, spare] = (await plant(ada, 4, '3 days')) as [string, string, string, string];
+  const address = (id: string) => `${carillon.url}/pictures/${id}.png`;
+  await ada.patch(ada.at(''), { logo_url: address(logo) });
+  const show = (age: number, url: string, count = 1) =>
+    carillon.database.query(sql`
+      INSERT INTO notifications (id, service_id, payload, released, target_user_id)
+      SELECT id, ${serviceId}, ${JSON.stringify({ title: 'a', message: 'b', image_url: url })}, false, 'ada'
+      FROM unnest(${Array.from({ length: count }, () => idOf(age))}::uuid[]) AS t (id)`);
+  await show(1, address(sent), 300);
+  await show(0, `https://resize.example/?width=2&of=${address(proxied)}&like=${address(sent)}`);
+  // Older than any of them, so that it cannot have meant one.
+  await show(9, address(spare));
+  const heard: { text: string; rows: number }[] = [];
+  const look = async () => {
+    heard.length = 0;
+    return listUnnamedPictures(
+      {
+        async query<Row>(statement: Sql) {
+          const rows = await carillon.database.query<Row>(statement);
+          heard.push({ text: statement.text, rows: rows.length });
+          return rows;
+        },
+      },
+      serviceId,
+    );
+  };
+
+  assert.deepEqual(await look(), [fromWire('pic', spare)]);
+  assert.deepEqual(
+    heard.map(({ rows }) => rows),
+    [4, 1, 2],
+  );
+  await carillon.database.query(sql`
+    DELETE FROM pictures WHERE service_id = ${serviceId} AND id <> ${fromWire('pic', logo)}`);
+  assert.deepEqual(await look(), []);
+  assert.ok(!heard.some(({ text }) => text.includes('notifications')), 'all that is left is the logo');
+});
+
+/** Of what was made so many days ago. */
+const idOf = (days: number) =>
+  firstIdAt(new Date(Date.now() - days * 86_400_000)).slice(0, 15) + newId().slice(15);
 
 test('a service keeps 100 MB of pictures', async () => {
   const ada = await signUpWithService(carillon);

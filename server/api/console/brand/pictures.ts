@@ -12,8 +12,7 @@ import {
   deletePictures,
   findSamePicture,
   insertPicture,
-  listNamedPictures,
-  listSettledPictures,
+  listUnnamedPictures,
   sumPictures,
   takePictures,
 } from '../../../storage/pictures.ts';
@@ -85,13 +84,7 @@ async function keep(tx: Queryable, serviceId: string, made: MadePicture) {
  */
 async function makeRoom(tx: Queryable, serviceId: string, bytes: number): Promise<void> {
   if (await fits(tx, serviceId, bytes)) return;
-  const named = (await listNamedPictures(tx, serviceId)).join(' ');
-  const settled = await listSettledPictures(tx, serviceId);
-  await deletePictures(
-    tx,
-    serviceId,
-    settled.filter((id) => !named.includes(toWire('pic', id))),
-  );
+  await deletePictures(tx, serviceId, await listUnnamedPictures(tx, serviceId));
   if (await fits(tx, serviceId, bytes)) return;
   const { count, bytes: most } = MOST_PICTURES;
   throw new ApiError(
