@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/entries.ts';
-import { fromWire } from '../../../server/ids.ts';
-import { type Queryable, sql } from '../../../server/storage/database.ts';
+import { fromWire, newId } from '../../../server/ids.ts';
+import { type Database, type Queryable, type Sql, sql } from '../../../server/storage/database.ts';
 import { writeOutcomes } from '../../../server/storage/deliveries.ts';
+import { eraseUser } from '../../../server/storage/erasure.ts';
 import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { signUp, signUpWithService } from '../../console.ts';
@@ -205,6 +206,61 @@ test('a direct notification that is under way to an erased user is gone, and the
   const id = await calls.sent('?user_id=flora');
   assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).body.status, 'completed');
 });
+
+test('what was sent to them goes with its idempotency keys, and no other key is read for that', async () => {
+  const { owner } = await newShop();
+  const { database } = carillon;
+  const serviceId = fromWire('svc', owner.serviceId)!;
+  const keys = (prefix: string, ids: string[]) =>
+    database.query(sql`
+      INSERT INTO idempotency_keys (service_id, key, request_hash, notification_id)
+      SELECT ${serviceId}, ${prefix} || id, '', id FROM unnest(${ids}::uuid[]) AS t (id)`);
+  const theirs = Array.from({ length: 250 }, newId);
+  await database.query(sql`
+    INSERT INTO notifications (id, service_id, payload, released, status, target_user_id)
+    SELECT id, ${serviceId}, '{"message": "Hello"}', true, 'skipped', 'jo' FROM unnest(${theirs}::uuid[]) AS t (id)`);
+  await keys('theirs ', theirs);
+  await keys('other ', Array.from({ length: 10_000 }, newId));
+  await database.query(sql`ANALYZE idempotency_keys`);
+
+  const looked: Looked[] = [];
+  const explained: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          query: (statement) =>
+            statement.text.startsWith('DELETE FROM idempotency_keys')
+              ? explain(tx, statement, looked)
+              : tx.query(statement),
+        }),
+      ),
+  };
+  const { notifications } = await eraseUser(explained, serviceId, 'jo', () => {});
+  assert.equal(notifications, 250);
+  assert.deepEqual(looked, [
+    { found: 100, inVain: 0 },
+    { found: 100, inVain: 0 },
+    { found: 50, inVain: 0 },
+  ]);
+  const left = await database.query(sql`SELECT key FROM idempotency_keys WHERE service_id = ${serviceId}`);
+  assert.equal(left.length, 10_000);
+});
+
+/** Rows that a statement found, and those that it read beside them. */
+type Looked = { found: number; inVain: number };
+
+/** Runs a statement that walks one table, and notes what it read. */
+async function explain(tx: Queryable, statement: Sql, looked: Looked[]): Promise<never[]> {
+  type Step = { 'Actual Rows': number; 'Rows Removed by Filter'?: number };
+  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { Plans: [Step] } }] }>({
+    ...statement,
+    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,
+  });
+  const [walk] = row!['QUERY PLAN'][0].Plan.Plans;
+  looked.push({ found: walk['Actual Rows'], inVain: walk['Rows Removed by Filter'] ?? 0 });
+  return [];
+}
 
 test('erasing takes an owner, and touches no other service', async () => {
   const { owner, calls } = await newShop();
