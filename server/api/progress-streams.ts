@@ -14,11 +14,17 @@ export type ProgressStreams = {
    * Answers with a stream: how it stands now, then each change, to the end.
    *
    * @param watch `id` and `serviceId` are UUIDs, `client` an IP address; `mayWatch` throws once it may not any more
-   * @throws 429 where this client or this process holds too many
+   * @throws 429 where this client or this process holds too many, of members' or of the demonstration's
    */
   open(
     reply: FastifyReply,
-    watch: { serviceId: string; id: string; client: string; mayWatch: () => Promise<unknown> },
+    watch: {
+      serviceId: string;
+      id: string;
+      isDemo: boolean;
+      client: string;
+      mayWatch: () => Promise<unknown>;
+    },
   ): void;
   /** Ends every stream: browsers come back by themselves, to another process or to the next one. */
   stop(): void;
@@ -26,6 +32,7 @@ export type ProgressStreams = {
 
 type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; timer?: NodeJS.Timeout };
 
+/** Of members, and as many in the demonstration: whoever looks at that one, which takes no account, leaves members their room. */
 const MOST = 1000;
 const LOOK_MS = 1000;
 /** One that waits for its time can only be cancelled, or come due. */
@@ -35,12 +42,13 @@ const ASK_AGAIN_MS = 5000;
 /** One look a second at a notification, however many watch it; none while nobody does. */
 export function createProgressStreams(database: Database, log: Log): ProgressStreams {
   const watched = new Map<string, Watched>();
-  const takePlace = createStreamRoom(MOST, 'watching');
+  const takeMembersPlace = createStreamRoom(MOST, 'watching');
+  const takeVisitorsPlace = createStreamRoom(MOST, 'watching');
   let stopped = false;
 
   return {
-    open(reply, { serviceId, id, client, mayWatch }) {
-      const leave = takePlace(reply, client);
+    open(reply, { serviceId, id, isDemo, client, mayWatch }) {
+      const leave = (isDemo ? takeVisitorsPlace : takeMembersPlace)(reply, client);
       const known = watched.get(id);
       const one: Watched = known ?? { serviceId, streams: new Set(), latest: '' };
       watched.set(id, one);

@@ -6,7 +6,7 @@ const MOST_A_CLIENT = 20;
 const RETRY_AFTER_S = 30;
 
 /**
- * How many streams a process holds at a time, and one client of it: an address, or a network of IPv6 (/64), as with the rate
+ * How many streams of one kind a process holds at a time, and one client of it: an address, or a network of IPv6 (/64), as with the rate
  * limit.
  *
  * @param most of all clients together

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, type TestContext, test } from 'node:test';
 import type { Progress } from '../../../contract/sent.ts';
 import { createProgressStreams } from '../../../server/api/progress-streams.ts';
-import { fromWire } from '../../../server/ids.ts';
+import type { ApiError } from '../../../server/errors.ts';
+import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { sql } from '../../../server/storage/database.ts';
@@ -17,7 +18,7 @@ let push: PushService;
 let ada: Awaited<ReturnType<typeof signUpWithService>>;
 before(async () => {
   push = await startPushService({ decrypt: false });
-  carillon = await startTestCarillon();
+  carillon = await startTestCarillon({ DEMO: 'on' });
 });
 beforeEach(async () => {
   ada = await signUpWithService(carillon);
@@ -114,7 +115,7 @@ test('however many watch, the database is asked once a look, and not at all when
   const streams = createProgressStreams(database, createLog('silent'));
   const replies = [fakeReply(), fakeReply(), fakeReply()];
   for (const { reply } of replies)
-    streams.open(reply, { serviceId: 's', id: 'n', client: '::1', mayWatch: async () => {} });
+    streams.open(reply, { serviceId: 's', id: 'n', isDemo: false, client: '::1', mayWatch: async () => {} });
   assert.equal(looks.length, 1);
   looks[0]!();
   await flush();
@@ -129,6 +130,42 @@ test('however many watch, the database is asked once a look, and not at all when
   await flush();
   t.mock.timers.tick(10_000);
   assert.equal(looks.length, 2);
+});
+
+test('visitors of the demonstration and members each have room for 1,000 streams, whatever the others take', (t) => {
+  const database = { query: () => new Promise(() => {}) } as unknown as Database;
+  for (const crowd of ['visitors', 'members']) {
+    const isDemo = crowd === 'visitors';
+    const streams = createProgressStreams(database, createLog('silent'));
+    const open = (watch: { isDemo: boolean; client: string }) => {
+      const one = fakeReply();
+      streams.open(one.reply, { serviceId: 's', id: 'n', mayWatch: async () => {}, ...watch });
+      t.after(one.close);
+    };
+    for (let i = 0; i < 1000; i++) open({ isDemo, client: `192.0.2.${Math.floor(i / 20)}` });
+    const isTooMany = (error: ApiError) => error.status === 429;
+    assert.throws(() => open({ isDemo, client: '198.51.100.1' }), isTooMany, crowd);
+    // Also from an address that holds 20 of the other kind.
+    for (let i = 0; i < 20; i++) open({ isDemo: !isDemo, client: '192.0.2.1' });
+    assert.throws(() => open({ isDemo: !isDemo, client: '192.0.2.1' }), isTooMany, crowd);
+  }
+});
+
+test('whoever holds all streams of an address in the demonstration leaves members theirs', async (t) => {
+  const { serviceId, apiKey: key } = carillon.carillon.demo!;
+  const demo = toWire('svc', serviceId);
+  const shown = await carillon.as({ serviceId: demo, key }).send('', {}, { scheduled_at: inAnHour() });
+  const id = await carillon.as(ada.business).send('', {}, { scheduled_at: inAnHour() });
+  const url = new URL(`/console/api/services/${demo}/notifications/${shown}/progress`, carillon.url);
+  const visit = async () => {
+    const page = await readEvents(url);
+    t.after(() => page.close());
+  };
+  for (let i = 0; i < 20; i++) await visit();
+  await assert.rejects(visit(), /429/);
+  const page = await watch(t, id);
+  await page.waitFor('progress');
+  assert.equal(latest(page).status, 'created');
 });
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));

@@ -70,7 +70,7 @@ export const sentRoutes = (parts: ApiParts) => {
       params,
       success: { 200: Type.String() },
       errors: [400, 401, 404, 429, 500],
-      async work({ params, serviceId, raw, reply }) {
+      async work({ params, serviceId, member, raw, reply }) {
         const { id } = await findOne(database, serviceId, params.id);
         if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
         // The path's own parameters were taken over by the route's: whoever asks is asked for again by the whole path.
@@ -78,7 +78,7 @@ export const sentRoutes = (parts: ApiParts) => {
           params: { service: toWire('svc', serviceId) },
         }) as typeof raw;
         const mayWatch = () => authorizeMember(parts, asked, 'viewer');
-        progress.open(reply, { serviceId, id, client: raw.ip, mayWatch });
+        progress.open(reply, { serviceId, id, isDemo: member.isDemo, client: raw.ip, mayWatch });
         return reply;
       },
     }),
