@@ -43,6 +43,7 @@ export async function ask<Answer>(
 }
 
 function faultOf(status: number, answer: unknown): RequestFault {
+  if (status >= 500) return new RequestFault(status, FAULTS[status] ?? BROKEN);
   const { error, message } = (answer ?? {}) as Partial<ErrorBody> & { message?: string };
   // better-auth's answers have their message at the top.
   const said = error?.message ?? message;
@@ -52,6 +53,11 @@ function faultOf(status: number, answer: unknown): RequestFault {
     error?.data?.validation_errors,
   );
 }
+
+const AWAY = 'The service cannot be reached at the moment. Wait a little, then try again.';
+const BROKEN = 'The service has a fault at the moment. Wait a little, then try again.';
+/** What a proxy in front of the server says while that is away. */
+const FAULTS: Record<number, string> = { 502: AWAY, 503: AWAY, 504: AWAY };
 
 const sentence = (text: string): string => {
   const first = text.charAt(0).toUpperCase() + text.slice(1);

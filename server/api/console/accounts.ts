@@ -6,7 +6,7 @@ import { refusalOf } from '../answers.ts';
 import { baseUrl } from '../pages.ts';
 import type { ApiParts } from '../parts.ts';
 import { createValidator } from '../validate.ts';
-import { refuseOtherSites, webHeaders } from './access.ts';
+import { authenticateAccount, refuseOtherSites, webHeaders } from './access.ts';
 import { AUTH_PATH, CLIENT_HEADER } from './auth.ts';
 
 type Path = keyof typeof ACCOUNT_FORMS;
@@ -27,11 +27,14 @@ export function accountPages(app: FastifyInstance, parts: ApiParts): void {
         const faults = findFaults({ params: {}, query: request.query, body: request.body ?? {} });
         if (faults.length > 0) throw refusalOf(faults);
         if (path === '/sign-up/email') await refuseStrangers(request);
+        // better-auth says of a database that is away that nobody is signed in.
+        if (path === '/change-password') await authenticateAccount(parts, request);
       },
       handler: (request, reply) => handOver(path, request, reply),
     });
   }
 
+  /** @throws what is no refusal, as a fault of ours: the one error handler logs it, and answers as anywhere else */
   async function handOver(path: Path, request: FastifyRequest, reply: FastifyReply) {
     const headers = webHeaders(request);
     headers.set(CLIENT_HEADER, request.ip);
@@ -43,13 +46,15 @@ export function accountPages(app: FastifyInstance, parts: ApiParts): void {
         body: JSON.stringify({ ...(request.body as object | undefined), ...ALWAYS[path] }),
       }),
     );
+    const refusal = answer.ok ? {} : await answer.json().catch(() => ({}));
+    const { code, message } = refusal as { code?: string; message?: string };
+    if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${message ?? code}`);
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
     reply.code(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     // What better-auth answers holds the session's token, which is the cookie's: no script needs to see it.
     if (answer.ok) return reply.send('{}');
     const wait = answer.headers.get('x-retry-after');
     if (wait) reply.header('retry-after', wait);
-    const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
     const said = wait ? `too many tries: wait ${wait} s, then try again` : REFUSALS[code ?? ''];
     return reply.send(JSON.stringify({ error: { message: said ?? message ?? 'this was refused' } }));
   }

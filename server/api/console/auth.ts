@@ -12,9 +12,9 @@ export type Account = { id: string; email: string; name: string };
 
 /** Accounts as better-auth keeps them. */
 export type Auth = {
-  /** Answers a request below `AUTH_PATH`. */
+  /** Answers a request below `AUTH_PATH`. Rejects where what it takes is away, such as the database. */
   handle(request: Request): Promise<Response>;
-  /** Who is signed in by the cookies of a request; null for nobody. */
+  /** Who is signed in by the cookies of a request; null for nobody. Rejects, as the others do, where that cannot be known. */
   accountOf(headers: Headers): Promise<Account | null>;
   /** The same, with the cookies that keep them signed in for longer: the only way in which a sign-in is renewed. */
   renewedAccountOf(headers: Headers): Promise<{ account: Account | null; cookies: string[] }>;
@@ -195,6 +195,8 @@ async function load({ config, database, secret, mail, log }: Parameters<typeof c
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
       database: { generateId: () => newId() },
     },
+    // What is no refusal is for the caller to log and to answer: else it goes to stderr, and an empty 500 to whoever asked.
+    onAPIError: { throw: true },
     logger: {
       level: 'warn',
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'accounts' }, message),

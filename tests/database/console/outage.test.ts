@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { readConfig } from '../../../server/config.ts';
+import { createLog } from '../../../server/log.ts';
+import { type Carillon, startCarillon } from '../../../server/start.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { temporaryFolder, testEnv } from '../../carillon.ts';
+import { createClient } from '../../client.ts';
+import { openConsole, signUpWithService } from '../../console.ts';
+import { assertRefused } from '../api/refusals.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let postgres: EmbeddedPostgres;
+let carillon: Carillon;
+
+before(async () => {
+  const log = createLog('silent');
+  folder = await temporaryFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const { host, port, user, password, database } = postgres.connection;
+  const env = testEnv(`${folder.path}/unused`, {
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    ROLES: 'api',
+  });
+  carillon = await startCarillon(readConfig(env), log);
+});
+after(async () => {
+  await carillon?.stop(500);
+  await postgres?.stop();
+  await folder?.remove();
+});
+
+test('while the database is away the console is answered as the API is, and nobody is told that they are signed out', async () => {
+  const server = createClient(carillon.url);
+  const ada = await signUpWithService(server);
+  const { email, password } = ada.account;
+  const visitor = openConsole(server);
+  await postgres.stop();
+
+  const fault = await server.call('GET', '/v1/devices', { key: ada.business.key });
+  assert.equal(fault.status, 500);
+  const newPassword = 'battery staple';
+  const answers = {
+    'sign in': visitor.post('/auth/sign-in/email', { email, password }),
+    'sign up': visitor.post('/auth/sign-up/email', { name: 'Bob', email: 'bob@example.com', password }),
+    'ask for a new password': visitor.post('/auth/request-password-reset', { email }),
+    'set a new password': visitor.post('/auth/reset-password', { token: 'x', newPassword }),
+    'change the password': ada.post('/auth/change-password', { currentPassword: password, newPassword }),
+    'who is signed in': ada.get('/me'),
+    'a service': ada.get(ada.at('')),
+  };
+  for (const [what, answer] of Object.entries(answers)) {
+    const { status, body, headers } = await answer;
+    assert.deepEqual([status, body], [500, fault.body], what);
+    assert.deepEqual(headers.getSetCookie(), [], what);
+  }
+  assertRefused(await visitor.post('/auth/change-password', { currentPassword: password, newPassword }), 401);
+});
