@@ -94,13 +94,11 @@ export async function findResent(database: Queryable, id: string): Promise<strin
   return row?.id ?? null;
 }
 
+export type Missed = { devices: number; people: number };
+
 /** On how many devices, and of how many people, a notification failed that could be reached now. */
-export async function countMissed(
-  database: Queryable,
-  serviceId: string,
-  id: string,
-): Promise<{ devices: number; people: number }> {
-  const [row] = await database.query<{ devices: number; people: number }>(sql`
+export async function countMissed(database: Queryable, serviceId: string, id: string): Promise<Missed> {
+  const [row] = await database.query<Missed>(sql`
     SELECT count(*)::int AS devices, count(DISTINCT f.user_hash)::int AS people
     FROM deliveries f JOIN devices d ON d.id = f.device_id AND d.service_id = f.service_id
     WHERE f.service_id = ${serviceId} AND f.notification_id = ${id} AND f.status = 3

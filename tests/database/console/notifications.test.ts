@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { SentNotification } from '../../../contract/sent.ts';
-import { inSpans } from '../../../server/api/console/notifications/timelines.ts';
+import { createTimelines, inSpans } from '../../../server/api/console/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { type Database, sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../console.ts';
 import { plantDevices } from '../../devices.ts';
@@ -179,6 +179,29 @@ test('the timeline counts every delivery and every tap, in equal spans', async (
   assert.equal(sum('completed', body.deliveries.spans), 2);
   assert.equal(sum('failed', body.deliveries.spans), 1);
   assert.equal(sum('taps', body.taps.spans), 2);
+});
+
+test('those who ask at the same time for one timeline share one reading of its taps', async () => {
+  const answer = Promise.withResolvers<{ at: number; taps: number }[]>();
+  let readings = 0;
+  const database = {
+    query() {
+      readings++;
+      return answer.promise;
+    },
+    transaction: async () => [],
+  } as unknown as Database;
+  const timelines = createTimelines(database);
+  const since = new Date(Date.now() - 60_000);
+  const read = (id: string) => timelines.read({ serviceId: 's', id, isFinal: true, since });
+  const asked = [read('a'), read('a'), read('b')];
+  assert.equal(readings, 2);
+  answer.resolve([{ at: 1_800_000_000, taps: 3 }]);
+  for (const { taps } of await Promise.all(asked))
+    assert.deepEqual(
+      taps.spans.map((span) => span.taps),
+      [3],
+    );
 });
 
 test('spans are as long as people count in, at most 48, and the empty ones are there', () => {

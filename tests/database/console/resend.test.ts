@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { resendRoutes } from '../../../server/api/console/notifications/resend.ts';
+import type { ApiParts } from '../../../server/api/parts.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { dispatchPage } from '../../../server/storage/due.ts';
 import { type JobQueue, unpackIds } from '../../../server/storage/jobs.ts';
 import { insertResent } from '../../../server/storage/sent.ts';
@@ -46,9 +48,13 @@ async function phones(count: number, isRefused: (index: number) => boolean): Pro
 
 const shop = () => carillon.as(ada.business);
 const resend = (id: string) => ada.post(ada.at(`/notifications/${id}/resend`));
-const reach = async (id: string) => (await ada.get(ada.at(`/notifications/${id}/resend`))).body;
+const reach = async (id: string) => {
+  const { counted_at, ...counts } = (await ada.get(ada.at(`/notifications/${id}/resend`))).body;
+  assert.ok(Date.parse(counted_at) <= Date.now());
+  return counts;
+};
 const received = (some: Phone[]) => some.map(({ token }) => push.deliveriesOf(token).length);
-const uuid = (id: string) => fromWire(id.startsWith('ntf') ? 'ntf' : 'dvc', id)!;
+const uuid = (id: string) => fromWire(id.slice(0, 3) as 'ntf' | 'dvc' | 'svc', id)!;
 
 async function sent(to = ''): Promise<string> {
   const id = await shop().send(to);
@@ -74,6 +80,32 @@ test('it reaches those whom the first did not, and nobody else', async () => {
   const [one, two] = [first, body.id].map(async (id) => (await ada.get(ada.at(`/notifications/${id}`))).body);
   assert.equal((await one).resent_as, body.id);
   assert.deepEqual([(await two).retry_of, (await two).sent_by], [first, 'Ada Byron']);
+});
+
+test('those who ask at the same time how many it would reach share one count', async () => {
+  await phones(2, () => true);
+  const id = await sent();
+  const all = 3;
+  let [found, counts] = [0, 0];
+  const allFound = Promise.withResolvers<void>();
+  const database: Database = {
+    ...carillon.database,
+    async query<Row>(statement: Sql) {
+      if (statement.text.includes('count(DISTINCT f.user_hash)')) {
+        counts++;
+        await allFound.promise;
+        return carillon.database.query<Row>(statement);
+      }
+      const rows = await carillon.database.query<Row>(statement);
+      if (++found === all) setImmediate(allFound.resolve);
+      return rows;
+    },
+  };
+  const { count } = resendRoutes({ database } as ApiParts);
+  const call = { params: { id }, serviceId: uuid(ada.serviceId) };
+  const asked = await Promise.all(Array.from({ length: all }, () => count.work(call as never)));
+  assert.equal(new Set(asked.map((answer) => JSON.stringify(answer))).size, 1);
+  assert.equal(counts, 1);
 });
 
 test('asked for twice, also at the same time, it is sent once', async () => {

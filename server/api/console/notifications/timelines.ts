@@ -1,4 +1,5 @@
 import type { Timeline } from '../../../../contract/sent.ts';
+import { createKept } from '../../../kept.ts';
 import type { Database } from '../../../storage/database.ts';
 import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/timelines.ts';
 
@@ -21,19 +22,20 @@ const HOUR = 3600;
 
 export function createTimelines(database: Database): Timelines {
   const kept = new Map<string, Kept>();
+  // Of one that is final, more may be tapped any day. As spans, since many are kept: those are few, however many tapped.
+  const taps = createKept<Timeline['taps']>();
 
   return {
     async read({ serviceId, id, isFinal, since }) {
       const age = since ? (Date.now() - since.getTime()) / 1000 : 0;
       const grain = age < HOUR ? 1 : age < 24 * HOUR ? 30 : 600;
-      const [final, taps] = await Promise.all([
+      const [final, tapped] = await Promise.all([
         keep(id, isFinal, () => finalBySecond(database, serviceId, id)),
-        tapsByTime(database, serviceId, id, grain),
+        taps(`${id} ${grain}`, async () =>
+          inSpans(await tapsByTime(database, serviceId, id, grain), grain, { taps: 0 }),
+        ),
       ]);
-      return {
-        deliveries: inSpans(final, 1, { completed: 0, failed: 0 }),
-        taps: inSpans(taps, grain, { taps: 0 }),
-      };
+      return { deliveries: inSpans(final, 1, { completed: 0, failed: 0 }), taps: tapped.answer };
     },
   };
 
