@@ -43,11 +43,9 @@ export function startWorker(parts: {
     encryption: parts.encryption,
     connectionsPerOrigin: PER_ORIGIN,
     timeoutMs: parts.pushTimeout,
-    ready: ({ encryption }) => {
-      if (encryption === parts.encryption || encryption === 'vector')
-        log.debug({ encryption }, 'a thread that sends has started');
-      else
-        log.warn('this processor lacks a fused multiply-add: encrypting takes OpenSSL, and twice the time');
+    ready: ({ encryption, refused }) => {
+      log.debug({ encryption }, 'a thread that sends has started');
+      if (refused) log.warn({ reason: refused }, 'messages are encrypted by OpenSSL, at twice the CPU');
     },
     lost: (error) => log.error({ err: error }, 'a thread that sends has ended; another takes its place'),
   });

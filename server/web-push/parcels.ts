@@ -7,8 +7,8 @@ export type ThreadSettings = {
   timeoutMs: number;
 };
 
-/** What a thread says first. */
-export type Ready = { encryption: Primitives['kind'] };
+/** What a thread says first; `refused` is why it encrypts by OpenSSL although something quicker was wanted. */
+export type Ready = { encryption: Primitives['kind']; refused: string | null };
 
 /**
  * Messages of one content to one push origin, as they cross into a thread: what they share once, the rest in columns. A

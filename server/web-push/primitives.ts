@@ -1,6 +1,7 @@
 import { createECDH, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { createVectorAgreement } from './vector/agreement.ts';
 import { createVectorDerivation } from './vector/derivation.ts';
+import { hasFusedMultiplyAdd } from './vector/fused.ts';
 
 /** Where a message goes: the subscription's P-256 public key (65 bytes, uncompressed) and its secret (16 bytes). */
 export type Recipient = { p256dh: Buffer; auth: Buffer };
@@ -31,23 +32,27 @@ export type Primitives = {
 
 export const MOST_AT_ONCE = 16;
 
-/** @param wanted `auto`: our own, where this processor computes as they need it, which is tried */
-export function createPrimitives(wanted: 'auto' | 'openssl'): Primitives {
-  return (wanted === 'auto' && triedVector()) || openssl;
-}
-
-/** On processors without a fused multiply-add WebAssembly rounds twice, and nothing comes out right. */
-function triedVector(): Primitives | undefined {
-  try {
-    const vector: Primitives = {
-      kind: 'vector',
-      agree: createVectorAgreement(MOST_AT_ONCE),
-      derive: createVectorDerivation(),
-    };
-    return isRight(vector) ? vector : undefined;
-  } catch {
-    return undefined;
+/**
+ * @param wanted `auto`: our own, where this processor computes as they need it
+ * @param refused is told why it is OpenSSL all the same
+ */
+export function createPrimitives(
+  wanted: 'auto' | 'openssl',
+  refused: (reason: string) => void = () => undefined,
+): Primitives {
+  if (wanted === 'openssl') return openssl;
+  if (!hasFusedMultiplyAdd()) {
+    refused('this processor has no fused multiply-add');
+    return openssl;
   }
+  const vector: Primitives = {
+    kind: 'vector',
+    agree: createVectorAgreement(MOST_AT_ONCE),
+    derive: createVectorDerivation(),
+  };
+  if (isRight(vector)) return vector;
+  refused('our own code and OpenSSL differ on this processor, which is a fault worth reporting');
+  return openssl;
 }
 
 function isRight({ agree, derive }: Primitives): boolean {

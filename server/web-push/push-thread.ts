@@ -14,9 +14,12 @@ import { createPrimitives, MOST_AT_ONCE, type Recipient } from './primitives.ts'
 
 const port = parentPort!;
 const { encryption, ...options } = workerData as ThreadSettings;
-const primitives = createPrimitives(encryption);
+let refused: string | null = null;
+const primitives = createPrimitives(encryption, (reason) => {
+  refused = reason;
+});
 const poster = createPoster(options);
-port.postMessage({ encryption: primitives.kind } satisfies Ready);
+port.postMessage({ encryption: primitives.kind, refused } satisfies Ready);
 
 type Part = { parcel: Parcel; next: number };
 type Taken = { parcel: Parcel; index: number; recipient: Recipient };

@@ -3,8 +3,15 @@ import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { encrypt, MAX_CONTENT_BYTES, seal } from '../../../server/web-push/encrypt.ts';
 import { createPrimitives } from '../../../server/web-push/primitives.ts';
+import { hasFusedMultiplyAdd } from '../../../server/web-push/vector/fused.ts';
 import { encrypted } from '../../push-service/encrypted.ts';
 import { createRecipient, readContent } from '../../push-service/recipient.ts';
+
+test('our own code is taken wherever the processor can run it', () => {
+  const kind = hasFusedMultiplyAdd() ? 'vector' : 'openssl';
+  assert.equal(createPrimitives('auto').kind, kind);
+  assert.equal(createPrimitives('openssl').kind, 'openssl');
+});
 
 for (const wanted of ['auto', 'openssl'] as const) {
   const primitives = createPrimitives(wanted);

@@ -3,21 +3,26 @@ import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import { MAX_CONTENT_BYTES } from '../../../server/web-push/encrypt.ts';
+import type { Ready } from '../../../server/web-push/parcels.ts';
 import { type Common, startThreads } from '../../../server/web-push/push-threads.ts';
 import { startPushService } from '../../push-service.ts';
 import { requestTo } from './posting.ts';
 
-async function start(t: TestContext, { count = 1, connectionsPerOrigin = 100 } = {}) {
+async function start(
+  t: TestContext,
+  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as 'auto' | 'openssl' } = {},
+) {
   const service = await startPushService();
   const workers: Worker[] = [];
   const note = (worker: Worker) => workers.push(worker);
   process.on('worker', note);
   const lost: Error[] = [];
+  const ready: Ready[] = [];
   const threads = startThreads({
     ...{ count, connectionsPerOrigin },
     timeoutMs: 10_000,
-    encryption: 'auto',
-    ready: () => undefined,
+    encryption,
+    ready: (thread) => ready.push(thread),
     lost: (error) => lost.push(error),
   });
   t.after(async () => {
@@ -35,7 +40,7 @@ async function start(t: TestContext, { count = 1, connectionsPerOrigin = 100 } =
     };
     return { token, common, endpoint: subscription.endpoint, recipient };
   };
-  return { service, threads, workers, lost, subscribe };
+  return { service, threads, workers, ready, lost, subscribe };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -55,6 +60,14 @@ test('messages are encrypted each for its own recipient, and posted by several t
       ['Fresh bread ✓'],
     );
   assert.deepEqual(service.faults, []);
+});
+
+test('messages can be encrypted by OpenSSL, and a thread says by what it does', async (t) => {
+  const { service, threads, ready, subscribe } = await start(t, { encryption: 'openssl' });
+  const { token, common, endpoint, recipient } = subscribe();
+  assert.deepEqual(await threads.send(common, endpoint, recipient), TAKEN);
+  assert.deepEqual(service.deliveriesOf(token)[0]?.content, 'x');
+  assert.deepEqual(ready, [{ encryption: 'openssl', refused: null }]);
 });
 
 test('an answer comes whole: status, reason and when to try again', async (t) => {

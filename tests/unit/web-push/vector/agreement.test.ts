@@ -3,12 +3,14 @@ import { createECDH, type ECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { createVectorAgreement } from '../../../../server/web-push/vector/agreement.ts';
 import { PRIME } from '../../../../server/web-push/vector/field.ts';
+import { hasFusedMultiplyAdd } from '../../../../server/web-push/vector/fused.ts';
 
+const skip = hasFusedMultiplyAdd() ? false : 'this processor has no fused multiply-add';
 const CURVE = 'prime256v1';
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 const agree = createVectorAgreement(16);
 
-test('OpenSSL comes to the same secret from the other side, in batches of every size', () => {
+test('OpenSSL comes to the same secret from the other side, in batches of every size', { skip }, () => {
   const phones = Array.from({ length: 40 }, createPhone);
   for (let round = 0; round < 480; round++) {
     const size = 1 + (round % 16);
@@ -18,7 +20,9 @@ test('OpenSSL comes to the same secret from the other side, in batches of every 
   }
 });
 
-test('scalars at the ends of their range, and those whose digits are all the same, come out right', () => {
+test('scalars at the ends of their range, and those whose digits are all the same, come out right', {
+  skip,
+}, () => {
   const scalars = [
     ...[0n, 1n, 2n, 3n, 30n, 31n, 32n, 33n, 2n ** 255n, 2n ** 255n - 1n, 2n ** 256n - 2n ** 224n - 1n],
     ...Array.from({ length: 32 }, (_, digit) => repeated(BigInt(digit))),
@@ -36,7 +40,7 @@ test('scalars at the ends of their range, and those whose digits are all the sam
   }
 });
 
-test('a scalar so large that it may be beyond the order of the curve is drawn again', () => {
+test('a scalar so large that it may be beyond the order of the curve is drawn again', { skip }, () => {
   const draws = [2n ** 256n - 1n, 2n ** 256n - 2n ** 224n, 6n];
   const taking = createVectorAgreement(2, (bytes) => {
     if (bytes.length === 64) bytes.set(littleEndian(4n), 32);
@@ -47,7 +51,7 @@ test('a scalar so large that it may be beyond the order of the curve is drawn ag
   assert.equal(draws.length, 0);
 });
 
-test('points with small, large and sparse coordinates come out right', () => {
+test('points with small, large and sparse coordinates come out right', { skip }, () => {
   const near = [
     0n,
     1n,
@@ -77,7 +81,7 @@ test('points with small, large and sparse coordinates come out right', () => {
   }
 });
 
-test('what is no point of the curve is told, and leaves those beside it alone', () => {
+test('what is no point of the curve is told, and leaves those beside it alone', { skip }, () => {
   const phone = createPhone();
   const good = phone.getPublicKey();
   const spoilt = Buffer.from(good);
@@ -90,7 +94,7 @@ test('what is no point of the curve is told, and leaves those beside it alone', 
   }
 });
 
-test('half of the public keys are the negatives: their lowest bit is as often 0 as 1', () => {
+test('half of the public keys are the negatives: their lowest bit is as often 0 as 1', { skip }, () => {
   const phone = createPhone().getPublicKey();
   let odd = 0;
   for (let round = 0; round < 100; round++)
