@@ -1,6 +1,6 @@
 import type { DeliveryStats } from '../../../contract/notifications.ts';
+import { count } from '../../parts/numbers.ts';
 import classes from './notifications.module.css';
-import { count } from './words.ts';
 
 /** What became of deliveries, as parts of one bar: delivered, failed, and what is still owed. */
 export function OutcomeBar({ stats, size = 'sm' }: { stats: DeliveryStats; size?: 'sm' | 'lg' }) {

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { count } from '../notifications/words.ts';
+import { count } from '../../parts/numbers.ts';
 import type { Series } from './chart-cards.tsx';
 import { dayOf } from './days.ts';
 import classes from './overview.module.css';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { Overview } from '../../../contract/overview.ts';
+import { counted } from '../../parts/numbers.ts';
 import { reasonOf } from '../../parts/reasons.ts';
 import { relatively } from '../../parts/when.tsx';
 import { paths } from '../../paths.ts';
 import { useMe } from '../../server/me.ts';
-import { counted } from '../notifications/words.ts';
 import classes from './overview.module.css';
 
 type Matter = { name: string; isGrave: boolean; title: string; about: ReactNode; to?: string; mend?: string };

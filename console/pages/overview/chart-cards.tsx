@@ -2,7 +2,7 @@ import { Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
-import { counted } from '../notifications/words.ts';
+import { counted } from '../../parts/numbers.ts';
 import { AsTable } from './as-table.tsx';
 import classes from './overview.module.css';
 import type { Days } from './queries.ts';

@@ -14,7 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { Overview } from '../../../contract/overview.ts';
-import { count } from '../notifications/words.ts';
+import { count } from '../../parts/numbers.ts';
 import { SENT_SERIES, type Series, TAP_SERIES } from './chart-cards.tsx';
 import { dayOf } from './days.ts';
 import classes from './overview.module.css';

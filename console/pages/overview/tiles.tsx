@@ -2,8 +2,8 @@ import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
+import { count, counted, share } from '../../parts/numbers.ts';
 import { paths } from '../../paths.ts';
-import { count, counted, share } from '../notifications/words.ts';
 import classes from './overview.module.css';
 
 /** Where the service stands in four numbers, each leading to what it counts. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { count } from '../../notifications/words.ts';
+import { count } from '../../../parts/numbers.ts';
 import classes from '../devices.module.css';
 import { countsQuery, type Filters } from '../queries.ts';
 import { countOf } from '../words.ts';

@@ -6,10 +6,10 @@ import type { DeviceDelivery } from '../../../../contract/managed-devices.ts';
 import { Empty } from '../../../parts/empty.tsx';
 import { LoadFault } from '../../../parts/load-fault.tsx';
 import { More } from '../../../parts/more.tsx';
+import { counted } from '../../../parts/numbers.ts';
 import { reasonOf } from '../../../parts/reasons.ts';
 import { relatively, When } from '../../../parts/when.tsx';
 import { paths } from '../../../paths.ts';
-import { counted } from '../../notifications/words.ts';
 import classes from '../devices.module.css';
 import { deliveriesQuery } from '../queries.ts';
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
 import { Confirm } from '../../../parts/confirm.tsx';
+import { counted } from '../../../parts/numbers.ts';
 import { say } from '../../../parts/say.ts';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../server/request.ts';
-import { counted } from '../../notifications/words.ts';
 import classes from '../devices.module.css';
 import { askAnew } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Audience as Reach } from '../../../../contract/managed-devices.ts';
+import { count, counted } from '../../../parts/numbers.ts';
 import { ask, queryOf } from '../../../server/request.ts';
-import { count, counted } from '../words.ts';
 import type { Whom } from './draft.ts';
 
 const queryFor = (whom: Whom) =>

@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SentNotification } from '../../../../contract/sent.ts';
+import { count, counted } from '../../../parts/numbers.ts';
 import { exactly, When } from '../../../parts/when.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../outcome-bar.tsx';
 import { StateMark } from '../state-mark.tsx';
-import { audienceOf, count, counted } from '../words.ts';
+import { audienceOf } from '../words.ts';
 
 /** One notification in the list: a link to all that is known of it. */
 export function Row({ service, notification }: { service: string; notification: SentNotification }) {

@@ -1,8 +1,8 @@
 import { Card, Title } from '@mantine/core';
 import type { SentDetail } from '../../../../contract/sent.ts';
+import { count } from '../../../parts/numbers.ts';
 import { type Reason, reasonOf } from '../../../parts/reasons.ts';
 import classes from '../notifications.module.css';
-import { count } from '../words.ts';
 
 /** Why deliveries failed, those of one kind together. */
 export function Failures({ notification }: { notification: SentDetail }) {

@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SentDetail } from '../../../../contract/sent.ts';
+import { count, share } from '../../../parts/numbers.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../outcome-bar.tsx';
-import { count, isFinal, share } from '../words.ts';
+import { isFinal } from '../words.ts';
 
 /** Who got it, in four numbers and one bar. */
 export function Numbers({ notification }: { notification: SentDetail }) {

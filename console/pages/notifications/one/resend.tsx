@@ -2,9 +2,9 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Confirm } from '../../../parts/confirm.tsx';
+import { counted } from '../../../parts/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { ask } from '../../../server/request.ts';
-import { counted } from '../words.ts';
 
 type Reach = { devices: number; people: number };
 

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { count } from '../../../parts/numbers.ts';
 import classes from '../notifications.module.css';
-import { count } from '../words.ts';
 
 export type Series = { name: string; label: string; color: string };
 type Span = { from: string } & { [name: string]: number | string };
