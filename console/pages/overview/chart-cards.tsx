@@ -1,16 +1,17 @@
-import { Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
+import { AsTable } from '../../parts/charts/as-table.tsx';
+import { Key } from '../../parts/charts/key.tsx';
+import type { Row, Series } from '../../parts/charts/series.ts';
 import { counted } from '../../parts/numbers.ts';
-import { AsTable } from './as-table.tsx';
+import { dayOf } from './days.ts';
 import classes from './overview.module.css';
 import type { Days } from './queries.ts';
 
 const GrowthChart = lazy(async () => ({ default: (await import('./charts.tsx')).GrowthChart }));
 const SentChart = lazy(async () => ({ default: (await import('./charts.tsx')).SentChart }));
-
-export type Series = { name: string; label: string; color: string };
 
 /** No two alike, also to those who see few colours: the lighter is always the same one. */
 export const PLATFORM_SERIES: Series[] = [
@@ -21,7 +22,7 @@ export const SENT_SERIES: Series[] = [
   { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },
   { name: 'failed', label: 'Failed', color: 'var(--chart-red)' },
 ];
-export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)' };
+export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)', isLine: true };
 
 /** Devices by platform, day by day. */
 export function GrowthCard({ growth, days }: { growth: Overview['growth']; days: Days }) {
@@ -38,7 +39,7 @@ export function GrowthCard({ growth, days }: { growth: Overview['growth']; days:
       }
       series={present}
       aside={<Period days={days} />}
-      table={<AsTable title="Devices by day" days={growth} series={present} />}
+      table={<ByDay title="Devices by day" days={growth} series={present} />}
     >
       <GrowthChart growth={growth} series={present} />
     </ChartCard>
@@ -54,7 +55,7 @@ export function ActivityCard({ sent }: { sent: Overview['sent'] }) {
       title="Deliveries and taps"
       about="The last 30 days"
       series={isEmpty ? [] : series}
-      table={isEmpty ? null : <AsTable title="Deliveries and taps by day" days={sent} series={series} />}
+      table={isEmpty ? null : <ByDay title="Deliveries and taps by day" days={sent} series={series} />}
     >
       {isEmpty ? (
         <Text size="sm" c="var(--quiet)" py="xl" ta="center">
@@ -89,20 +90,20 @@ function ChartCard(props: {
           </div>
           {props.aside}
         </Group>
-        <div className={classes.key} aria-hidden>
-          {props.series.map(({ name, label, color }) => (
-            <span key={name}>
-              <i style={{ background: color }} data-of={name} />
-              {label}
-            </span>
-          ))}
+        <div className={classes.key}>
+          <Key series={props.series} />
         </div>
       </figcaption>
       <Suspense fallback={<Skeleton height={220} />}>{props.children}</Suspense>
-      {props.table}
+      {props.table && <Box mt={8}>{props.table}</Box>}
     </Card>
   );
 }
+
+/** The latest day comes first. */
+const ByDay = ({ title, days, series }: { title: string; days: Row[]; series: Series[] }) => (
+  <AsTable title={title} head="Day" by="day" label={dayOf} rows={days.toReversed()} series={series} />
+);
 
 /** How far back devices are shown: in the address, so that it can be shared. */
 function Period({ days }: { days: Days }) {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   Area,
@@ -14,8 +13,10 @@ import {
   YAxis,
 } from 'recharts';
 import type { Overview } from '../../../contract/overview.ts';
-import { count } from '../../parts/numbers.ts';
-import { SENT_SERIES, type Series, TAP_SERIES } from './chart-cards.tsx';
+import { X_AXIS, Y_AXIS } from '../../parts/charts/axes.ts';
+import { hint } from '../../parts/charts/hint.tsx';
+import type { Series } from '../../parts/charts/series.ts';
+import { SENT_SERIES, TAP_SERIES } from './chart-cards.tsx';
 import { dayOf } from './days.ts';
 import classes from './overview.module.css';
 
@@ -27,9 +28,9 @@ export function GrowthChart({ growth, series }: { growth: Overview['growth']; se
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={growth} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis {...X_AXIS} />
+          <XAxis {...DAYS} />
           <YAxis {...Y_AXIS} />
-          <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={hint(series)} />
+          <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={hint({ ...BY_DAY, series })} />
           {series.map(({ name, color }) => (
             <Area
               key={name}
@@ -59,11 +60,11 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={sent} margin={MARGIN} accessibilityLayer={false} syncId="sent">
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis {...X_AXIS} hide />
+            <XAxis {...DAYS} hide />
             <YAxis {...Y_AXIS} />
             <Tooltip
               cursor={{ fill: 'color-mix(in srgb, var(--quiet) 12%, transparent)' }}
-              content={hint([...SENT_SERIES, TAP_SERIES])}
+              content={hint({ ...BY_DAY, series: [...SENT_SERIES, TAP_SERIES] })}
             />
             {SENT_SERIES.map(({ name, color }) => (
               <Bar
@@ -82,7 +83,7 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
       <div className={classes.chart} data-size="xs">
         <ResponsiveContainer width="100%" height="100%">
           <LineChart data={sent} margin={MARGIN} accessibilityLayer={false} syncId="sent">
-            <XAxis {...X_AXIS} padding={{ left: 8, right: 8 }} />
+            <XAxis {...DAYS} padding={{ left: 8, right: 8 }} />
             <YAxis {...Y_AXIS} tickCount={2} />
             <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={() => null} />
             <Line
@@ -101,43 +102,6 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
   );
 }
 
-const SHORT = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const MARGIN = { top: 10, right: 4, bottom: 0, left: 0 };
-const TICK = { fill: 'var(--quiet)', fontSize: 12 };
-const X_AXIS = {
-  dataKey: 'day',
-  tickFormatter: dayOf,
-  tick: TICK,
-  tickLine: false,
-  axisLine: false,
-  minTickGap: 36,
-} as const;
-const Y_AXIS = {
-  width: 44,
-  allowDecimals: false,
-  tickFormatter: (number: number) => SHORT.format(number),
-  tick: TICK,
-  tickLine: false,
-  axisLine: false,
-} as const;
-
-type Hovered = { active?: boolean; payload?: readonly { payload?: unknown }[] };
-
-const hint =
-  (series: Series[]) =>
-  ({ active, payload }: Hovered) => {
-    const day = payload?.[0]?.payload as ({ day: string } & Record<string, number | string>) | undefined;
-    if (!active || !day) return null;
-    return (
-      <div className={classes.hint}>
-        <Text size="xs" c="var(--quiet)">
-          {dayOf(day.day)}
-        </Text>
-        {series.map(({ name, label }) => (
-          <Text key={name} size="sm">
-            {label}: <strong>{count(Number(day[name]))}</strong>
-          </Text>
-        ))}
-      </div>
-    );
-  };
+const BY_DAY = { by: 'day', label: dayOf };
+const DAYS = { ...X_AXIS, dataKey: 'day', tickFormatter: dayOf, minTickGap: 36 };

@@ -2,10 +2,10 @@ import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Timeline } from '../../../../contract/sent.ts';
+import type { Series } from '../../../parts/charts/series.ts';
 import { LoadFault } from '../../../parts/load-fault.tsx';
 import classes from '../notifications.module.css';
 import { timelineQuery } from '../queries.ts';
-import type { Series } from './timeline-chart.tsx';
 
 const TimelineChart = lazy(async () => ({ default: (await import('./timeline-chart.tsx')).TimelineChart }));
 

@@ -1,27 +1,22 @@
-import { Table, Text } from '@mantine/core';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { count } from '../../../parts/numbers.ts';
+import { AsTable } from '../../../parts/charts/as-table.tsx';
+import { X_AXIS, Y_AXIS } from '../../../parts/charts/axes.ts';
+import { hint } from '../../../parts/charts/hint.tsx';
+import { Key } from '../../../parts/charts/key.tsx';
+import type { Row, Series } from '../../../parts/charts/series.ts';
 import classes from '../notifications.module.css';
 
-export type Series = { name: string; label: string; color: string };
-type Span = { from: string } & { [name: string]: number | string };
+type Span = Row & { from: string };
 
 /** Counts by time as stacked bars; the same as a table for whoever does not look at it. */
 export function TimelineChart(props: { title: string; seconds: number; spans: Span[]; series: Series[] }) {
   const { title, seconds, spans, series } = props;
   const label = clock(spans, seconds);
   const present = series.filter(({ name }) => spans.some((span) => Number(span[name]) > 0));
+  const some = spans.filter((span) => present.some(({ name }) => Number(span[name]) > 0));
   return (
     <>
-      <div className={classes.key} aria-hidden>
-        {present.length > 1 &&
-          present.map((one) => (
-            <span key={one.name}>
-              <i style={{ background: one.color }} />
-              {one.label}
-            </span>
-          ))}
-      </div>
+      {present.length > 1 && <Key series={present} />}
       <div className={classes.chart} aria-hidden>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
@@ -30,29 +25,11 @@ export function TimelineChart(props: { title: string; seconds: number; spans: Sp
             accessibilityLayer={false}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="from"
-              tickFormatter={label}
-              tick={TICK}
-              tickLine={false}
-              axisLine={false}
-              minTickGap={24}
-            />
-            <YAxis
-              width={44}
-              allowDecimals={false}
-              tickFormatter={short}
-              tick={TICK}
-              tickLine={false}
-              axisLine={false}
-            />
+            <XAxis {...X_AXIS} dataKey="from" tickFormatter={label} minTickGap={24} />
+            <YAxis {...Y_AXIS} />
             <Tooltip
               cursor={{ fill: 'color-mix(in srgb, var(--quiet) 12%, transparent)' }}
-              content={({ active, payload }) =>
-                active && payload[0] ? (
-                  <Hint span={payload[0].payload as Span} label={label} series={present} />
-                ) : null
-              }
+              content={hint({ by: 'from', label, series: present })}
             />
             {present.map((one) => (
               <Bar
@@ -67,14 +44,17 @@ export function TimelineChart(props: { title: string; seconds: number; spans: Sp
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <AsTable title={title} spans={spans} series={present} label={label} seconds={seconds} />
+      <AsTable
+        title={title}
+        head={`From, for ${lengthOf(seconds)}`}
+        by="from"
+        label={label}
+        rows={some}
+        series={present}
+      />
     </>
   );
 }
-
-const TICK = { fill: 'var(--quiet)', fontSize: 12 };
-const SHORT = new Intl.NumberFormat(undefined, { notation: 'compact' });
-const short = (number: number): string => SHORT.format(number);
 
 type Label = (time: string) => string;
 
@@ -88,56 +68,6 @@ function clock(spans: Span[], seconds: number): Label {
     ...(seconds < 60 && { second: '2-digit' }),
   });
   return (time) => format.format(new Date(time));
-}
-
-const Hint = ({ span, label, series }: { span: Span; label: Label; series: Series[] }) => (
-  <div className={classes.hint}>
-    <Text size="xs" c="var(--quiet)">
-      {label(span.from)}
-    </Text>
-    {series.map(({ name, label: what }) => (
-      <Text key={name} size="sm">
-        {what}: <strong>{count(Number(span[name]))}</strong>
-      </Text>
-    ))}
-  </div>
-);
-
-function AsTable(props: { title: string; spans: Span[]; series: Series[]; label: Label; seconds: number }) {
-  const { title, spans, series, label, seconds } = props;
-  const some = spans.filter((span) => series.some(({ name }) => Number(span[name]) > 0));
-  return (
-    <details className={classes.details}>
-      <summary>As a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which takes the focus where there is only a keyboard */}
-      <section className={classes.table} aria-label={`${title}, as a table`} tabIndex={0}>
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>From, for {lengthOf(seconds)}</Table.Th>
-              {series.map(({ name, label: what }) => (
-                <Table.Th key={name} ta="end">
-                  {what}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {some.map((span) => (
-              <Table.Tr key={span.from}>
-                <Table.Td>{label(span.from)}</Table.Td>
-                {series.map(({ name }) => (
-                  <Table.Td key={name} ta="end">
-                    {count(Number(span[name]))}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
-    </details>
-  );
 }
 
 function lengthOf(seconds: number): string {

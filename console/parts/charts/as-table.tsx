@@ -1,13 +1,11 @@
 import { Table } from '@mantine/core';
-import { count } from '../../parts/numbers.ts';
-import type { Series } from './chart-cards.tsx';
-import { dayOf } from './days.ts';
-import classes from './overview.module.css';
+import { count } from '../numbers.ts';
+import classes from './charts.module.css';
+import type { By, Row, Series } from './series.ts';
 
-type Row = { day: string } & { [name: string]: number | string };
-
-/** The same as a chart, for whoever does not look at it. The latest day comes first. */
-export function AsTable({ title, days, series }: { title: string; days: Row[]; series: Series[] }) {
+/** The same as a chart, for whoever does not look at it. `head` is that of the first column. */
+export function AsTable(props: By & { title: string; head: string; rows: Row[]; series: Series[] }) {
+  const { title, head, rows, by, label, series } = props;
   return (
     <details className={classes.details}>
       <summary>As a table</summary>
@@ -16,18 +14,18 @@ export function AsTable({ title, days, series }: { title: string; days: Row[]; s
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Day</Table.Th>
-              {series.map(({ name, label }) => (
+              <Table.Th>{head}</Table.Th>
+              {series.map(({ name, label: what }) => (
                 <Table.Th key={name} ta="end">
-                  {label}
+                  {what}
                 </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {days.toReversed().map((row) => (
-              <Table.Tr key={row.day}>
-                <Table.Td>{dayOf(row.day)}</Table.Td>
+            {rows.map((row) => (
+              <Table.Tr key={row[by]}>
+                <Table.Td>{label(String(row[by]))}</Table.Td>
                 {series.map(({ name }) => (
                   <Table.Td key={name} ta="end">
                     {count(Number(row[name]))}
