@@ -1,10 +1,9 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { count } from '../../../parts/numbers.ts';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
 import classes from '../devices.module.css';
 import { countsQuery, type Filters } from '../queries.ts';
 import { countOf } from '../words.ts';
@@ -34,7 +33,14 @@ export function FilterBar({ service }: { service: string }) {
   return (
     <>
       <div className={classes.filters}>
-        <SearchField value={filters.search} change={(search) => change({ search })} />
+        <SearchField
+          className={classes.search}
+          label="Search devices"
+          placeholder="Search by user, name or id"
+          maxLength={255}
+          value={filters.search}
+          change={(search) => change({ search: search.trim() })}
+        />
         <NativeSelect
           aria-label="Platform"
           value={filters.platform}
@@ -46,45 +52,17 @@ export function FilterBar({ service }: { service: string }) {
           ]}
         />
       </div>
-      <nav className={classes.tabs} aria-label="State">
-        {STATES.map(([state, label]) => (
-          <Link
-            key={state}
-            to={{ search: queryOf({ ...filters, state }).toString() }}
-            replace
-            className={classes.tab}
-            aria-current={filters.state === state ? 'true' : undefined}
-          >
-            {label}
-            {counts && !filters.search && <span>{count(countOf(counts, state, filters.platform))}</span>}
-          </Link>
-        ))}
-      </nav>
+      <Box mb={14}>
+        <Tabs
+          label="State"
+          tabs={STATES}
+          current={filters.state}
+          search={(state) => queryOf({ ...filters, state })}
+          aside={(state) =>
+            counts && !filters.search && <span>{count(countOf(counts, state, filters.platform))}</span>
+          }
+        />
+      </Box>
     </>
-  );
-}
-
-/** Asks the server once the person pauses. */
-function SearchField({ value, change }: { value: string; change: (words: string) => void }) {
-  const [words, setWords] = useState(value);
-  const changeSoon = useDebouncedCallback(change, 250);
-  const write = (next: string) => {
-    setWords(next);
-    changeSoon(next.trim());
-  };
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label="Search devices"
-      placeholder="Search by user, name or id"
-      maxLength={255}
-      leftSection={<Search size={16} aria-hidden />}
-      rightSection={
-        words && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />
-      }
-      value={words}
-      onChange={({ target }) => write(target.value)}
-    />
   );
 }

@@ -1,8 +1,7 @@
-import { CloseButton, Pill, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Pill } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
 import classes from '../notifications.module.css';
 import type { Filters } from '../queries.ts';
 
@@ -39,19 +38,12 @@ export function FilterBar() {
   const [filters, change] = useFilters();
   return (
     <div className={classes.filters}>
-      <nav className={classes.tabs} aria-label="State">
-        {STATES.map(([status, label]) => (
-          <Link
-            key={status}
-            to={{ search: queryOf({ ...filters, status }).toString() }}
-            replace
-            className={classes.tab}
-            aria-current={filters.status === status ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        tabs={STATES}
+        current={filters.status}
+        search={(status) => queryOf({ ...filters, status })}
+      />
       {filters.user_id || filters.device_id ? (
         <Pill
           size="lg"
@@ -66,33 +58,15 @@ export function FilterBar() {
           {filters.device_id ? 'One device' : `User ${filters.user_id}`}
         </Pill>
       ) : (
-        <SearchField value={filters.search} change={(search) => change({ search })} />
+        <SearchField
+          className={classes.search}
+          label="Search titles and messages"
+          placeholder="Search titles and messages"
+          maxLength={100}
+          value={filters.search}
+          change={(search) => change({ search })}
+        />
       )}
     </div>
-  );
-}
-
-/** Asks the server once the person pauses. */
-function SearchField({ value, change }: { value: string; change: (words: string) => void }) {
-  const [words, setWords] = useState(value);
-  const changeSoon = useDebouncedCallback(change, 250);
-  const write = (next: string) => {
-    setWords(next);
-    changeSoon(next);
-  };
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label="Search titles and messages"
-      placeholder="Search titles and messages"
-      maxLength={100}
-      leftSection={<Search size={16} aria-hidden />}
-      rightSection={
-        words && <CloseButton size="sm" aria-label="Clear the search" onClick={() => write('')} />
-      }
-      value={words}
-      onChange={({ target }) => write(target.value)}
-    />
   );
 }
