@@ -5,9 +5,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import type { PicturePurpose } from '../../contract/picture-limits.ts';
 import { useService } from '../server/me.ts';
 import classes from './picture-field.module.css';
-import { uploadPicture } from './upload-picture.ts';
-
-const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
 
 /** The address of a picture: typed, or that of a file that is chosen or dropped here. '' is none. */
 export function PictureField(props: {
@@ -74,7 +72,7 @@ export function PictureField(props: {
           />
           {!readOnly && (
             <Group gap="xs" wrap="nowrap">
-              <FileButton onChange={choose} accept={TYPES}>
+              <FileButton onChange={choose} accept={PICTURE_TYPES}>
                 {(button) => (
                   <Button
                     {...button}

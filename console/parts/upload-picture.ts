@@ -4,6 +4,9 @@ import { ask } from '../server/request.ts';
 import { faultOf } from './form-faults.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
+/** What a picture's file may be, for the choice of one. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
 /**
  * Uploads a picture; `done` says what was done to it before, if anything.
  *

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { signUpWithService } from '../console.ts';
 import { plantDevices } from '../devices.ts';
+import { noise } from '../pictures.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 import { axe, signInBrowser, startConsole } from './console-fixture.ts';
 
@@ -135,6 +137,27 @@ test('over a thousand devices, the button itself says how many', async (t) => {
   await write(page);
   await page.getByRole('button', { name: 'Send …' }).click();
   await dialog(page).getByRole('button', { name: 'Send to 1,001 devices' }).waitFor();
+});
+
+test('a photo that is chosen is cut to what phones show, and sent with the message', async (t) => {
+  const { page, push, assertNothingWrong } = await startComposer(t, 1);
+  await write(page);
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  await choose('oven.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await page.getByRole('alert').filter({ hasText: 'SVG' }).waitFor();
+  const photo = await noise(3000, 2000).jpeg({ quality: 95 }).toBuffer();
+  assert.ok(photo.length > 3 * 1024 * 1024);
+  await choose('oven.jpg', 'image/jpeg', photo);
+  await page.getByText('It was cut to 16 by 9 around its middle.').waitFor();
+
+  await page.getByRole('button', { name: 'Send …' }).click();
+  await dialog(page).getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Every delivery was accepted by its push service.').waitFor();
+  const [sent] = contents(push) as { image: string }[];
+  const { width, height } = await sharp(await (await fetch(sent!.image)).arrayBuffer()).metadata();
+  assert.equal((width / height).toFixed(2), (16 / 9).toFixed(2));
+  assertNothingWrong();
 });
 
 /** Resolves once a field has the value. */

@@ -1,11 +1,8 @@
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
-import { ask } from '../../../server/request.ts';
+import { PICTURE_TYPES, uploadPicture } from '../../../parts/upload-picture.ts';
 import { pictureFault, usePicture } from './use-picture.ts';
-
-const MOST_BYTES = 3 * 1024 * 1024;
-const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /** The image: by its address, or uploaded; looked at at once. */
 export function ImageField(props: {
@@ -18,9 +15,13 @@ export function ImageField(props: {
   const loaded = usePicture(fault ? '' : value);
   const found = pictureFault(loaded);
   const upload = useMutation({
-    mutationFn: (file: File) => uploadPicture(service, file),
+    mutationFn: (file: File) => uploadPicture(service, 'notification', file),
     onSuccess: ({ url }) => change(url),
   });
+  const write = (address: string) => {
+    upload.reset();
+    change(address);
+  };
   return (
     <Stack gap="xs">
       <Group align="end" gap="xs" wrap="nowrap">
@@ -32,17 +33,14 @@ export function ImageField(props: {
           placeholder="https://example.com/offer.jpg"
           value={value}
           error={fault}
-          onChange={({ target }) => {
-            upload.reset();
-            change(target.value.trim());
-          }}
+          onChange={({ target }) => write(target.value.trim())}
         />
         {value ? (
-          <Button variant="default" px="xs" aria-label="Remove the image" onClick={() => change('')}>
+          <Button variant="default" px="xs" aria-label="Remove the image" onClick={() => write('')}>
             <X size={17} aria-hidden />
           </Button>
         ) : (
-          <FileButton accept={TYPES.join(',')} onChange={(file) => file && upload.mutate(file)}>
+          <FileButton accept={PICTURE_TYPES} onChange={(file) => file && upload.mutate(file)}>
             {(button) => (
               <Button
                 {...button}
@@ -61,6 +59,11 @@ export function ImageField(props: {
           {upload.error.message}
         </Text>
       )}
+      {upload.data?.done && (
+        <Text size="sm" c="var(--quiet)" role="status">
+          {upload.data.done}
+        </Text>
+      )}
       {loaded.state === 'loading' && (
         <Text size="sm" c="var(--quiet)" role="status">
           Looking at the image …
@@ -73,13 +76,4 @@ export function ImageField(props: {
       )}
     </Stack>
   );
-}
-
-type Picture = { url: string; width: number; height: number };
-
-async function uploadPicture(service: string, file: File): Promise<Picture> {
-  if (!TYPES.includes(file.type)) throw new Error('Only .png, .jpg, .webp and .gif are shown by phones.');
-  if (file.size > MOST_BYTES) throw new Error('The file is over 3 MB.');
-  const path = `/services/${service}/pictures?for=notification`;
-  return ask<Picture>('POST', path, file, { 'content-type': file.type });
 }
