@@ -1,9 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullable } from './nullable.ts';
 
+/** How many items a page has where nobody says. */
+export const DEFAULT_LIMIT = 50;
+
 /** Query parameters of every list. */
 export const limit = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Maximum number of items returned.' }),
+  Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: DEFAULT_LIMIT,
+    description: 'Maximum number of items returned.',
+  }),
 );
 
 /** Pagination metadata: `next` is the full URL of the next page, or null when nothing follows. */

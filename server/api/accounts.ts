@@ -6,7 +6,7 @@ import { ApiError, invalid, notFound } from '../errors.ts';
 import { fromWire, toWire } from '../ids.ts';
 import { register } from '../storage/accounts.ts';
 import { insertKey, type KeyRow, listKeys, newKeyText, revokeKey } from '../storage/api-keys.ts';
-import { baseUrl, page, position, positionFaults } from './pages.ts';
+import { baseUrl, positionFaults, readPage } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object, route } from './route.ts';
 
@@ -52,13 +52,12 @@ export const accountRoutes = ({ config, database, secret, demo }: ApiParts) => (
     check: positionFaults('key'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
-      const most = query.limit ?? 50;
-      const rows = await listKeys(database, {
-        serviceId,
-        limit: most + 1,
-        after: position('key', query.after),
-      });
-      return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, presentKey);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'key', query, raw, base },
+        (part) => listKeys(database, { serviceId, ...part }),
+        presentKey,
+      );
     },
   }),
 

@@ -11,7 +11,7 @@ import {
   findActiveDevice,
   listDevices,
 } from '../storage/devices.ts';
-import { baseUrl, page, position, positionFaults } from './pages.ts';
+import { baseUrl, positionFaults, readPage } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object } from './route.ts';
 
@@ -27,10 +27,12 @@ export const deviceRoutes = ({ config, database }: ApiParts) => ({
     check: positionFaults('dvc'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
-      const most = query.limit ?? 50;
-      const after = position('dvc', query.after);
-      const rows = await listDevices(database, { serviceId, limit: most + 1, after });
-      return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, presentDevice);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'dvc', query, raw, base },
+        (part) => listDevices(database, { serviceId, ...part }),
+        presentDevice,
+      );
     },
   }),
 

@@ -10,7 +10,7 @@ import { type InboxRow, listInbox } from '../storage/inbox.ts';
 import { findNotification } from '../storage/notifications.ts';
 import { addDeviceEvent } from '../storage/sessions.ts';
 import { countTap, countTaps } from '../storage/taps.ts';
-import { baseUrl, page, position, positionFaults } from './pages.ts';
+import { baseUrl, type Part, positionFaults, readPage } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object, phoneRoute } from './route.ts';
 
@@ -30,11 +30,14 @@ export const inboxRoutes = ({ config, database, sessions }: ApiParts) => ({
     check: positionFaults('ntf'),
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
-      const most = query.limit ?? 50;
-      const after = position('ntf', query.after);
-      const rows = await listInbox(database, phone.id, { limit: most + 1, after });
-      if (!rows) throw notFound('device');
-      return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, presentItem);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage({ prefix: 'ntf', query, raw, base }, read, presentItem);
+
+      async function read(part: Part) {
+        const rows = await listInbox(database, phone.id, part);
+        if (!rows) throw notFound('device');
+        return rows;
+      }
     },
   }),
 

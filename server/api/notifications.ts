@@ -21,7 +21,7 @@ import {
 } from '../storage/notifications.ts';
 import { acceptedBefore, createAcceptor, type Request } from './accept.ts';
 import { imageFaults } from './image-check.ts';
-import { baseUrl, page, position, positionFaults } from './pages.ts';
+import { baseUrl, positionFaults, readPage } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object } from './route.ts';
 import { scheduledTime, scheduleFaults } from './schedule.ts';
@@ -50,21 +50,15 @@ export const notificationRoutes = (parts: ApiParts) => {
       check: positionFaults('ntf'),
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
-        const most = query.limit ?? 50;
-        const after = position('ntf', query.after);
+        const base = baseUrl(parts.config.PUBLIC_URL, raw);
         const whom = targetOf(query);
         const status = query.status ?? null;
-        const rows =
-          whom === null
-            ? []
-            : await listNotifications(parts.database, {
-                serviceId,
-                limit: most + 1,
-                after,
-                status,
-                for: whom,
-              });
-        return page(baseUrl(parts.config.PUBLIC_URL, raw), raw, rows, most, presentNotification);
+        return readPage(
+          { prefix: 'ntf', query, raw, base },
+          async (part) =>
+            whom === null ? [] : listNotifications(parts.database, { serviceId, status, for: whom, ...part }),
+          presentNotification,
+        );
       },
     }),
 

@@ -26,7 +26,7 @@ import {
   takePlaces,
   updateWidget,
 } from '../storage/widgets.ts';
-import { baseUrl, page, position, positionFaults } from './pages.ts';
+import { baseUrl, positionFaults, readPage } from './pages.ts';
 import type { ApiParts } from './parts.ts';
 import { keyedRoute, named, object, route } from './route.ts';
 import { changedWidgetFaults, changeFaults, newWidgetFaults } from './widget-faults.ts';
@@ -54,11 +54,12 @@ export const widgetRoutes = (parts: ApiParts) => {
       check: positionFaults('wgt'),
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
-        const most = query.limit ?? 50;
-        const after = position('wgt', query.after);
         const userId = query.user_id ?? null;
-        const rows = await listWidgets(database, { serviceId, limit: most + 1, after, userId });
-        return page(base(raw), raw, rows, most, (row) => presentWidget(row, base(raw)));
+        return readPage(
+          { prefix: 'wgt', query, raw, base: base(raw) },
+          (part) => listWidgets(database, { serviceId, userId, ...part }),
+          (row) => presentWidget(row, base(raw)),
+        );
       },
     }),
 

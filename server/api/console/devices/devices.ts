@@ -8,13 +8,13 @@ import {
   ManagedDevice,
   platformFilter,
 } from '../../../../contract/managed-devices.ts';
-import { limit, pageOf } from '../../../../contract/pages.ts';
+import { DEFAULT_LIMIT, limit, pageOf } from '../../../../contract/pages.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
 import { createKept } from '../../../kept.ts';
 import { type Counts, countDevices } from '../../../storage/device-counts.ts';
 import { findManagedDevice, listDeviceDeliveries } from '../../../storage/managed-devices.ts';
-import { baseUrl, page, position, positionFaults } from '../../pages.ts';
+import { baseUrl, nextPage, positionFaults, readPage } from '../../pages.ts';
 import type { ApiParts } from '../../parts.ts';
 import { memberRoute, object } from '../../route.ts';
 import { presentDelivery, presentDevice } from './present.ts';
@@ -46,12 +46,12 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
           userId: query.user_id,
           state: (query.state ?? 'active') as 'active',
           platform: query.platform as 'ios' | undefined,
-          limit: query.limit ?? 50,
+          limit: query.limit ?? DEFAULT_LIMIT,
           after: query.after,
         });
         return {
           data: rows.map(presentDevice),
-          pagination: { next: next && withAfter(baseUrl(config.PUBLIC_URL, raw), raw.url, next) },
+          pagination: { next: next && nextPage(baseUrl(config.PUBLIC_URL, raw), raw, next) },
         };
       },
     }),
@@ -92,19 +92,13 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);
         if (!id || !(await findManagedDevice(database, serviceId, id))) throw notFound('device');
-        const most = query.limit ?? 50;
-        const after = position('ntf', query.after);
-        const rows = await listDeviceDeliveries(database, id, { limit: most + 1, after });
-        return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, presentDelivery);
+        const base = baseUrl(config.PUBLIC_URL, raw);
+        return readPage(
+          { prefix: 'ntf', query, raw, base },
+          (part) => listDeviceDeliveries(database, id, part),
+          presentDelivery,
+        );
       },
     }),
   };
 };
-
-/** The address of the same list, going on after a place. */
-function withAfter(base: string, address: string, after: string): string {
-  const { pathname, search } = new URL(address, base);
-  const next = new URL(pathname + search, base);
-  next.searchParams.set('after', after);
-  return next.href;
-}

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
 import { DeviceId, NotificationId } from '../../../../contract/ids.ts';
 import { STATUSES } from '../../../../contract/notifications.ts';
-import { limit, pageOf } from '../../../../contract/pages.ts';
+import { DEFAULT_LIMIT, limit, pageOf } from '../../../../contract/pages.ts';
 import { SentNotification } from '../../../../contract/sent.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { listNotifications, type Target } from '../../../storage/notifications.ts';
 import { findSent, searchNotifications } from '../../../storage/sent.ts';
-import { baseUrl, page, position, positionFaults } from '../../pages.ts';
+import { baseUrl, nextPage, type Part, position, positionFaults, readPage } from '../../pages.ts';
 import type { ApiParts } from '../../parts.ts';
 import { memberRoute, object } from '../../route.ts';
 import { presentSent } from './present.ts';
@@ -40,43 +40,30 @@ export const listSent = ({ config, database }: ApiParts) =>
       ];
     },
     async work({ query, serviceId, raw }) {
-      const most = query.limit ?? 50;
+      const { limit: most = DEFAULT_LIMIT, search: words } = query;
       const waiting = query.status === 'scheduled';
       const status = query.status === 'scheduled' ? 'created' : (query.status ?? null);
-      const after = position('ntf', query.after);
       const base = baseUrl(config.PUBLIC_URL, raw);
-
-      if (query.search) {
-        const words = query.search;
+      if (words) {
+        const after = position('ntf', query.after);
         const found = await searchNotifications(database, {
           ...{ serviceId, words, limit: most, after, status, waiting },
         });
         const rows = await findSent(database, serviceId, found.ids);
-        return { data: rows.map(presentSent), pagination: { next: found.next && nextOf(found.next) } };
+        const next = found.next && nextPage(base, raw, toWire('ntf', found.next));
+        return { data: rows.map(presentSent), pagination: { next } };
       }
       const whom = targetOf(query);
-      const listed =
-        whom === null
-          ? []
-          : await listNotifications(database, {
-              serviceId,
-              limit: most + 1,
-              after,
-              status,
-              waiting,
-              for: whom,
-            });
-      const rows = await findSent(
-        database,
-        serviceId,
-        listed.map(({ id }) => id),
-      );
-      return page(base, raw, rows, most, presentSent);
+      return readPage({ prefix: 'ntf', query, raw, base }, read, presentSent);
 
-      function nextOf(last: string): string {
-        const next = new URL(raw.url, base);
-        next.searchParams.set('after', toWire('ntf', last));
-        return base + next.pathname + next.search;
+      async function read(part: Part) {
+        if (whom === null) return [];
+        const listed = await listNotifications(database, { serviceId, status, waiting, for: whom, ...part });
+        return findSent(
+          database,
+          serviceId,
+          listed.map(({ id }) => id),
+        );
       }
     },
   });

@@ -4,7 +4,7 @@ import { ActivityId } from '../../../../contract/ids.ts';
 import { limit, pageOf } from '../../../../contract/pages.ts';
 import { toWire } from '../../../ids.ts';
 import { type ActivityRow, listActivities } from '../../../storage/activities.ts';
-import { baseUrl, page, position, positionFaults } from '../../pages.ts';
+import { baseUrl, positionFaults, readPage } from '../../pages.ts';
 import type { ApiParts } from '../../parts.ts';
 import { memberRoute, object } from '../../route.ts';
 
@@ -17,10 +17,12 @@ export const activityRoutes = ({ config, database }: ApiParts) => ({
     check: positionFaults('act'),
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
-      const most = query.limit ?? 50;
-      const after = position('act', query.after);
-      const rows = await listActivities(database, { serviceId, limit: most + 1, after });
-      return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, present);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'act', query, raw, base },
+        (part) => listActivities(database, { serviceId, ...part }),
+        present,
+      );
     },
   }),
 });

@@ -15,7 +15,7 @@ import {
   revokeKey,
 } from '../../../storage/api-keys.ts';
 import { presentKey } from '../../accounts.ts';
-import { baseUrl, page, position, positionFaults } from '../../pages.ts';
+import { baseUrl, positionFaults, readPage } from '../../pages.ts';
 import type { ApiParts } from '../../parts.ts';
 import { memberRoute, object } from '../../route.ts';
 
@@ -28,13 +28,12 @@ export const keyRoutes = ({ config, database }: ApiParts) => ({
     check: positionFaults('key'),
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
-      const most = query.limit ?? 50;
-      const rows = await listKeys(database, {
-        serviceId,
-        limit: most + 1,
-        after: position('key', query.after),
-      });
-      return page(baseUrl(config.PUBLIC_URL, raw), raw, rows, most, present);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'key', query, raw, base },
+        (part) => listKeys(database, { serviceId, ...part }),
+        present,
+      );
     },
   }),
 
