@@ -9,6 +9,7 @@ import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startCarillon } from '../server/start.ts';
 import { openDatabase } from '../server/storage/database.ts';
+import type { EmbeddedConnection } from '../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
 import { type Business, createClient } from './client.ts';
 
@@ -27,6 +28,10 @@ export const testEnv = (dataDir: string, env: Env = {}): Env => ({
   LOG_LEVEL: 'silent',
   ...env,
 });
+
+/** Where other processes reach an embedded PostgreSQL, as `DATABASE_URL`. */
+export const databaseUrl = ({ host, port, user, password, database }: EmbeddedConnection): string =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 /** A folder that the database's own user can reach, and how to be rid of it. */
 export async function temporaryFolder() {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fromWire, newId, toWire } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
 import { secretHash } from '../server/storage/devices.ts';
+import type { createClient } from './client.ts';
+import type { PushService } from './push-service.ts';
 
+type Client = ReturnType<typeof createClient>;
 type Planted = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
@@ -27,4 +30,21 @@ export async function plantDevices(
       ${subscriptions.map((s) => bytes(s.keys.p256dh))}::bytea[], ${subscriptions.map((s) => bytes(s.keys.auth))}::bytea[])
       AS t (id, endpoint, p256dh, auth)`);
   return ids.map((id) => toWire('dvc', id));
+}
+
+/** A new business with so many phones, and the tokens by which the push service knows them. */
+export async function plantPhones(
+  server: Pick<Client, 'register'>,
+  database: Database,
+  push: PushService,
+  count: number,
+) {
+  const business = await server.register();
+  const phones = Array.from({ length: count }, () => push.subscribe({ shareKeys: true }));
+  await plantDevices(
+    database,
+    business.serviceId,
+    phones.map(({ subscription }) => subscription),
+  );
+  return { business, tokens: phones.map(({ token }) => token) };
 }

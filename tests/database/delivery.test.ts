@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
+import { plantPhones } from '../devices.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 
 let carillon: TestCarillon;
@@ -76,18 +76,12 @@ test('a notification to a device reaches that device alone', async () => {
 });
 
 test('a broadcast of several pages reaches every device once', async () => {
-  const business = await carillon.register();
-  const phones = Array.from({ length: 2300 }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    carillon.database,
-    business.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
+  const { business, tokens } = await plantPhones(carillon, carillon.database, push, 2300);
   const shop = carillon.as(business);
   const read = await shop.settled(await shop.send());
   assert.deepEqual(read.delivery_stats, { total: 2300, created: 0, queued: 0, completed: 2300, failed: 0 });
   assert.deepEqual(
-    phones.filter((phone) => push.deliveriesOf(phone.token).length !== 1),
+    tokens.filter((token) => push.deliveriesOf(token).length !== 1),
     [],
   );
 });

@@ -7,7 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { openDatabase } from '../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { temporaryFolder, testEnv } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
+import { plantPhones } from '../devices.ts';
 import { type CarillonProcess, launch, startProcess } from '../process.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 
@@ -39,17 +39,13 @@ async function start(env: Record<string, string> = {}): Promise<CarillonProcess>
 
 /** A business with so many phones, written by way of the service's own database. */
 async function businessWith(carillon: CarillonProcess, phones: number) {
-  const business = await carillon.register();
   const connection = await attachEmbeddedPostgres({ dataDir: folder.path });
   const database = openDatabase(connection!, createLog('silent'), 1);
-  const subscribed = Array.from({ length: phones }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    database,
-    business.serviceId,
-    subscribed.map((phone) => phone.subscription),
-  );
-  await database.close();
-  return { business, tokens: subscribed.map((phone) => phone.token) };
+  try {
+    return await plantPhones(carillon, database, push, phones);
+  } finally {
+    await database.close();
+  }
 }
 
 test('a broadcast goes on after a kill -9 in its middle: nobody is left out or counted twice', async () => {

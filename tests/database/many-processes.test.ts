@@ -1,71 +1,21 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { after, afterEach, before, test } from 'node:test';
-import { createLog } from '../../server/log.ts';
-import { type Database, openDatabase, sql } from '../../server/storage/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
-import { type CarillonProcess, startProcess } from '../process.ts';
+import { after, before, test } from 'node:test';
+import { sql } from '../../server/storage/database.ts';
+import { plantPhones } from '../devices.ts';
+import type { CarillonProcess } from '../process.ts';
 import { createWaiting } from '../push-service/waiting.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 import { createRoundRobin } from '../round-robin.ts';
+import { database, start } from './processes-fixture.ts';
 
-const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
-let database: Database;
 let push: PushService;
-let env: Record<string, string>;
-const running = new Set<CarillonProcess>();
-
 before(async () => {
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const { host, port, user, password, database: name } = postgres.connection;
-  env = testEnv(`${folder.path}/unused`, {
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    SECRET_KEY: randomBytes(32).toString('base64'),
-  });
-  database = openDatabase(postgres.connection, log, 2);
   push = await startPushService({ decrypt: false });
 });
-afterEach(async () => {
-  await Promise.all(
-    [...running].map((carillon) => {
-      carillon.child.kill('SIGCONT');
-      return carillon.stop();
-    }),
-  );
-  running.clear();
-});
-after(async () => {
-  await push?.close();
-  await database?.close();
-  await postgres?.stop();
-  await folder?.remove();
-});
+after(() => push?.close());
 
-async function start(more: Record<string, string>): Promise<CarillonProcess> {
-  const carillon = await startProcess({ ...env, ...more });
-  running.add(carillon);
-  carillon.exited.then(() => running.delete(carillon));
-  return carillon;
-}
 const startApi = (port = '0') => start({ ROLES: 'api', PORT: port });
 const startWorker = () => start({ ROLES: 'worker' });
-
-/** Phones of a new business, so many. */
-async function plantPhones(api: CarillonProcess, count: number) {
-  const business = await api.register();
-  const phones = Array.from({ length: count }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    database,
-    business.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
-  return { business, tokens: phones.map((phone) => phone.token) };
-}
 
 /** Posts that a worker has under way to one push origin, at most. */
 const UNDER_WAY = 100;
@@ -76,7 +26,7 @@ test('two API and three worker processes share a broadcast while workers are kil
     ...[startApi(), startApi()],
     ...[startWorker(), startWorker(), startWorker()],
   ]);
-  const { business, tokens } = await plantPhones(one!, PHONES);
+  const { business, tokens } = await plantPhones(one!, database, push, PHONES);
   // A tenth of a second for each answer, so that there is always something under way.
   push.behaveAll('slow');
   const answering = setInterval(() => push.release(), 100);
@@ -163,7 +113,7 @@ async function untilTakenOver(held: Held[]): Promise<void> {
 
 test('API processes are replaced one after the other under a stream of requests, and none is dropped', async () => {
   const [first, second] = await Promise.all([startApi(), startApi(), startWorker()]);
-  const { business } = await plantPhones(first, 1);
+  const { business } = await plantPhones(first, database, push, 1);
   const before = push.received.length;
   const client = createRoundRobin([first.url, second.url]);
   const accepted: string[] = [];

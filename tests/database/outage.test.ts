@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
+import { plantPhones } from '../devices.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 
 // Long enough for a push service to count as slow before a request to it is given up.
@@ -22,22 +22,16 @@ after(async () => {
 });
 
 test('a push service that hangs through several tries is never sent the same delivery twice at a time', async () => {
-  const business = await carillon.register();
+  const { business, tokens } = await plantPhones(carillon, carillon.database, hanging, 150);
   const shop = carillon.as(business);
-  const phones = Array.from({ length: 150 }, () => hanging.subscribe({ shareKeys: true }));
-  await plantDevices(
-    carillon.database,
-    business.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
   hanging.behaveAll('hang');
   const id = await shop.send();
   // Some have been tried three times: handed over to the slow queue, given up, tried again.
-  await hanging.waitFor(() => phones.some((phone) => hanging.attemptsOf(phone.token).length >= 3), 60_000);
+  await hanging.waitFor(() => tokens.some((token) => hanging.attemptsOf(token).length >= 3), 60_000);
   hanging.behaveAll(null);
   const read = await shop.settled(id);
   assert.deepEqual(read.delivery_stats, { total: 150, created: 0, queued: 0, completed: 150, failed: 0 });
-  for (const { token } of phones) {
+  for (const token of tokens) {
     const times = hanging.attemptsOf(token).map(({ at }) => at);
     for (const [i, at] of times.slice(1).entries())
       assert.ok(at - times[i]! >= TIMEOUT - 100, 'a try began while the one before was under way');

@@ -5,7 +5,7 @@ import { forgetNotifications } from '../../server/retention.ts';
 import { sql } from '../../server/storage/database.ts';
 import { MOST_DELIVERIES, takeRetention } from '../../server/storage/retention.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
+import { plantPhones } from '../devices.ts';
 import { type PushService, startPushService } from '../push-service.ts';
 
 const DAYS = 90;
@@ -214,20 +214,14 @@ test('a stop ends it after the step under way, and the next time goes on with wh
 });
 
 test('a broadcast that is under way meanwhile is finished to the last device', async () => {
-  const crowd = await carillon.register();
-  const phones = Array.from({ length: 2500 }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    carillon.database,
-    crowd.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
+  const { business: crowd, tokens } = await plantPhones(carillon, carillon.database, push, 2500);
   for (let i = 0; i < 4; i++) await plantOld(crowd.serviceId, DAYS + 1, MOST_DELIVERIES + i);
   const before = push.received.length;
-  push.behave(phones[0]!.token, 'slow');
+  push.behave(tokens[0]!, 'slow');
   const id = await carillon.as(crowd).send();
   await push.waitFor(before + 100);
   assert.equal(await forget(), 4);
-  await push.waitFor(() => push.attemptsOf(phones[0]!.token).length === 1);
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
   push.release();
   const read = await carillon.as(crowd).settled(id);
   assert.deepEqual(read.delivery_stats, { total: 2500, created: 0, queued: 0, completed: 2500, failed: 0 });

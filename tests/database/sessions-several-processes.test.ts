@@ -1,46 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { after, afterEach, before, test } from 'node:test';
-import { createLog } from '../../server/log.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../carillon.ts';
+import { test } from 'node:test';
 import { listen, newSession, type Page, told } from '../page-events.ts';
-import { type CarillonProcess, startProcess } from '../process.ts';
+import type { CarillonProcess } from '../process.ts';
+import { start } from './processes-fixture.ts';
 
-const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
-let env: Record<string, string>;
-const running = new Set<CarillonProcess>();
-
-before(async () => {
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const { host, port, user, password, database: name } = postgres.connection;
-  env = testEnv(`${folder.path}/unused`, {
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    SECRET_KEY: randomBytes(32).toString('base64'),
-    ROLES: 'api',
-  });
-});
-afterEach(async () => {
-  await Promise.all([...running].map((carillon) => carillon.stop()));
-  running.clear();
-});
-after(async () => {
-  await postgres?.stop();
-  await folder?.remove();
-});
-
-async function start(): Promise<CarillonProcess> {
-  const carillon = await startProcess(env);
-  running.add(carillon);
-  carillon.exited.then(() => running.delete(carillon));
-  return carillon;
-}
+const startApi = () => start({ ROLES: 'api' });
 
 async function startTwo() {
-  const [one, other] = await Promise.all([start(), start()]);
+  const [one, other] = await Promise.all([startApi(), startApi()]);
   const { serviceId: service } = await one.register();
   const session = newSession();
   return {
@@ -94,7 +61,7 @@ test('a page whose process was killed comes back to its successor, and hears wha
   await one.stop('SIGKILL');
   assert.equal(await first.ended, false);
   const device_id = await opens(other);
-  const successor = await start();
+  const successor = await startApi();
   const back = await page(successor, { 'last-event-id': first.events.at(-1)!.id! });
   await tell(other, { type: 'permission', state: 'granted' });
 

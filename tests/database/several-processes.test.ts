@@ -1,62 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, afterEach, before, test } from 'node:test';
-import { createLog } from '../../server/log.ts';
-import { type Database, openDatabase } from '../../server/storage/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../carillon.ts';
-import { plantDevices } from '../devices.ts';
-import { type CarillonProcess, launch, startProcess } from '../process.ts';
+import { after, before, test } from 'node:test';
+import { plantPhones } from '../devices.ts';
+import { launch } from '../process.ts';
 import { type PushService, startPushService } from '../push-service.ts';
+import { database, env, start } from './processes-fixture.ts';
 
-const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
-let database: Database;
 let push: PushService;
-let env: Record<string, string>;
-const running = new Set<CarillonProcess>();
-
 before(async () => {
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const { host, port, user, password, database: name } = postgres.connection;
-  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-  env = testEnv(`${folder.path}/unused`, {
-    DATABASE_URL: url,
-    SECRET_KEY: randomBytes(32).toString('base64'),
-  });
-  database = openDatabase(postgres.connection, log, 2);
   push = await startPushService({ decrypt: false });
 });
-afterEach(async () => {
-  await Promise.all([...running].map((carillon) => carillon.stop()));
-  running.clear();
-});
-after(async () => {
-  await push?.close();
-  await database?.close();
-  await postgres?.stop();
-  await folder?.remove();
-});
-
-async function start(more: Record<string, string>): Promise<CarillonProcess> {
-  const carillon = await startProcess({ ...env, ...more });
-  running.add(carillon);
-  carillon.exited.then(() => running.delete(carillon));
-  return carillon;
-}
+after(() => push?.close());
 
 test('what one process accepts another sends, and a worker that is killed is replaced by the other', async () => {
   const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
-  const business = await api.register();
+  const { business, tokens } = await plantPhones(api, database, push, 4000);
   const shop = api.as(business);
-  const phones = Array.from({ length: 4000 }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    database,
-    business.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
   const second = await start({ ROLES: 'worker' });
 
   const id = await shop.send();
@@ -65,7 +24,7 @@ test('what one process accepts another sends, and a worker that is killed is rep
   const read = await shop.settled(id);
   assert.deepEqual(read.delivery_stats, { total: 4000, created: 0, queued: 0, completed: 4000, failed: 0 });
   assert.deepEqual(
-    phones.filter((phone) => push.deliveriesOf(phone.token).length === 0),
+    tokens.filter((token) => push.deliveriesOf(token).length === 0),
     [],
   );
   assert.equal((await second.call('GET', '/readyz')).status, 200);
@@ -73,14 +32,8 @@ test('what one process accepts another sends, and a worker that is killed is rep
 
 test('a worker that is stopped in mid-broadcast holds up nobody, and repeats nothing when it goes on', async () => {
   const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
-  const business = await api.register();
+  const { business } = await plantPhones(api, database, push, 6000);
   const shop = api.as(business);
-  const phones = Array.from({ length: 6000 }, () => push.subscribe({ shareKeys: true }));
-  await plantDevices(
-    database,
-    business.serviceId,
-    phones.map((phone) => phone.subscription),
-  );
   const before = push.received.length;
   const id = await shop.send();
   await push.waitFor(before + 500);

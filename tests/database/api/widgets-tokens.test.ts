@@ -7,7 +7,7 @@ import { createEntries, type Entries } from '../../../server/api/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
-import { type Business, startTestCarillon, type TestCarillon, testEnv } from '../../carillon.ts';
+import { type Business, databaseUrl, startTestCarillon, type TestCarillon, testEnv } from '../../carillon.ts';
 import { startProcess } from '../../process.ts';
 import { BARE } from './widget-samples.ts';
 
@@ -135,12 +135,10 @@ test('PUBLIC_URL issues the tokens, whatever address the phone asked', async () 
 });
 
 test('every process of one installation signs with the same key, also after a start', async () => {
-  const { host, port, user, password, database } = (await attachEmbeddedPostgres({
-    dataDir: carillon.dataDir,
-  }))!;
+  const connection = await attachEmbeddedPostgres({ dataDir: carillon.dataDir });
   const second = await startProcess(
     testEnv(join(carillon.dataDir, 'unused'), {
-      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: databaseUrl(connection!),
       SECRET_KEY: (await readOrMakeSecret(carillon.dataDir, true)).toString('base64'),
     }),
   );
