@@ -1,4 +1,4 @@
-import { createCipheriv, createSecretKey, ECDH, randomFillSync } from 'node:crypto';
+import { createCipheriv, createSecretKey, ECDH, randomBytes } from 'node:crypto';
 import type { KeySource, MessageKey, Primitives, Recipient } from './primitives.ts';
 
 /** Longest content that fits: 4,096 bytes of body, less 86 of header, 1 of padding delimiter and 16 of tag. */
@@ -16,9 +16,11 @@ export type Message = { content: Uint8Array; recipient: Recipient };
  */
 export function encrypt(messages: Message[], { agree, derive }: Primitives): (Buffer | Error)[] {
   const agreements = agree(messages.map(({ recipient }) => recipient.p256dh));
-  const sources = agreements.flatMap((agreement, i) =>
-    agreement ? [{ ...agreement, recipient: messages[i]!.recipient, salt: nextSalt() }] : [],
-  );
+  const salts = randomBytes(messages.length * SALT_BYTES);
+  const sources = agreements.flatMap((agreement, i) => {
+    const salt = salts.subarray(i * SALT_BYTES, (i + 1) * SALT_BYTES);
+    return agreement ? [{ ...agreement, recipient: messages[i]!.recipient, salt }] : [];
+  });
   const keys = derive(sources);
   let next = 0;
   return messages.map(({ content }, i) => {
@@ -56,16 +58,6 @@ function withDelimiter(content: Uint8Array): Uint8Array {
   if (latest.content !== content)
     latest = { content, delimited: Buffer.concat([content, LAST_RECORD_DELIMITER]) };
   return latest.delimited;
-}
-
-// Random bytes for 16 alone cost 2 µs, so they are fetched for many salts at once; each salt serves once.
-function nextSalt(): Buffer {
-  if (saltsUsed === SALTS_IN_POOL) {
-    randomFillSync(salts);
-    saltsUsed = 0;
-  }
-  const start = saltsUsed++ * SALT_BYTES;
-  return salts.subarray(start, start + SALT_BYTES);
 }
 
 export type SubscriptionKeys =
@@ -124,7 +116,3 @@ const RECORD_BYTES = 4096;
 const LAST_RECORD_DELIMITER = Buffer.of(2);
 
 let latest: { content?: Uint8Array; delimited: Uint8Array } = { delimited: LAST_RECORD_DELIMITER };
-
-const SALTS_IN_POOL = 256;
-const salts = Buffer.alloc(SALTS_IN_POOL * SALT_BYTES);
-let saltsUsed = SALTS_IN_POOL;

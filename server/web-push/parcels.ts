@@ -7,7 +7,10 @@ export type ThreadSettings = {
   timeoutMs: number;
 };
 
-/** What a thread says first; `refused` is why it encrypts by OpenSSL although something quicker was wanted. */
+/**
+ * What a thread says first, and again where it has to change: by what it encrypts. `refused` is why it is OpenSSL although
+ * something quicker was wanted.
+ */
 export type Ready = { encryption: Primitives['kind']; refused: string | null };
 
 /**

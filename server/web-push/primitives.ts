@@ -24,6 +24,8 @@ export type Primitives = {
   /**
    * Makes a new P-256 key pair for each of up to `MOST_AT_ONCE` public keys (65 bytes, uncompressed), as RFC 8291, section 3.1,
    * wants. `null` in the place of what is no point of the curve.
+   *
+   * @throws RangeError for more of them; Error when the arithmetic has gone wrong, which nothing but a fault can bring about
    */
   agree(publicKeys: Buffer[]): (Agreement | null)[];
   /** RFC 8291, section 3.4. */
@@ -41,21 +43,25 @@ export function createPrimitives(
   refused: (reason: string) => void = () => undefined,
 ): Primitives {
   if (wanted === 'openssl') return openssl;
-  if (!hasFusedMultiplyAdd()) {
-    refused('this processor has no fused multiply-add');
+  try {
+    if (!hasFusedMultiplyAdd()) throw new Error('this processor has no fused multiply-add');
+    const vector: Primitives = {
+      kind: 'vector',
+      agree: createVectorAgreement(MOST_AT_ONCE),
+      derive: createVectorDerivation(),
+    };
+    if (!isRight(vector))
+      throw new Error('our own code and OpenSSL differ, which is a fault worth reporting');
+    return vector;
+  } catch (error) {
+    // A processor without vectors is told by an exception as well.
+    refused((error as Error).message);
     return openssl;
   }
-  const vector: Primitives = {
-    kind: 'vector',
-    agree: createVectorAgreement(MOST_AT_ONCE),
-    derive: createVectorDerivation(),
-  };
-  if (isRight(vector)) return vector;
-  refused('our own code and OpenSSL differ on this processor, which is a fault worth reporting');
-  return openssl;
 }
 
-function isRight({ agree, derive }: Primitives): boolean {
+/** Whether keys come out as OpenSSL has them. */
+export function isRight({ agree, derive }: Primitives): boolean {
   const phones = Array.from({ length: 3 }, () => createECDH(CURVE));
   const publicKeys = phones.map((phone) => phone.generateKeys());
   const sources = agree(publicKeys).map((agreement, i) => ({

@@ -1,6 +1,6 @@
 /** A thread that encrypts and posts, so that the event loop of the API never waits for either. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { encrypt } from './encrypt.ts';
+import { encrypt, type Message } from './encrypt.ts';
 import {
   type Answers,
   KEY_BYTES,
@@ -15,7 +15,7 @@ import { createPrimitives, MOST_AT_ONCE, type Recipient } from './primitives.ts'
 const port = parentPort!;
 const { encryption, ...options } = workerData as ThreadSettings;
 let refused: string | null = null;
-const primitives = createPrimitives(encryption, (reason) => {
+let primitives = createPrimitives(encryption, (reason) => {
   refused = reason;
 });
 const poster = createPoster(options);
@@ -56,9 +56,21 @@ function turn(): void {
     if (part.next === part.parcel.numbers.length) queue.shift();
   }
   const messages = taken.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
-  const bodies = encrypt(messages, primitives);
+  const bodies = encryptAll(messages);
   for (const [i, { parcel, index }] of taken.entries()) void send(parcel, index, bodies[i]!);
   if (urgent.length + others.length > 0) prepareTurn();
+}
+
+/** A fault in our own arithmetic costs no message: OpenSSL takes over. */
+function encryptAll(messages: Message[]): (Buffer | Error)[] {
+  try {
+    return encrypt(messages, primitives);
+  } catch (error) {
+    if (primitives.kind === 'openssl') throw error;
+    primitives = createPrimitives('openssl');
+    port.postMessage({ encryption: 'openssl', refused: (error as Error).message } satisfies Ready);
+    return encrypt(messages, primitives);
+  }
 }
 
 function recipientOf({ keys }: Parcel, index: number): Recipient {

@@ -38,7 +38,7 @@ type Thread = { worker: Worker; underWay: Map<number, Waiting>; gathered: Map<Co
  * Encrypting takes twice the time of everything else that is done for a message: it is done in `count` threads, each with
  * connections of its own, and so is the posting, since handing over ciphertexts would cost as much as posting them.
  *
- * @param options `connectionsPerOrigin`: of all threads together; `ready`: is told once a thread has started, and of the way
+ * @param options `connectionsPerOrigin`: of all threads together; `ready`: is told once a thread has started, and by what
  *   it encrypts; `lost`: of a thread that ended by itself
  */
 export function startThreads(

@@ -2,7 +2,7 @@
  * Key pairs of P-256 and what they share with phones' public keys (ECDH: SP 800-56A, section 5.7.1.2), two in the time of one.
  * By way of Node OpenSSL takes two and a half times as long for a message, half of it to check the key pair it has just made.
  *
- * A private key lives for one message, so that there is nothing to measure twice; still every step is the same whatever the key.
+ * A private key serves one message, so that there is nothing to measure twice; still every step is the same whatever the key.
  */
 import { randomFillSync } from 'node:crypto';
 import type { Agreement } from '../primitives.ts';
@@ -36,29 +36,38 @@ export function createVectorAgreement(
   fillFixed();
 
   function agree(publicKeys: Buffer[]): (Agreement | null)[] {
+    if (publicKeys.length > mostAtOnce) throw new RangeError(`at most ${mostAtOnce} public keys at once`);
     const used = pairs.slice(0, Math.ceil(publicKeys.length / 2));
     takeScalars(used.length * 2);
     const arePoints = readKeys(used, publicKeys);
     makeTables(used);
     multiply(used);
     if (publicKeys.length % 2 === 1) checkIdleLane(used.at(-1)!);
-    return publicKeys.map((_, i) => (arePoints[i] ? read(pairs[i >> 1]!, i & 1) : null));
+    const agreements = publicKeys.map((_, i) => (arePoints[i] ? read(pairs[i >> 1]!, i & 1) : null));
+    forget(used);
+    return agreements;
   }
 
   /** Whether each is a point of the curve. The generator stands in for what is not, and for what is not there. */
   function readKeys(used: number[], publicKeys: Buffer[]): boolean[] {
     return used.flatMap((pair, i) => {
-      for (const lane of [0, 1]) placeKey(pair, lane, publicKeys[2 * i + lane] ?? GENERATOR);
+      const keys = [0, 1].map((lane) => {
+        const key = publicKeys[2 * i + lane];
+        return key && isWritten(key) ? key : undefined;
+      });
+      for (const lane of [0, 1]) placeKey(pair, lane, keys[lane] ?? GENERATOR);
       program.read(pair);
-      const arePoints = [0, 1].map((lane) => isZero(pair + PAIR.faults + lane * 32));
-      if (arePoints.every(Boolean)) return arePoints;
-      for (const lane of [0, 1]) if (!arePoints[lane]) placeKey(pair, lane, GENERATOR);
-      program.read(pair);
-      return arePoints;
+      const areOn = [0, 1].map((lane) => isZero(pair + PAIR.faults + lane * 32));
+      if (!areOn.every(Boolean)) {
+        for (const lane of [0, 1]) if (!areOn[lane]) placeKey(pair, lane, GENERATOR);
+        program.read(pair);
+      }
+      return areOn.map((isOn, lane) => isOn && keys[lane] !== undefined);
     });
   }
 
-  // A division costs as much as 270 products, so all of a batch share one, and later another: 1 / a and 1 / b from 1 / (a × b).
+  // A division costs as much as 270 products, so all of a batch share one here and one below (Montgomery's trick): 1 / a and 1 / b
+  // come of 1 / (a × b).
   function makeTables(used: number[]): void {
     one(PRODUCT);
     for (const pair of used) {
@@ -94,13 +103,17 @@ export function createVectorAgreement(
   function checkIdleLane(pair: number): void {
     const { publicKey, sharedSecret } = read(pair, 1);
     if (!publicKey.subarray(1, 33).equals(sharedSecret))
-      throw new Error('the arithmetic of P-256 has gone wrong');
+      throw new Error('a multiple on P-256 came out wrong');
   }
 
   /**
-   * An odd scalar below 2^256 - 2^224 for each message, as digits: so far from the curve's order that no sum on the way to a multiple
-   * meets the exceptions of the formulas. The lowest bit, which is 1 in each, chooses between the multiple and its negative
-   * instead: together they are all points, each as likely, but for 2^-64 of them.
+   * An odd scalar k below 2^256 - 2^224 for each message, as digits. The lowest bit, which is 1 in each, chooses between the
+   * multiple and its negative instead: together they are all points, each as likely, but for 2^-64 of them.
+   *
+   * No sum on the way meets the exceptions of the formulas. From the uppermost digit down, what the digits above j make is S × 32^j, S
+   * even and not 0. To meet an exception, (S + d) × 32^j or (S - d) × 32^j had to be 0 or the order n of the curve. Neither is 0,
+   * since d is odd; both are multiples of 32 while j is not 0, which n is not; and at the end they are k and k - 2d, and n is
+   * more than 62 above k. (`agree` leaves the 32^j to the doublings, so that it stays below n all the more.)
    */
   function takeScalars(count: number): void {
     fillRandom(scalars.subarray(0, count * SCALAR_BYTES));
@@ -122,9 +135,9 @@ export function createVectorAgreement(
     publicKey.copy(bytes, pair + PAIR.keys + lane * 64, 1);
   }
 
+  /** Of all numbers that this field writes, p is none, but for one in 2^255. */
   function isZero(at: number): boolean {
-    const number = bytes.subarray(at, at + 32);
-    return number.equals(ZERO) || number.equals(ALSO_ZERO);
+    return bytes.subarray(at, at + 32).equals(ZERO);
   }
 
   function read(pair: number, lane: number): Agreement {
@@ -133,7 +146,18 @@ export function createVectorAgreement(
     const key = pair + PAIR.publicKeys + lane * 64;
     bytes.copy(publicKey, 1, key, key + 64);
     const secret = pair + PAIR.secrets + lane * 32;
+    // SP 800-56A, section 5.7.1.2: nobody shares the point at infinity.
+    if (isZero(secret)) throw new Error('a multiple on P-256 came out as the point at infinity');
     return { publicKey, sharedSecret: Buffer.from(bytes.subarray(secret, secret + 32)) };
+  }
+
+  /** A private key serves one message. */
+  function forget(used: number[]): void {
+    scalars.fill(0);
+    for (const pair of used) {
+      bytes.fill(0, pair + PAIR.digits, pair + PAIR.digits + DIGITS * 16);
+      bytes.fill(0, pair + PAIR.secrets, pair + PAIR.secrets + 64);
+    }
   }
 
   function one(at: number): void {
@@ -174,4 +198,14 @@ const GENERATOR = Buffer.from(
   'hex',
 );
 const ZERO = Buffer.alloc(32);
-const ALSO_ZERO = Buffer.from(PRIME.toString(16), 'hex');
+const P = Buffer.from(PRIME.toString(16), 'hex');
+
+/** As SEC 1 has it, section 2.3.3: uncompressed, both coordinates below p. */
+function isWritten(publicKey: Buffer): boolean {
+  return (
+    publicKey.length === 65 &&
+    publicKey[0] === UNCOMPRESSED &&
+    P.compare(publicKey, 1, 33) > 0 &&
+    P.compare(publicKey, 33, 65) > 0
+  );
+}

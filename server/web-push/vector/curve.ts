@@ -3,7 +3,7 @@
  * being added to is three `Wide` numbers; what it is added to is affine, two `Narrow` ones.
  *
  * The formulas have exceptions: a point is not to be added to itself, to its negative, nor to the point at infinity. `agreement.ts`
- * picks its scalars so that this never occurs.
+ * draws its scalars so that this never occurs.
  */
 import { ELEMENT_BYTES, fieldOf, ONE, PRIME, type Wide } from './field.ts';
 import type { Local, Writer } from './wasm-writer.ts';
@@ -16,7 +16,7 @@ export const JACOBIAN_BYTES = 3 * ELEMENT_BYTES;
 
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
-/** Doubles the point at `p` in place: Bernstein's formula of 2001 for a = -3, with 2YZ for its Z. */
+/** Doubles the point at `p` in place: dbl-2001-b of the Explicit-Formulas Database, for a = -3, with 2YZ for its Z. */
 export function writeDouble(w: Writer, p: Local): void {
   const f = fieldOf(w);
   const wideX = f.loadWide(p, X);
@@ -35,7 +35,7 @@ export function writeDouble(w: Writer, p: Local): void {
   f.store(p, Y, f.settle(f.sub(turn, f.eightfold(f.square(gamma)))));
 }
 
-/** Adds the affine point at `q` to the point at `p`. */
+/** Adds the affine point at `q` to the point at `p`: mixed addition after Cohen, Miyaji and Ono (1998). */
 export function writeAdd(w: Writer, p: Local, q: Local): void {
   const f = fieldOf(w);
   const wideX = f.loadWide(p, X);
@@ -52,7 +52,7 @@ export function writeAdd(w: Writer, p: Local, q: Local): void {
   const turn = f.multiply(r, f.narrow(f.sub(v, newX)));
   f.store(p, X, newX);
   f.store(p, Z, f.multiply(z, h));
-  f.store(p, Y, f.settle(f.sub(turn, f.multiply(f.narrow(wideY), f.narrow(hhh)))));
+  f.store(p, Y, f.sub(turn, f.multiply(f.narrow(wideY), f.narrow(hhh))));
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
- * Arithmetic modulo the prime p of P-256 (FIPS 186-5, NIST SP 800-186), on two numbers at a time, one in each lane of a vector.
+ * Arithmetic modulo the prime p of P-256 (NIST SP 800-186, section 3.2.1.3), on two numbers at a time, one in each lane of a vector.
  *
  * A number is five limbs of 52 bits, multiplied by 2^260 (Montgomery's form). It comes in two kinds:
  * - `Narrow`, to multiply: doubles that hold integers of at most 2^51 + 2^10 in size;
  * - `Wide`, to add and subtract: 64-bit integers of at most 2^61 in size.
  *
- * A product of two limbs has up to 103 bits. Two fused multiply-adds get it exactly: the first, added to a number so large that
- * what is below 2^52 falls off, gives the upper half, the second the rest. So there are no branches and no addresses that
+ * A product of two limbs has up to 102 bits and a sign. Two fused multiply-adds get it exactly: the first, added to a number so large
+ * that what is below 2^52 falls off, gives the upper half, the second the rest. So there are no branches and no addresses that
  * depend on a number's value, and no product takes longer than another.
  */
 import { bitsOf, type Local, type Writer } from './wasm-writer.ts';
@@ -97,7 +97,7 @@ export function fieldOf(w: Writer) {
 
   return {
     /**
-     * Between 0 and p, widened by |a b| / 2^260 on either side: for factors between -4 p and 4 p that is one p.
+     * Between 0 and p, widened by |a b| / 2^260 on the side of its sign: for factors between -4 p and 4 p that is one p.
      */
     multiply,
     square,
@@ -107,7 +107,7 @@ export function fieldOf(w: Writer) {
     fourfold: (a: Wide): Wide => times(a, 2),
     eightfold: (a: Wide): Wide => times(a, 3),
     threefold: (a: Wide): Wide => ({ wide: a.wide.map((x) => i64.add(x, i64.shiftLeft(x, 1))) }),
-    /** The same number between 0 and p, but for 2^-20 p on either side. From anything up to 2^11 p in size. */
+    /** The same number between 0 and p, but for 2^-20 p on either side. From anything up to 2^10 p in size. */
     settle({ wide: [a, b, c, d, e] }: Wide): Wide {
       const multiple = i64.sub(
         i64.shiftRight(i64.add(e!, i64.constant(2n ** 60n)), 48),

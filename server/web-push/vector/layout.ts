@@ -3,8 +3,8 @@ import { AFFINE_BYTES, JACOBIAN_BYTES } from './curve.ts';
 import { ELEMENT_BYTES } from './field.ts';
 
 /**
- * A scalar is odd, and written as 2^255 + the sum of d_i × 32^i over 51 digits that are odd numbers from -31 to 31. So every scalar takes
- * the same steps, and a table of a point holds its 16 odd multiples, from 1 to 31.
+ * A scalar is odd, and written as 2^255 + the sum of d_i × 32^i over 51 digits that are odd numbers from -31 to 31 (after Joye and
+ * Tunstall, 2009). So every scalar takes the same steps, and a table of a point holds its 16 odd multiples, from 1 to 31.
  */
 export const DIGIT_BITS = 5;
 export const DIGITS = 51;
@@ -15,7 +15,7 @@ export const TABLE_BYTES = ENTRIES * AFFINE_BYTES;
 export const PAIR = layOut({
   /** The phones' public keys: x and y, 32 bytes each, of the first lane and of the second. */
   keys: 128,
-  /** Of y² - (x³ - 3x + b): all zeros, or p, where a public key is a point of the curve. */
+  /** Of y² - (x³ - 3x + b): all zeros where a public key is a point of the curve. */
   faults: 64,
   /** One of 64 bits in each lane, from 0 to 31: of d_i this is (d_i + 31) / 2. */
   digits: DIGITS * 16,

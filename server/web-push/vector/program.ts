@@ -82,14 +82,14 @@ function defineMultiples(module: Module): void {
   module.define('generate', 2, (w, pair, fixed) => {
     const own = w.i32.plus(pair, PAIR.own);
     const picked = w.i32.plus(pair, PAIR.picked);
-    const digit = w.i32.plus(pair, PAIR.digits);
-    const table = w.i32.plus(fixed, 0);
+    const digit = w.i32.plus(pair, PAIR.digits + (DIGITS - 1) * 16);
+    const table = w.i32.plus(fixed, (DIGITS - 1) * TABLE_BYTES);
     widenPoint(w, own, w.i32.plus(fixed, DIGITS * TABLE_BYTES));
     w.repeat(w.i32.constant(DIGITS), () => {
       w.call('pick', picked, table, digit);
       w.call('add', own, picked);
-      w.i32.increase(digit, 16);
-      w.i32.increase(table, TABLE_BYTES);
+      w.i32.increase(digit, -16);
+      w.i32.increase(table, -TABLE_BYTES);
     });
     narrowPoint(w, own);
   });

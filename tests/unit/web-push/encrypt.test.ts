@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { encrypt, MAX_CONTENT_BYTES, seal } from '../../../server/web-push/encrypt.ts';
-import { createPrimitives } from '../../../server/web-push/primitives.ts';
+import { createPrimitives, isRight } from '../../../server/web-push/primitives.ts';
 import { hasFusedMultiplyAdd } from '../../../server/web-push/vector/fused.ts';
 import { encrypted } from '../../push-service/encrypted.ts';
 import { createRecipient, readContent } from '../../push-service/recipient.ts';
@@ -81,13 +83,58 @@ for (const wanted of ['auto', 'openssl'] as const) {
     assert.equal(readContent(bodies[3] as Buffer, last), 'x');
   });
 
-  test(`${wanted}: no salt and no sender key is ever used twice, past the end of the pool of salts too`, () => {
-    const recipient = keysOf(createRecipient());
-    const bodies = Array.from({ length: 700 }, () => one(Buffer.from('x'), recipient));
-    assert.equal(new Set(bodies.map((body) => body.toString('hex', 0, 16))).size, 700);
-    assert.equal(new Set(bodies.map((body) => body.toString('hex', 21, 86))).size, 700);
+  test(`${wanted}: no salt and no sender key is ever used twice`, () => {
+    const message = { content: Buffer.from('x'), recipient: keysOf(createRecipient()) };
+    const bodies = Array.from({ length: 50 }, () => encrypt(Array(15).fill(message), primitives)).flat();
+    const parts = (start: number, end: number) =>
+      new Set(bodies.map((body) => (body as Buffer).toString('hex', start, end)));
+    assert.equal(parts(0, 16).size, 750);
+    assert.equal(parts(21, 86).size, 750);
   });
 }
+
+test('keys that come out wrong are found before the first message', () => {
+  const right = createPrimitives('auto');
+  const spoil = (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 0 ? byte ^ 1 : byte)));
+  assert.equal(isRight(right), true);
+  assert.equal(
+    isRight({
+      ...right,
+      agree: (keys) =>
+        right.agree(keys).map((one) => one && { ...one, sharedSecret: spoil(one.sharedSecret) }),
+    }),
+    false,
+  );
+  for (const part of ['key', 'nonce'] as const)
+    assert.equal(
+      isRight({
+        ...right,
+        derive: (sources) => right.derive(sources).map((one) => ({ ...one, [part]: spoil(one[part]) })),
+      }),
+      false,
+    );
+});
+
+for (const [flag, reason] of [
+  ['--no-enable-fma3', /no fused multiply-add/],
+  ['--no-enable-sse4-1', /Wasm SIMD unsupported/],
+] as const)
+  test(`on a processor as by ${flag} OpenSSL encrypts, and it is said why`, {
+    skip: process.arch !== 'x64',
+  }, async () => {
+    const module = new URL('../../../server/web-push/primitives.ts', import.meta.url);
+    const script = `const { createPrimitives } = await import(${JSON.stringify(module)});
+      const { kind } = createPrimitives('auto', (reason) => console.log(reason));
+      console.log(kind);`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      flag,
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
+    assert.match(stdout, reason);
+    assert.match(stdout, /openssl\n$/);
+  });
 
 function keysOf({ privateKey, auth }: ReturnType<typeof createRecipient>) {
   return { p256dh: privateKey.getPublicKey(), auth };

@@ -8,6 +8,7 @@ import { hasFusedMultiplyAdd } from '../../../../server/web-push/vector/fused.ts
 const skip = hasFusedMultiplyAdd() ? false : 'this processor has no fused multiply-add';
 const CURVE = 'prime256v1';
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const agree = createVectorAgreement(16);
 
 test('OpenSSL comes to the same secret from the other side, in batches of every size', { skip }, () => {
@@ -25,6 +26,7 @@ test('scalars at the ends of their range, and those whose digits are all the sam
 }, () => {
   const scalars = [
     ...[0n, 1n, 2n, 3n, 30n, 31n, 32n, 33n, 2n ** 255n, 2n ** 255n - 1n, 2n ** 256n - 2n ** 224n - 1n],
+    ORDER % 2n ** 251n,
     ...Array.from({ length: 32 }, (_, digit) => repeated(BigInt(digit))),
     ...Array.from({ length: 31 }, (_, i) => 2n ** BigInt(8 * i + 5)),
   ];
@@ -41,14 +43,25 @@ test('scalars at the ends of their range, and those whose digits are all the sam
 });
 
 test('a scalar so large that it may be beyond the order of the curve is drawn again', { skip }, () => {
-  const draws = [2n ** 256n - 1n, 2n ** 256n - 2n ** 224n, 6n];
+  const draws = [[2n ** 256n - 1n, 2n ** 256n - 2n ** 224n], [2n ** 256n - 2n ** 224n], [6n], [8n]];
   const taking = createVectorAgreement(2, (bytes) => {
-    if (bytes.length === 64) bytes.set(littleEndian(4n), 32);
-    bytes.set(littleEndian(draws.shift()!));
+    for (const [i, scalar] of draws.shift()!.entries()) bytes.set(littleEndian(scalar), i * 32);
   });
-  const [agreement] = taking([createPhone().getPublicKey()]);
-  assert.deepEqual(agreement!.publicKey, publicKeyOf(6n));
+  const publicKey = createPhone().getPublicKey();
+  const agreements = taking([publicKey, publicKey]);
+  assert.deepEqual(
+    agreements.map((agreement) => agreement!.publicKey),
+    [publicKeyOf(6n), publicKeyOf(8n)],
+  );
   assert.equal(draws.length, 0);
+});
+
+test('what was handed out stays as it is when others are made', { skip }, () => {
+  const phones = Array.from({ length: 16 }, createPhone);
+  const publicKeys = phones.map((phone) => phone.getPublicKey());
+  const first = agree(publicKeys);
+  agree(publicKeys.toReversed());
+  for (const [i, phone] of phones.entries()) assertAgrees(phone, first[i]!);
 });
 
 test('points with small, large and sparse coordinates come out right', { skip }, () => {
@@ -86,12 +99,28 @@ test('what is no point of the curve is told, and leaves those beside it alone', 
   const good = phone.getPublicKey();
   const spoilt = Buffer.from(good);
   spoilt[64]! ^= 1;
-  for (const batch of [[spoilt], [good, spoilt, good], [spoilt, spoilt], [spoilt, good]]) {
-    for (const [i, agreement] of agree(batch).entries()) {
-      if (batch[i] === spoilt) assert.equal(agreement, null);
-      else assertAgrees(phone, agreement!);
+  const others = [
+    spoilt,
+    key(5n, 0n), // twice this is the point at infinity, of another curve
+    key(0n, 0n),
+    key(2n ** 256n - 1n, 2n ** 256n - 1n),
+    pointBeyond(5n),
+    Buffer.concat([Buffer.of(6), good.subarray(1)]),
+    good.subarray(0, 64),
+    Buffer.concat([good, Buffer.alloc(100)]),
+    Buffer.alloc(0),
+  ];
+  for (const bad of others)
+    for (const batch of [[bad], [good, bad, good], [bad, bad], [bad, good, good, good, good]]) {
+      for (const [i, agreement] of agree(batch).entries()) {
+        if (batch[i] === bad) assert.equal(agreement, null, bad.toString('hex'));
+        else assertAgrees(phone, agreement!);
+      }
     }
-  }
+});
+
+test('more than were asked room for are refused', { skip }, () => {
+  assert.throws(() => agree(Array(17).fill(createPhone().getPublicKey())), RangeError);
 });
 
 test('half of the public keys are the negatives: their lowest bit is as often 0 as 1', { skip }, () => {
@@ -137,12 +166,22 @@ function littleEndian(scalar: bigint): Buffer {
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse();
 }
 
-/** The point with this x, where there is one (FIPS 186-5): p is 3 modulo 4, so that a power of y² is y. */
+/** The point with this x, where there is one (SEC 1, section 2.3.4): p is 3 modulo 4, so that a power of y² is y. */
 function pointAt(x: bigint): Buffer | undefined {
   const yy = (x ** 3n - 3n * x + B) % PRIME;
   const y = power(yy < 0n ? yy + PRIME : yy, (PRIME + 1n) / 4n);
   if ((y * y - yy) % PRIME !== 0n) return undefined;
-  return Buffer.from(`04${x.toString(16).padStart(64, '0')}${y.toString(16).padStart(64, '0')}`, 'hex');
+  return key(x, y);
+}
+
+/** A point whose x is written as x + p, which is the same number and not the same key. */
+function pointBeyond(x: bigint): Buffer {
+  const point = pointAt(x)!;
+  return key(x + PRIME, BigInt(`0x${point.toString('hex', 33)}`));
+}
+
+function key(x: bigint, y: bigint): Buffer {
+  return Buffer.from(`04${[x, y].map((number) => number.toString(16).padStart(64, '0')).join('')}`, 'hex');
 }
 
 function power(base: bigint, exponent: bigint): bigint {
