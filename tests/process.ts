@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createClient } from './client.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-/** As in the start script of package.json. */
-const NODE_ARGS = ['--max-semi-space-size=8'];
+/** What package.json's start script gives Node. */
+const NODE_ARGS = startScript().split(' ').slice(1, -1);
 const STARTS_WITHIN = 30_000;
 
 /** Starts a Carillon as people do, in a process of its own, and waits until it says where it listens. */
@@ -51,3 +52,8 @@ export function launch(env: Record<string, string>, script = MAIN, args: string[
 }
 
 export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
+
+function startScript(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start;
+}
