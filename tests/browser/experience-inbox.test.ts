@@ -224,8 +224,13 @@ test('a tap that the server could not hear of is told at the next opening', asyn
   const message = await phone.receive();
   await phone.page.route('**/taps/**', (route) => route.abort());
   const refused = phone.page.waitForEvent('requestfailed', (request) => request.url().includes('/taps/'));
+  // The page waits a second at most for the phone's storage: on a slow machine that may take longer.
+  await phone.page.clock.install();
+  await phone.page.clock.pauseAt(Date.now() + 60_000);
   await phone.page.goto(message.notification.navigate);
   await refused;
+  await phone.page.waitForURL('**/docs/**');
+  await phone.page.clock.resume();
   await phone.page.unroute('**/taps/**');
   const told = phone.page.waitForResponse((response) => response.url().includes(`/taps/${id}`));
   await phone.page.goto(x.scope);
