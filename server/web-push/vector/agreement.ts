@@ -135,7 +135,7 @@ export function createVectorAgreement(
     publicKey.copy(bytes, pair + PAIR.keys + lane * 64, 1);
   }
 
-  /** Of all numbers that this field writes, p is none, but for one in 2^255. */
+  /** Zero could be written as p too, which comes once in 2^255. */
   function isZero(at: number): boolean {
     return bytes.subarray(at, at + 32).equals(ZERO);
   }
