@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FormFault } from './form-fault.tsx';
 
 /** Asks before something that can't be taken back. `act` rejects with what to say; the dialog stays open then. */
 export function Confirm(props: {
@@ -29,11 +30,7 @@ export function Confirm(props: {
     >
       <Stack>
         {props.children}
-        {acting.error && (
-          <Alert color="red" role="alert">
-            {acting.error.message}
-          </Alert>
-        )}
+        <FormFault fault={acting.error?.message} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             Cancel

@@ -1,5 +1,6 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { Mark } from '../../shell/mark.tsx';
 import { ThemeSwitch } from '../../shell/who-is-here.tsx';
 import classes from './entrance.module.css';
@@ -34,11 +35,7 @@ export function Entrance(props: {
               </Text>
             )}
           </div>
-          {props.fault && (
-            <Alert color="red" role="alert">
-              {props.fault}
-            </Alert>
-          )}
+          <FormFault fault={props.fault} />
           {props.children}
         </Stack>
       </main>

@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PasswordLink } from '../../../contract/sign-ins.ts';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { faultOf, otherFault } from '../../parts/form-faults.ts';
 import { LoadFault } from '../../parts/load-fault.tsx';
 import { paths } from '../../paths.ts';
@@ -63,11 +64,7 @@ function Form({ token, email }: { token: string; email: string }) {
       }}
     >
       <Stack>
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <FormFault fault={fault} />
         <TextInput label="Account" name="email" autoComplete="username" readOnly value={email} />
         <PasswordInput
           label="New password"

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { faultOf, otherFault } from '../../parts/form-faults.ts';
 import { say } from '../../parts/say.ts';
 import { ask } from '../../server/request.ts';
@@ -28,11 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
       }}
     >
       <Stack>
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <FormFault fault={fault} />
         {/* For password managers, which would take the password of another account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordInput

@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { otherFault } from '../../parts/form-faults.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Beside } from '../../parts/preview/beside.tsx';
@@ -65,11 +65,7 @@ export function Brand() {
             if (isDirty) saving.mutate();
           }}
         >
-          {fault && (
-            <Alert color="red" role="alert" mb="md">
-              {fault}
-            </Alert>
-          )}
+          <FormFault fault={fault} mb="md" />
           <BrandFieldset
             service={id}
             form={form}

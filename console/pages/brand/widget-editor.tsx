@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { Widget } from '../../../contract/widgets.ts';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { otherFault } from '../../parts/form-faults.ts';
 import { Beside } from '../../parts/preview/beside.tsx';
 import { PhonePreview } from '../../parts/preview/phone-preview.tsx';
@@ -57,11 +57,7 @@ export function WidgetEditor(props: {
             saving.mutate();
           }}
         >
-          {fault && (
-            <Alert color="red" role="alert" mb="md">
-              {fault}
-            </Alert>
-          )}
+          <FormFault fault={fault} mb="md" />
           <WidgetFieldset
             {...{ type, form, readOnly }}
             service={id}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { CreatedInvitation, NewInvitation } from '../../../contract/people.ts';
 import { CopyBlock } from '../../parts/copy.tsx';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { faultOf, otherFault } from '../../parts/form-faults.ts';
 import { ask } from '../../server/request.ts';
 import { ROLE_WORDS } from './roles.ts';
@@ -81,12 +82,7 @@ export function InviteDialog({ service, opened, close }: Props) {
 
 function Fault({ error }: { error: unknown }) {
   const fault = otherFault(error, ['email']);
-  if (!fault) return null;
-  return (
-    <Alert color="red" role="alert">
-      {fault}
-    </Alert>
-  );
+  return <FormFault fault={fault} />;
 }
 
 function Invited(props: { invitation: CreatedInvitation; email: string; close: () => void }) {

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedKey } from '../../../contract/accounts.ts';
 import type { ManagedService } from '../../../contract/console.ts';
 import { CopyBlock } from '../../parts/copy.tsx';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { faultOf, otherFault } from '../../parts/form-faults.ts';
 import { ask } from '../../server/request.ts';
 
@@ -55,11 +56,7 @@ export function IssueKey({ service, opened, close }: Props) {
           }}
         >
           <Stack>
-            {fault && (
-              <Alert color="red" role="alert">
-                {fault}
-              </Alert>
-            )}
+            <FormFault fault={fault} />
             <TextInput
               label="Name"
               description="What will send with it, so that you know later which to revoke"

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Card, Container, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Card, Container, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CreatedService } from '../../../contract/console.ts';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { faultOf, otherFault } from '../../parts/form-faults.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -44,11 +45,7 @@ export function NewService() {
           }}
         >
           <Stack>
-            {fault && (
-              <Alert color="red" role="alert">
-                {fault}
-              </Alert>
-            )}
+            <FormFault fault={fault} />
             <TextInput
               label="Name"
               placeholder="Harbour Bakery"

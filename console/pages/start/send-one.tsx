@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { NotificationWithStats } from '../../../contract/notifications.ts';
+import { FormFault } from '../../parts/form-fault.tsx';
 import { otherFault } from '../../parts/form-faults.ts';
 import { paths } from '../../paths.ts';
 import { ask, queryOf } from '../../server/request.ts';
@@ -57,11 +58,7 @@ export function SendOne({ service, device, tapped, onDelivered }: Props) {
           value={form.message}
           onChange={({ target }) => setForm({ ...form, message: target.value })}
         />
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <FormFault fault={fault} />
         <Group>
           <Button type="submit" loading={sending.isPending}>
             Send to {device.name}
