@@ -3,6 +3,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { releaseDue } from '../storage/due.ts';
 import type { JobQueue } from '../storage/jobs.ts';
+import type { Encryption } from '../web-push/primitives.ts';
 import type { PushHost } from '../web-push/push-services.ts';
 import { startThreads } from '../web-push/push-threads.ts';
 import { createAttempt } from './attempt.ts';
@@ -35,7 +36,7 @@ export function startWorker(parts: {
   retryBase: number;
   pushTimeout: number;
   sendThreads: number;
-  encryption: 'auto' | 'openssl';
+  encryption: Encryption;
 }): Worker {
   const { database, jobs, log } = parts;
   const threads = startThreads({

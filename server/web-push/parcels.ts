@@ -1,8 +1,8 @@
 import type { PushAnswer, Urgency } from './post.ts';
-import type { Primitives } from './primitives.ts';
+import type { Encryption, Primitives } from './primitives.ts';
 
 export type ThreadSettings = {
-  encryption: 'auto' | 'openssl';
+  encryption: Encryption;
   connectionsPerOrigin: number;
   timeoutMs: number;
 };

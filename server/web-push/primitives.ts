@@ -34,12 +34,12 @@ export type Primitives = {
 
 export const MOST_AT_ONCE = 16;
 
-/**
- * @param wanted `auto`: our own, where this processor computes as they need it
- * @param refused is told why it is OpenSSL all the same
- */
+/** What is asked for; `auto` takes our own, where this processor computes as it needs to. */
+export type Encryption = 'auto' | 'openssl';
+
+/** @param refused is told why it is OpenSSL all the same */
 export function createPrimitives(
-  wanted: 'auto' | 'openssl',
+  wanted: Encryption,
   refused: (reason: string) => void = () => undefined,
 ): Primitives {
   if (wanted === 'openssl') return openssl;

@@ -35,7 +35,7 @@ type Waiting = {
 type Thread = { worker: Worker; underWay: Map<number, Waiting>; gathered: Map<Common, Waiting[]> };
 
 /**
- * Encrypting takes twice the time of everything else that is done for a message: it is done in `count` threads, each with
+ * Encrypting takes more time than everything else that is done for a message: it is done in `count` threads, each with
  * connections of its own, and so is the posting, since handing over ciphertexts would cost as much as posting them.
  *
  * @param options `connectionsPerOrigin`: of all threads together; `ready`: is told once a thread has started, and by what

@@ -4,13 +4,14 @@ import { type TestContext, test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import { MAX_CONTENT_BYTES } from '../../../server/web-push/encrypt.ts';
 import type { Ready } from '../../../server/web-push/parcels.ts';
+import type { Encryption } from '../../../server/web-push/primitives.ts';
 import { type Common, startThreads } from '../../../server/web-push/push-threads.ts';
 import { startPushService } from '../../push-service.ts';
 import { requestTo } from './posting.ts';
 
 async function start(
   t: TestContext,
-  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as 'auto' | 'openssl' } = {},
+  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as Encryption } = {},
 ) {
   const service = await startPushService();
   const workers: Worker[] = [];
