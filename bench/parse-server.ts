@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { BenchCarillon } from './carillon.ts';
-import { once } from './once.ts';
-import { CONTENT } from './payload.ts';
+import { type BenchCarillon, FINISH_TIMEOUT_MS, POLL_INTERVAL_MS } from './carillon.ts';
 import { type Peer, startPeer } from './peers.ts';
 import type { Sink } from './sink.ts';
-import { type BrowserKeys, endpointPrefix } from './subscriptions.ts';
+import { type BrowserKeys, CONTENT, endpointPrefix } from './workload.ts';
 
 const APP = { appId: 'bench', masterKey: 'bench-master-key' };
 const HEADERS = {
@@ -14,18 +12,18 @@ const HEADERS = {
   'x-parse-master-key': APP.masterKey,
 };
 
-/** A Parse Server with installations in a database of its own, beside Carillon's in the same PostgreSQL. */
+/** A Parse Server with its own database in Carillon's PostgreSQL. */
 export type ParseServer = Peer & {
-  /** Seconds from the start of its process until it is ready. */
-  startedIn: number;
-  /** Sends to all installations; resolves once its `_PushStatus` says that it has ended, with how many were sent. */
-  broadcast(lookEvery: number, giveUpAfter: number): Promise<number>;
+  /** From the start of its process until it is ready. */
+  startSeconds: number;
+  /** Sends to all installations. Resolves with the number of sent messages once its `_PushStatus` has succeeded. */
+  broadcast(): Promise<number>;
 };
 
-/** `name` is its database's. */
+/** `name` is the database's. */
 type Options = { devices: number; tuned: boolean; keys: BrowserKeys; name?: string };
 
-/** A database on Carillon's own PostgreSQL, made if need be; how to reach it. */
+/** Creates a database in Carillon's PostgreSQL unless it exists. Resolves with its connection settings. */
 export async function createDatabase(carillon: BenchCarillon, name: string) {
   const client = await carillon.database.connect();
   try {
@@ -43,24 +41,24 @@ export async function startParseServer(
   { devices, tuned, keys, name = `parse_${devices}` }: Options,
 ): Promise<ParseServer> {
   const connection = await createDatabase(carillon, name);
-  const from = performance.now();
+  const startedAt = performance.now();
   const peer = await startPeer('parse', sink, { connection, tuned, ...APP });
-  const startedIn = (performance.now() - from) / 1000;
+  const startSeconds = (performance.now() - startedAt) / 1000;
   const client = new pg.Client(connection);
-  // Its PostgreSQL is stopped before it, where a run is broken off.
+  // After Ctrl-C, PostgreSQL may stop before this client is closed.
   client.on('error', () => {});
   await client.connect();
   await createTable(peer.url);
-  await plantInstallations(client, devices, endpointPrefix(sink.origin, `parse-${devices}`), keys);
+  await insertInstallations(client, devices, endpointPrefix(sink.origin, `parse-${devices}`), keys);
   return {
     ...peer,
-    startedIn,
-    async broadcast(lookEvery, giveUpAfter) {
+    startSeconds,
+    async broadcast() {
       const body = JSON.stringify({ where: {}, data: CONTENT });
       const answer = await fetch(`${peer.url}/push`, { method: 'POST', headers: HEADERS, body });
       const id = answer.headers.get('x-parse-push-status-id');
-      if (!id) throw new Error(`Parse Server did not take it: ${await answer.text()}`);
-      const deadline = performance.now() + giveUpAfter;
+      if (!id) throw new Error(`Parse Server did not accept the push: ${await answer.text()}`);
+      const deadline = performance.now() + FINISH_TIMEOUT_MS;
       for (;;) {
         const { rows } = await client.query(
           'SELECT status, "numSent", "numFailed" FROM "_PushStatus" WHERE "objectId" = $1',
@@ -69,28 +67,30 @@ export async function startParseServer(
         const [{ status, numSent }] = rows;
         if (status === 'succeeded') return numSent;
         if (status === 'failed' || performance.now() > deadline)
-          throw new Error(`Parse Server's push did not end: ${JSON.stringify(rows)}`);
-        await delay(lookEvery);
+          throw new Error(`Parse Server's push did not succeed: ${JSON.stringify(rows)}`);
+        await delay(POLL_INTERVAL_MS);
       }
     },
-    stop: once(async () => {
+    async stop() {
       await client.end();
       await peer.stop();
-    }),
+    },
   };
 }
 
-/** Parse Server makes its table, and the columns that an installation needs, with the first of them. */
+/** Parse Server creates the table and its columns when it stores the first installation. */
 async function createTable(url: string) {
   const body = { installationId: 'first', deviceType: 'web', pushType: 'web', deviceToken: '{}' };
   const answer = await fetch(`${url}/installations`, {
-    ...{ method: 'POST', headers: HEADERS, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Parse Server takes no installation: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Parse Server did not accept the installation: ${await answer.text()}`);
 }
 
-/** What its own REST interface would have made of so many registrations. */
-async function plantInstallations(client: pg.Client, count: number, prefix: string, keys: BrowserKeys) {
+/** Inserts the rows that its REST API would have stored for `count` registrations. */
+async function insertInstallations(client: pg.Client, count: number, prefix: string, keys: BrowserKeys) {
   const { rows } = await client.query('SELECT count(*)::int FROM "_Installation"');
   if (rows[0].count === count) return;
   await client.query('DELETE FROM "_Installation"');

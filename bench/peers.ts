@@ -6,24 +6,26 @@ import type { Sink } from './sink.ts';
 
 const FOLDER = join(import.meta.dirname, 'peers');
 
-/** A peer in a process of its own, which may be given orders. */
+/** A peer in its own process. */
 export type Peer = {
   pid: number;
-  /** Where it listens, if it does. */
+  /** Where it listens; not every peer does. */
   url: string;
-  /** Has it do something, and waits until it says that it is done. */
-  order(what: object): Promise<void>;
+  /** Sends it a message with a task, and waits until it reports the end. */
+  run(task: object): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Installs the peers on first use, in a folder of their own.
+ * Installs the peers on first use, in their own folder.
  *
- * @returns null, or why they are not there
+ * @returns null, or the error
  */
 export function installPeers(): string | null {
   if (existsSync(join(FOLDER, 'node_modules/parse-server'))) return null;
-  console.log('Installing the peers into bench/peers/node_modules, once. It takes some minutes.');
+  console.log(
+    'Installing the peers into bench/peers/node_modules. This happens once and takes some minutes.',
+  );
   const options = ['ci', '--prefix', FOLDER, '--omit=optional', '--ignore-scripts'];
   const { status, error } = spawnSync('npm', options, { stdio: 'inherit', timeout: 900_000 });
   return status === 0 ? null : `npm ci in bench/peers failed: ${error?.message ?? `exit code ${status}`}`;
@@ -34,7 +36,7 @@ export const peerVersion = (name: string): string => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : 'not installed';
 };
 
-/** Starts one of the programs in bench/peers; `settings` are what it asks for. */
+/** Starts one of the programs in bench/peers with its settings. */
 export async function startPeer(program: string, sink: Sink, settings: object = {}): Promise<Peer> {
   const child = spawn(process.execPath, [join(FOLDER, `${program}.ts`)], {
     env: {
@@ -46,25 +48,25 @@ export async function startPeer(program: string, sink: Sink, settings: object = 
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
-  const { ready } = await answer(child, program);
+  const exited = once(child, 'exit');
+  const { ready } = await nextMessage(child, program);
   return {
     pid: child.pid!,
     url: ready as string,
-    async order(what) {
-      child.send(what);
-      await answer(child, program);
+    async run(task) {
+      child.send(task);
+      await nextMessage(child, program);
     },
     async stop() {
-      child.kill('SIGKILL'); // nothing of a peer's has to be kept
-      await ended;
+      child.kill('SIGKILL'); // a peer has no state worth saving
+      await exited;
     },
   };
 }
 
-async function answer(child: ChildProcess, program: string): Promise<Record<string, unknown>> {
+async function nextMessage(child: ChildProcess, program: string): Promise<Record<string, unknown>> {
   const message = await new Promise<Record<string, unknown>>((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`${program} ended (${code})`));
+    const onExit = (code: number | null) => reject(new Error(`${program} exited with ${code}`));
     child.once('exit', onExit);
     child.once('message', (message) => {
       child.off('exit', onExit);

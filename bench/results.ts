@@ -1,17 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMachine, describeVersions } from './machine.ts';
-import type { Findings, Part, Table } from './part.ts';
+import type { Findings, Suite, Table } from './suite.ts';
 
 const PATH = join(import.meta.dirname, 'RESULTS.md');
 
-/** A part's findings as Markdown, with its goals beside its figures. */
-export function sectionOf(part: Part, { tables, goals, notes }: Findings, circumstances: string): string {
+/** Renders a suite's findings as Markdown. `runDescription` follows the title. */
+export function renderSection(
+  suite: Suite,
+  { tables, goals, notes }: Findings,
+  runDescription: string,
+): string {
   const blocks = [
-    `## ${part.title}`,
-    circumstances,
-    ...tables.map(markdown),
-    ...(goals.length > 0 ? [markdown(goalTable(goals))] : []),
+    `## ${suite.title}`,
+    runDescription,
+    ...tables.map(renderTable),
+    ...(goals.length > 0 ? [renderTable(goalTable(goals))] : []),
     ...(notes.length > 0 ? [notes.map((note) => `- ${note}`).join('\n')] : []),
   ];
   return blocks.join('\n\n');
@@ -26,16 +30,16 @@ const goalTable = (goals: Findings['goals']): Table => ({
   ]),
 });
 
-function markdown({ columns, rows }: Table): string {
+function renderTable({ columns, rows }: Table): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'));
-  return [line(columns), `|${rule.join('|')}|`, ...rows.map(line)].join('\n');
+  const separator = columns.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [line(columns), `|${separator.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Puts a part's section in the place of its former one; what people have written between the parts stays. */
-export function writeSection(part: Part, section: string): void {
-  const begin = `<!-- ${part.name} -->`;
-  const end = `<!-- /${part.name} -->`;
+/** Replaces a suite's section in RESULTS.md. Text between the sections, which people wrote, is kept. */
+export function writeSection(suite: Suite, section: string): void {
+  const begin = `<!-- ${suite.name} -->`;
+  const end = `<!-- /${suite.name} -->`;
   const block = `${begin}\n${section}\n${end}`;
   const text = withHeader(existsSync(PATH) ? readFileSync(PATH, 'utf8') : '');
   const from = text.indexOf(begin);
@@ -51,9 +55,9 @@ export function writeSection(part: Part, section: string): void {
 function withHeader(text: string): string {
   const header = [
     '<!-- machine -->',
-    '# What Carillon costs, beside what people would use instead',
-    'Written by `npm run bench`, each part by its own last run. Wall times swing by up to a factor of two on a shared machine; CPU',
-    'a message does so far less. So judge by the ratios, which are taken in one run, in turns, beside the peer.',
+    '# What Carillon costs, compared with the alternatives',
+    'Written by `npm run bench`; each section is from the latest run of its suite. On a shared machine wall times vary by up to a',
+    'factor of two, CPU per message by much less. So judge by the ratios: ours and the peer run in turns, within one run.',
     '',
     describeMachine(),
     '',

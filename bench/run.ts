@@ -1,41 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSystemPackages } from '../tests/system-packages.ts';
-import { circumstances } from './machine.ts';
-import type { Bench, Part } from './part.ts';
-import { accept } from './parts/accept.ts';
-import { fanOut } from './parts/fan-out.ts';
-import { growth } from './parts/growth.ts';
-import { latency } from './parts/latency.ts';
-import { pages } from './parts/pages.ts';
-import { start } from './parts/start.ts';
-import { tables } from './parts/tables.ts';
+import { ensureSystemPackages } from '../tests/support/system-packages.ts';
+import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';
-import { sectionOf, writeSection } from './results.ts';
-import { say } from './say.ts';
+import { renderSection, writeSection } from './results.ts';
 import { startSink } from './sink.ts';
-import { makeBrowserKeys } from './subscriptions.ts';
+import { type Bench, logProgress, type Suite } from './suite.ts';
+import { accept } from './suites/accept.ts';
+import { fanOut } from './suites/fan-out.ts';
+import { growth } from './suites/growth.ts';
+import { latency } from './suites/latency.ts';
+import { pages } from './suites/pages.ts';
+import { start } from './suites/start.ts';
+import { tables } from './suites/tables.ts';
+import { makeBrowserKeys } from './workload.ts';
 
-const PARTS: Part[] = [fanOut, accept, latency, pages, growth, start, tables];
+const SUITES: Suite[] = [fanOut, accept, latency, pages, growth, start, tables];
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** `npm run bench -- [part …] [--quick] [--runs=N]`. Resolves with the exit code. */
+/** `npm run bench -- [suite …] [--quick] [--runs=N]`. Resolves with the exit code. */
 async function main(args: string[]): Promise<number> {
   const quick = args.includes('--quick');
   const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? (quick ? 1 : 3));
-  const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+  const requested = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = requested.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0 || !(runs >= 1)) {
-    console.error(`npm run bench -- [--quick] [--runs=N] [${PARTS.map((part) => part.name).join('] [')}]`);
+    console.error(`npm run bench -- [--quick] [--runs=N] [${SUITES.map((suite) => suite.name).join('] [')}]`);
     return 1;
   }
   if (!ensureSystemPackages(['bench/'])) return 1;
   const peersMissing = installPeers();
-  const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part.name));
+  const suites = SUITES.filter((suite) => requested.length === 0 || requested.includes(suite.name));
 
-  // Whatever was begun is stopped again, also where a part fails or somebody presses Ctrl-C.
+  // Stops everything that was started, also after a failure or Ctrl-C.
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'carillon-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
@@ -46,33 +45,28 @@ async function main(args: string[]): Promise<number> {
   process.once('SIGTERM', stop);
 
   const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  let failed = 0;
-  for (const part of parts) failed += await runPart(part);
-  return failed === 0 ? 0 : 1;
+  let exitCode = 0;
+  for (const suite of suites) {
+    const suiteStack = stack.use(new AsyncDisposableStack());
+    const bench = { quick, runs, folder, sink, keys: makeBrowserKeys(), peersMissing, stack: suiteStack };
+    if (!(await runSuite(suite, bench, command))) exitCode = 1;
+    await suiteStack.disposeAsync();
+  }
+  return exitCode;
+}
 
-  async function runPart(part: Part): Promise<0 | 1> {
-    const load = loadavg()[0]!;
-    say(`${part.title} (load average ${load.toFixed(1)})`);
-    await using ownStack = new AsyncDisposableStack();
-    stack.defer(() => ownStack.disposeAsync());
-    const bench: Bench = {
-      quick,
-      runs,
-      folder,
-      sink,
-      keys: makeBrowserKeys(),
-      peersMissing,
-      stack: ownStack,
-    };
-    try {
-      const section = sectionOf(part, await part.run(bench), circumstances(command, load));
-      console.log(`\n${section}\n`);
-      // A look is no result.
-      if (!quick) writeSection(part, section);
-      return 0;
-    } catch (error) {
-      console.error(`${part.name} failed:`, error);
-      return 1;
-    }
+/** Prints the findings and writes them to RESULTS.md. Resolves with false if the suite failed. */
+async function runSuite(suite: Suite, bench: Bench, command: string): Promise<boolean> {
+  const load = loadavg()[0]!;
+  logProgress(`${suite.title} (load average ${load.toFixed(1)})`);
+  try {
+    const section = renderSection(suite, await suite.run(bench), describeRun(command, load));
+    console.log(`\n${section}\n`);
+    // A quick run is too noisy to be recorded.
+    if (!bench.quick) writeSection(suite, section);
+    return true;
+  } catch (error) {
+    console.error(`${suite.name} failed:`, error);
+    return false;
   }
 }

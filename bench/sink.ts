@@ -5,24 +5,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { selfSignedCertificate } from '../tests/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../tests/support/self-signed-certificate.ts';
 
-/** A push service that speaks HTTP/2 and HTTP/1.1, answers 201 to everything, counts, and tells when single messages arrive. */
+/** A push service with HTTP/2 and HTTP/1.1 that answers every request with 201, counts requests, and reports arrivals. */
 export type Sink = {
   /** Such as https://127.0.0.1:40123. */
   origin: string;
   /** For NODE_EXTRA_CA_CERTS. */
   certificate: string;
-  /** How many messages have arrived since it was started. */
+  /** The number of messages that have arrived since the start. */
   received(): Promise<number>;
-  /** Called with the path of each message to a path below `/timed/`, at its arrival. */
+  /** Sets the listener that is called with the path of each arriving message whose path begins with `/timed/`. */
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
 };
 
 /**
- * Starts nginx as a push service: it costs a tenth of what a Node server would, so that two cores are left to those who
- * are measured. What must be timed it hands on to this process, at the same origin.
+ * Starts nginx as the push service: it takes a tenth of the CPU of a Node server, which leaves two cores to the measured
+ * processes. It forwards requests below `/timed/` to this process, which times them.
  */
 export async function startSink(folder: string): Promise<Sink> {
   const root = join(folder, 'sink');
@@ -48,21 +48,21 @@ export async function startSink(folder: string): Promise<Sink> {
   const nginx = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
     stdio: 'inherit',
   });
-  let over = false;
-  const ended = once(nginx, 'exit').then(() => {
-    over = true;
+  let hasExited = false;
+  const exited = once(nginx, 'exit').then(() => {
+    hasExited = true;
   });
 
-  // nginx counts the questions too.
-  let asked = 0;
-  const requests = async (): Promise<number> => {
+  // nginx counts the status requests too.
+  let statusRequests = 0;
+  const received = async (): Promise<number> => {
     const text = await (await fetch(statusUrl)).text();
-    asked += 1;
-    return Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - asked;
+    statusRequests += 1;
+    return Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - statusRequests;
   };
   for (;;) {
-    if (over) throw new Error(`nginx did not start: see ${root}/errors.log`);
-    const count = await requests().catch(() => null);
+    if (hasExited) throw new Error(`nginx did not start: see ${root}/errors.log`);
+    const count = await received().catch(() => null);
     if (count !== null) break;
     await delay(20);
   }
@@ -70,17 +70,25 @@ export async function startSink(folder: string): Promise<Sink> {
   return {
     origin,
     certificate,
-    received: requests,
-    onTimed: (wanted) => {
-      listener = wanted;
+    received,
+    onTimed: (newListener) => {
+      listener = newListener;
     },
     async stop() {
       nginx.kill('SIGTERM');
-      await ended;
+      await exited;
       timed.closeAllConnections();
       timed.close();
     },
   };
+}
+
+/** Runs `work` and rejects unless exactly `count` messages arrived: otherwise the figure would be wrong. */
+export async function expectReceived(sink: Sink, count: number, work: () => Promise<unknown>): Promise<void> {
+  const before = await sink.received();
+  await work();
+  const arrived = (await sink.received()) - before;
+  if (arrived !== count) throw new Error(`${arrived} messages arrived at the sink, expected ${count}`);
 }
 
 async function freePorts(count: number): Promise<number[]> {

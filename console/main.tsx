@@ -1,18 +1,18 @@
 import './styles.css';
-import 'all-sheets';
+import 'all-css-modules';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './api-client/query-client.ts';
 import { router } from './routes.tsx';
-import { queryClient } from './server/query-client.ts';
 import { theme } from './theme.ts';
 
-// The page's policy lets styles in by this word alone.
+// The page's Content-Security-Policy only allows styles with this nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-// What keeps the page still under a dialog looks for it here.
+// Mantine's scroll lock under dialogs injects a style and reads the nonce from here.
 (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce;
 
 createRoot(document.getElementById('root')!).render(

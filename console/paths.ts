@@ -1,4 +1,4 @@
-/** Every address of the console. */
+/** Builds every URL of the console. */
 export const paths = {
   home: '/console',
   signIn: '/console/sign-in',
@@ -12,28 +12,28 @@ export const paths = {
   overview: (service: string) => `/console/${service}`,
   start: (service: string) => `/console/${service}/start`,
   notifications: (service: string) => `/console/${service}/notifications`,
-  /** @param from an earlier notification to begin with */
+  /** @param from id of a notification to duplicate */
   compose: (service: string, from?: string) =>
     `/console/${service}/notifications/new${from ? `?from=${from}` : ''}`,
   notification: (service: string, id: string) => `/console/${service}/notifications/${id}`,
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
-  /** A person by the business's own identifier, which may hold anything. */
+  /** `user` is the business's own identifier and can contain any character. */
   user: (service: string, user: string) => `/console/${service}/user?id=${encodeURIComponent(user)}`,
-  /** @param user whose widgets are shown beside those for everybody */
+  /** @param user also shows the widgets for this user */
   widgets: (service: string, user?: string) =>
     `/console/${service}/widgets${user ? `?user=${encodeURIComponent(user)}` : ''}`,
-  /** @param type what it is to be; without one, that is chosen first */
+  /** @param type without one, the page starts with the choice of a type */
   newWidget: (service: string, type?: string) =>
     `/console/${service}/widgets/new${type ? `?type=${type}` : ''}`,
   widget: (service: string, id: string) => `/console/${service}/widgets/${id}`,
   brand: (service: string) => `/console/${service}/brand`,
-  /** Of the server, for a frame. */
+  /** A page of the experience, not of the console: the content of the preview's iframe. */
   preview: (service: string) => `/console/preview/${service}`,
   keys: (service: string) => `/console/${service}/keys`,
-  people: (service: string) => `/console/${service}/people`,
+  team: (service: string) => `/console/${service}/people`,
   activity: (service: string) => `/console/${service}/activity`,
 } as const;
 
-/** The business's experience, as a person without a name sees it. */
+/** The business's experience as an anonymous visitor sees it. */
 export const experiencePath = (service: string): string => `/app/${service}/`;

@@ -1,30 +1,15 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { page } from './page.ts';
-import { brandPages } from './pages/brand/routes.ts';
-import { devicePages } from './pages/devices/routes.ts';
-import { notificationPages } from './pages/notifications/routes.ts';
-import { peoplePages } from './pages/people/routes.ts';
-import { startPages } from './pages/start/routes.ts';
-import { NoSuchPage } from './parts/no-such-page.tsx';
-import { PageFault } from './parts/page-fault.tsx';
-import { Home } from './shell/home.tsx';
-import { Root } from './shell/root.tsx';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate } from 'react-router';
+import { NotFoundPage, PageError } from './components/error-pages.tsx';
+import { Home, RequireAccount, Root } from './shell/root.tsx';
 import { ServiceShell } from './shell/service-shell.tsx';
-import { SignedIn } from './shell/signed-in.tsx';
 
-const servicePages: RouteObject[] = [
-  ...startPages,
-  ...notificationPages,
-  ...devicePages,
-  ...brandPages,
-  ...peoplePages,
-];
-
+/** Every page of the console. `paths.ts` builds the URLs. */
 export const router = createBrowserRouter([
   {
     path: '/console',
     Component: Root,
-    ErrorBoundary: PageFault,
+    ErrorBoundary: PageError,
     HydrateFallback: () => null,
     children: [
       { index: true, Component: Home },
@@ -34,20 +19,55 @@ export const router = createBrowserRouter([
       { path: 'password', ...page('NewPassword', () => import('./pages/accounts/new-password.tsx')) },
       { path: 'invitation', ...page('Invited', () => import('./pages/accounts/invited.tsx')) },
       {
-        Component: SignedIn,
+        Component: RequireAccount,
         children: [
-          { path: 'new', ...page('NewService', () => import('./pages/services/new-service.tsx')) },
+          { path: 'new', ...page('NewService', () => import('./pages/start/new-service.tsx')) },
+          { path: 'verify', ...page('Verify', () => import('./pages/accounts/verify.tsx')) },
           { path: 'account', ...page('OwnAccount', () => import('./pages/accounts/account.tsx')) },
         ],
       },
       {
         path: ':service',
         Component: ServiceShell,
-        ErrorBoundary: PageFault,
-        children: [...servicePages, { path: '*', Component: NoSuchPage }],
+        ErrorBoundary: PageError,
+        children: [
+          { index: true, ...page('OverviewPage', () => import('./pages/overview/overview.tsx')) },
+          { path: 'start', ...page('GetStarted', () => import('./pages/start/get-started.tsx')) },
+          {
+            path: 'notifications',
+            ...page('Notifications', () => import('./pages/notifications/list/notifications.tsx')),
+          },
+          {
+            path: 'notifications/new',
+            ...page('Compose', () => import('./pages/notifications/compose/compose.tsx')),
+          },
+          {
+            path: 'notifications/:id',
+            ...page('NotificationPage', () => import('./pages/notifications/detail/notification-page.tsx')),
+          },
+          { path: 'devices', ...page('Devices', () => import('./pages/devices/list/devices.tsx')) },
+          { path: 'devices/:id', ...page('OneDevice', () => import('./pages/devices/one/one-device.tsx')) },
+          { path: 'user', ...page('OneUser', () => import('./pages/devices/user/one-user.tsx')) },
+          { path: 'brand', ...page('Brand', () => import('./pages/brand/brand.tsx')) },
+          { path: 'widgets', ...page('Widgets', () => import('./pages/brand/widgets.tsx')) },
+          { path: 'widgets/new', ...page('NewWidget', () => import('./pages/brand/new-widget.tsx')) },
+          { path: 'widgets/:widget', ...page('EditWidget', () => import('./pages/brand/edit-widget.tsx')) },
+          { path: 'keys', ...page('Keys', () => import('./pages/keys/keys.tsx')) },
+          { path: 'people', ...page('Team', () => import('./pages/team/team.tsx')) },
+          { path: 'activity', ...page('AuditLog', () => import('./pages/activity/activity.tsx')) },
+          { path: '*', Component: NotFoundPage },
+        ],
       },
-      { path: '*', Component: NoSuchPage },
+      { path: '*', Component: NotFoundPage },
     ],
   },
   { path: '*', element: <Navigate to="/console" replace /> },
 ]);
+
+/** A route whose page loads when it is first opened. `name` is the component that its file exports. */
+function page<Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): { lazy: () => Promise<{ Component: ComponentType }> } {
+  return { lazy: async () => ({ Component: (await load())[name] }) };
+}

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Card, Code, createTheme, Modal, Paper, Table } from '@mantine/core';
 
-/** The bell's own green, from a breath to the dark of a tower. */
+/** The green of the logo. */
 const bell = [
   '#e9f5f2',
   '#d3e9e4',
@@ -14,7 +14,7 @@ const bell = [
   '#0d473f',
 ] as const;
 
-/** Paper and what is written on it, a little warm. */
+/** Warm grays: canvas, lines and text of the light theme. */
 const gray = [
   '#faf7f1',
   '#f3efe6',
@@ -28,7 +28,7 @@ const gray = [
   '#262420',
 ] as const;
 
-/** Night, with a breath of the same green: text first, then lines, sheets and the canvas. */
+/** The dark theme, tinted green: text first, then lines, sheets and the canvas. */
 const dark = [
   '#dde5e2',
   '#b9c5c1',
@@ -42,7 +42,7 @@ const dark = [
   '#0b0e0d',
 ] as const;
 
-/** Darker than Mantine's, so that white on it can be read, and it on white. */
+/** Darker than Mantine's, for sufficient contrast with white, as text and as background. */
 const red = [
   '#fdf0ee',
   '#fadedb',
@@ -56,7 +56,7 @@ const red = [
   '#741610',
 ] as const;
 
-/** Darker at its end for the same reason. */
+/** Dark at its end for the same reason. */
 const yellow = [
   '#fff8e3',
   '#fdedc0',
@@ -93,7 +93,7 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: {
-        // A dialog's head is none of the page's.
+        // Mantine renders a <header>, which would count as a second banner landmark of the page.
         attributes: { header: { role: 'none' } },
         centered: true,
         radius: 'lg',

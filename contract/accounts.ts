@@ -1,34 +1,68 @@
 import { type Static, Type } from 'typebox';
-import { KeyId, ServiceId } from './ids.ts';
-import { nullable } from './nullable.ts';
+import { ServiceId, SignInId } from './ids.ts';
+import { MAX_ACCOUNT_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { closed, Email, nullable, Time } from './schema.ts';
 import { Branding, Environment } from './services.ts';
 
+/** A password that is being set, not a common one. One that is only compared may be shorter. */
+const newPassword = Type.String({
+  minLength: MIN_PASSWORD_LENGTH,
+  maxLength: MAX_PASSWORD_LENGTH,
+  format: 'password',
+});
+const password = Type.String({ maxLength: MAX_PASSWORD_LENGTH });
+const name = Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_NAME_LENGTH, pattern: '\\S' });
+
+/** The token of a mailed link: a password's or an invitation's. */
+export const LinkToken = Type.String({ maxLength: 100 });
+
+/** `POST /register`: an account and its first service. */
 export const Register = Type.Object(
   {
-    email: Type.String({ maxLength: 254, format: 'email' }),
-    password: Type.String({ minLength: 8, maxLength: 128 }),
+    email: Email,
+    password: newPassword,
     service: Type.Optional(Branding),
     environment: Type.Optional(Environment),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type Register = Static<typeof Register>;
 
-/** The key is shown this once; only its hash is stored. */
+/** The only answer that contains the key: the server stores its hash. */
 export const Registered = Type.Object({ service_id: ServiceId, api_key: Type.String() });
 export type Registered = Static<typeof Registered>;
 
-export const IssuedKey = Type.Object({ id: KeyId, api_key: Type.String() });
-export type IssuedKey = Static<typeof IssuedKey>;
+/** The endpoints of better-auth that the console uses, and the bodies that they accept. */
+export const ACCOUNT_FORMS = {
+  '/sign-up/email': Type.Object({ name, email: Email, password: newPassword }, closed),
+  '/sign-in/email': Type.Object({ email: Email, password }, closed),
+  '/sign-out': Type.Object({}, closed),
+  '/request-password-reset': Type.Object({ email: Email }, closed),
+  '/reset-password': Type.Object({ token: LinkToken, newPassword }, closed),
+  '/change-password': Type.Object({ currentPassword: password, newPassword }, closed),
+} as const;
 
-export const ApiKey = Type.Object(
-  {
-    id: KeyId,
-    environment: Environment,
-    last_four: Type.String({ minLength: 4, maxLength: 4 }),
-    created_at: Type.String({ format: 'date-time' }),
-    last_used_at: nullable(Type.String({ format: 'date-time' })),
-  },
-  { $id: 'ApiKey' },
-);
-export type ApiKey = Static<typeof ApiKey>;
+/** The token of a mailed link that confirms an email address: a JSON Web Token. */
+export const ConfirmEmail = Type.Object({ token: Type.String({ maxLength: 1000 }) }, closed);
+
+export const SentVerification = Type.Object({
+  mail: Type.Enum(['sent', 'failed', 'none', 'limited'], { type: 'string' }),
+});
+export type SentVerification = Static<typeof SentVerification>;
+
+export const ChangeAccount = Type.Object({ name }, closed);
+
+/** One browser in which an account is signed in. */
+export const SignIn = Type.Object({
+  id: SignInId,
+  /** Whether the request came from this browser. */
+  is_this_one: Type.Boolean(),
+  user_agent: nullable(Type.String()),
+  ip_address: nullable(Type.String()),
+  signed_in_at: Time,
+});
+export type SignIn = Static<typeof SignIn>;
+
+/** The account whose password a link sets. */
+export const PasswordLink = Type.Object({ email: Type.String() });
+export type PasswordLink = Static<typeof PasswordLink>;

@@ -1,60 +1,69 @@
 import { type Static, Type } from 'typebox';
 import { AccountId, ServiceId } from './ids.ts';
-import { MemberRole } from './members.ts';
-import { nullable } from './nullable.ts';
+import { MAX_SERVICE_TITLE_LENGTH } from './limits.ts';
+import { closed, nullable, Time } from './schema.ts';
 import { brandingFields, Environment } from './services.ts';
+import { role } from './team.ts';
 
-/** A service as it stands in the console's menu. */
+/** A service in the console's menu. */
 export const Membership = Type.Object({
   id: ServiceId,
   title: nullable(Type.String()),
   logo_url: nullable(Type.String()),
   environment: Environment,
-  role: MemberRole,
+  role,
 });
 export type Membership = Static<typeof Membership>;
 
-/** What a page of the console begins with: who is signed in, and what this installation offers. */
+/** Who is signed in, and what this installation offers: every page of the console loads this first. */
 export const Me = Type.Object({
-  account: nullable(Type.Object({ id: AccountId, email: Type.String(), name: Type.String() })),
+  account: nullable(
+    Type.Object({
+      id: AccountId,
+      email: Type.String(),
+      name: Type.String(),
+      /** Whether the account has confirmed its address. Without a mail server nobody can, and nothing depends on it. */
+      email_verified: Type.Boolean(),
+    }),
+  ),
   services: Type.Array(Membership),
   installation: Type.Object({
     registration: Type.Enum(['open', 'closed'], { type: 'string' }),
-    /** Whether invitations and links for passwords are mailed. */
+    /** Whether the server mails invitations and password links. */
     mail: Type.Boolean(),
-    /** Where the service is reached: what stands in snippets. */
+    /** The server's address, for code snippets. */
     public_url: Type.String(),
-    /** Whether phones can reach it: they demand HTTPS, but for localhost. */
+    /** Whether phones can use that address: push needs HTTPS, except on localhost. */
     is_secure: Type.Boolean(),
     demo: nullable(
       Type.Object({
         service_id: ServiceId,
         api_key: Type.String(),
-        reset_at: Type.String({ format: 'date-time' }),
+        reset_at: Time,
       }),
     ),
   }),
 });
 export type Me = Static<typeof Me>;
 
-/** A new service; its first key is shown this once. */
 export const NewService = Type.Object(
-  { title: Type.String({ minLength: 1, maxLength: 255 }), url: brandingFields.url },
-  { additionalProperties: false },
+  { title: Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH }), url: brandingFields.url },
+  closed,
 );
 export type NewService = Static<typeof NewService>;
 
+/** The only answer that contains the service's first key: the server stores its hash. */
 export const CreatedService = Type.Object({ id: ServiceId, api_key: Type.String() });
 export type CreatedService = Static<typeof CreatedService>;
 
-/** A service as a member sees it. */
+/** A service as its members see it. */
 export const ManagedService = Type.Object({
   id: ServiceId,
   ...brandingFields,
   environment: Environment,
-  role: MemberRole,
+  role,
   is_demo: Type.Boolean(),
   vapid_public_key: Type.String(),
-  created_at: Type.String({ format: 'date-time' }),
+  created_at: Time,
 });
 export type ManagedService = Static<typeof ManagedService>;

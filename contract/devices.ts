@@ -1,28 +1,35 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, ServiceId } from './ids.ts';
-import { nullable } from './nullable.ts';
+import {
+  MAX_DEVICE_IDENTIFIER_LENGTH,
+  MAX_DEVICE_MODEL_LENGTH,
+  MAX_DEVICE_NAME_LENGTH,
+  MAX_DEVICE_TOKEN_LENGTH,
+  MAX_OS_VERSION_LENGTH,
+  MAX_PUSH_ENDPOINT_LENGTH,
+  MAX_USER_ID_LENGTH,
+} from './limits.ts';
+import { closed, nullable } from './schema.ts';
 import { SessionName } from './sessions.ts';
 
-/**
- * The business's own identifier of a person. At most 255 characters: it is stored with every device, indexed, and
- * sent in query strings.
- */
-export const UserId = Type.String({ minLength: 1, maxLength: 255 });
+/** The business's own identifier of a user. */
+export const UserId = Type.String({ minLength: 1, maxLength: MAX_USER_ID_LENGTH });
 
 export const Platform = Type.Enum(['ios', 'android'], { type: 'string' });
 
-/** What a phone tells of itself. What it won't tell is left out, not made up. */
+/** What a phone reports about itself. Facts that it cannot know are left out, not guessed. */
 export const deviceFacts = {
-  name: Type.String({ minLength: 1, maxLength: 255 }),
+  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH }),
   platform: Platform,
-  os_version: Type.Optional(Type.String({ maxLength: 50 })),
-  model: Type.Optional(Type.String({ maxLength: 100 })),
-  marketing_name: Type.Optional(Type.String({ maxLength: 100 })),
+  os_version: Type.Optional(Type.String({ maxLength: MAX_OS_VERSION_LENGTH })),
+  model: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH })),
+  marketing_name: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH })),
   device_identifier: Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: 50,
-      description: 'Random, made on the phone, unique within a service: it makes one phone one device.',
+      maxLength: MAX_DEVICE_IDENTIFIER_LENGTH,
+      description:
+        'Random, created on the phone, unique within a service: it keeps one phone from becoming two devices.',
     }),
   ),
 };
@@ -32,7 +39,7 @@ export const Device = Type.Object(
     id: DeviceId,
     user_id: UserId,
     ...deviceFacts,
-    device_token: Type.Optional(Type.String({ maxLength: 255 })),
+    device_token: Type.Optional(Type.String({ maxLength: MAX_DEVICE_TOKEN_LENGTH })),
     notifications_enabled: Type.Optional(Type.Boolean()),
   },
   { $id: 'Device' },
@@ -42,7 +49,7 @@ export type Device = Static<typeof Device>;
 /** A browser's `PushSubscription.toJSON()` (W3C Push API). Its endpoint and keys are secrets of the phone. */
 export const Subscription = Type.Object(
   {
-    endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
+    endpoint: Type.String({ minLength: 1, maxLength: MAX_PUSH_ENDPOINT_LENGTH }),
     expirationTime: Type.Optional(
       nullable(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000, description: 'ms since 1970.' })),
     ),
@@ -51,45 +58,42 @@ export const Subscription = Type.Object(
         p256dh: Type.String({ maxLength: 100, description: 'Public key: 65 bytes in base64url.' }),
         auth: Type.String({ maxLength: 32, description: 'Authentication secret: 16 bytes in base64url.' }),
       },
-      { additionalProperties: false },
+      closed,
     ),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type Subscription = Static<typeof Subscription>;
 
-/** `POST /embed/v1/devices`: the experience was opened. Without a subscription the device is listed, not pushed. */
+/** `POST /embed/v1/devices`, each time the experience opens. A device without a subscription is listed and gets no pushes. */
 export const OpenDevice = Type.Object(
   {
     service: ServiceId,
     user: UserId,
-    device: Type.Object(deviceFacts, { additionalProperties: false }),
+    device: Type.Object(deviceFacts, closed),
     subscription: nullable(Subscription),
     session: Type.Optional(SessionName),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type OpenDevice = Static<typeof OpenDevice>;
 
-/** `secret` is the phone's own bearer token for its later calls; a new one replaces it at every opening. */
+/** `secret` is the phone's bearer token for its later calls, openings included. Each opening replaces it. */
 export const OpenedDevice = Type.Object({ id: DeviceId, secret: Type.String() });
 export type OpenedDevice = Static<typeof OpenedDevice>;
 
-/** `PATCH /embed/v1/devices/{id}`: the person gives the device a name of their own. */
-export const RenameDevice = Type.Object({ name: deviceFacts.name }, { additionalProperties: false });
+/** `PATCH /embed/v1/devices/{id}` */
+export const RenameDevice = Type.Object({ name: deviceFacts.name }, closed);
 export type RenameDevice = Static<typeof RenameDevice>;
 
-/** `PUT /embed/v1/devices/{id}/subscription`: the browser's subscription changed, or is told again. */
-export const RefreshSubscription = Type.Object(
-  { subscription: Subscription },
-  { additionalProperties: false },
-);
+/** `PUT /embed/v1/devices/{id}/subscription`, also with a subscription that has not changed. */
+export const RefreshSubscription = Type.Object({ subscription: Subscription }, closed);
 export type RefreshSubscription = Static<typeof RefreshSubscription>;
 
-/** What a phone may read of itself. `active` is false once the business has switched the device off. */
-export const DeviceState = Type.Object({
+/** What a phone may read about itself. `active` is false once the business has deactivated the device. */
+export const OwnDeviceStatus = Type.Object({
   id: DeviceId,
   active: Type.Boolean(),
   notifications_enabled: Type.Boolean(),
 });
-export type DeviceState = Static<typeof DeviceState>;
+export type OwnDeviceStatus = Static<typeof OwnDeviceStatus>;

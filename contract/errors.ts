@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 
-/** One fault in a request. `field` is a dotted path into the body, a query or path parameter, or a header's name. */
-export const ValidationFault = Type.Object({
+/** One error in a request. `field` is a dotted path into the body, a query or path parameter, or a header's name. */
+export const ValidationError = Type.Object({
   field: Type.String(),
   reason: Type.String(),
 });
-export type ValidationFault = Static<typeof ValidationFault>;
+export type ValidationError = Static<typeof ValidationError>;
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({
@@ -16,7 +16,7 @@ export const ErrorBody = Type.Object(
         Type.Object({
           doc_url: Type.Optional(Type.String()),
           entity: Type.Optional(Type.String()),
-          validation_errors: Type.Optional(Type.Array(ValidationFault)),
+          validation_errors: Type.Optional(Type.Array(ValidationError)),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 const CHARACTERS = '[0-9a-z]{26}';
 
-/** An identifier on the wire: a type prefix and 26 characters of Crockford base 32, as in the TypeID form. */
+/** An identifier on the wire: a prefix for its type and 26 characters of Crockford base 32, as in TypeID. */
 const identifier = (prefix: string, noun: string) =>
   Type.String({
     pattern: `^${prefix}_${CHARACTERS}$`,
@@ -17,6 +17,6 @@ export const KeyId = identifier('key', 'API key');
 export const WidgetId = identifier('wgt', 'widget');
 export const AccountId = identifier('acc', 'account');
 export const InvitationId = identifier('inv', 'invitation');
-export const ActivityId = identifier('act', 'line of the activity log');
-export const SignInId = identifier('sgn', 'browser that is signed in');
-export const PictureId = identifier('pic', 'picture');
+export const AuditEntryId = identifier('act', 'audit entry');
+export const SignInId = identifier('sgn', 'sign-in');
+export const ImageId = identifier('pic', 'image');

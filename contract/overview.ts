@@ -1,24 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { KeyId, NotificationId } from './ids.ts';
 import { DeviceCounts } from './managed-devices.ts';
-import { nullable } from './nullable.ts';
+import { FAILURE_CODES } from './reason-codes.ts';
+import { Count, nullable, Time } from './schema.ts';
 
-const Time = Type.String({ format: 'date-time' });
-const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** How many days of devices an overview looks back on. */
+/** Periods of the chart of devices, in days. */
 export const OVERVIEW_DAYS = ['30', '90'] as const;
 
-/** How a service stands. Days are those of the time zone that was asked for; the last one is today. */
+/** A service at a glance. Days are those of the requested time zone; the last one is today. */
 export const Overview = Type.Object({
   devices: DeviceCounts,
   /**
-   * Devices at the end of each day: those that have come by then, less those that were deactivated by then. Of what is there
-   * today: a device that came back counts as if it had not been away, and one that was erased as if it had never been.
+   * Devices at the end of each day: those created by then, without those deactivated by then. Computed from today's rows: a
+   * device that was reactivated counts as if it had always been active, and an erased one as if it had never existed.
    */
   growth: Type.Array(Type.Object({ day: Day, ios: Count, android: Count })),
-  /** Of the last 30 days: what was due on each, and taps on it. */
+  /** For each of the last `OVERVIEW_SENT_DAYS`: the notifications that became due, and the taps of that day. */
   sent: Type.Array(
     Type.Object({
       day: Day,
@@ -29,7 +28,7 @@ export const Overview = Type.Object({
       taps: Count,
     }),
   ),
-  /** What is scheduled, the next first: five at most. `total` has a hundred at most. */
+  /** Scheduled notifications, the next first: at most five. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
   next: Type.Object({
     data: Type.Array(
       Type.Object({
@@ -41,9 +40,11 @@ export const Overview = Type.Object({
     ),
     total: Count,
   }),
-  /** Why deliveries of the last 7 days failed: the 50 most frequent reasons, as deliveries hold them. */
-  failures: Type.Array(Type.Object({ reason: Type.String(), count: Count })),
-  /** Keys that nobody has used for 90 days. */
+  /** Why deliveries of the last 7 days failed, the most frequent code first. */
+  failures: Type.Array(
+    Type.Object({ reason_code: Type.Enum([...FAILURE_CODES], { type: 'string' }), count: Count }),
+  ),
+  /** Keys that nobody has used for `UNUSED_KEY_DAYS`. */
   unused_keys: Type.Array(
     Type.Object({
       id: KeyId,

@@ -7,16 +7,16 @@ export type PushMessage = {
   notification: {
     title: string;
     body: string;
-    /** Absolute URL of our landing page in the experience's scope: it goes on to the notification's link. */
+    /** Absolute URL of our landing page in the experience's scope, which then opens the notification's link. */
     navigate: string;
-    /** `ntf_…`: a message that comes twice replaces itself. */
+    /** `ntf_…`: a message that is delivered twice replaces itself. */
     tag: string;
-    /** Absolute URL; shown by Chromium only. Left out where the content would grow too long. */
+    /** Absolute URL; only Chromium shows it. Left out if the content would become too long. */
     image?: string;
     data: {
       /** `ntf_…` */
       notification_id: string;
-      /** The payload's link, left out where the content would grow too long: the landing page knows it. */
+      /** The payload's link, left out if the content would become too long: the landing page knows it. */
       link?: string;
     };
   };

@@ -1,16 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId } from './ids.ts';
+import {
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_TITLE_LENGTH,
+  MAX_SERVICE_URL_LENGTH,
+} from './limits.ts';
+import { closed, nullable } from './schema.ts';
 
-const url = Type.Optional(Type.String({ maxLength: 512, format: 'uri' }));
+const url = Type.Optional(Type.String({ maxLength: MAX_SERVICE_URL_LENGTH, format: 'uri' }));
 const color = (what: string) =>
   Type.Optional(
     Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: `${what}, as #rrggbb.`, examples: ['#1d4ed8'] }),
   );
 
-/** What a business says of itself: shown in its experience. Absent fields are left out, never null. */
+/** The brand of a business, as its experience shows it. Absent fields are left out, never null. */
 export const brandingFields = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.String({ maxLength: 1000 })),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH })),
+  description: Type.Optional(Type.String({ maxLength: MAX_SERVICE_DESCRIPTION_LENGTH })),
   logo_url: url,
   banner_url: url,
   url,
@@ -19,17 +25,32 @@ export const brandingFields = {
   accent_color: color('Colour of buttons and links'),
 };
 
-export const Branding = Type.Object(brandingFields, { additionalProperties: false });
+export const Branding = Type.Object(brandingFields, closed);
 export type Branding = Static<typeof Branding>;
+
+type BrandingFields = typeof brandingFields;
+
+/** Changes the given fields; null removes a field. */
+export const ChangeBrand = Type.Object(
+  Object.fromEntries(
+    Object.entries(brandingFields).map(([name, schema]) => [name, Type.Optional(nullable(schema))]),
+  ) as unknown as {
+    [Name in keyof BrandingFields]: ReturnType<
+      typeof Type.Optional<ReturnType<typeof nullable<BrandingFields[Name]>>>
+    >;
+  },
+  { ...closed, minProperties: 1 },
+);
+export type ChangeBrand = { [Name in keyof Branding]?: Static<BrandingFields[Name]> | null };
 
 export const Service = Type.Object({ id: ServiceId, ...brandingFields }, { $id: 'Service' });
 export type Service = Static<typeof Service>;
 
-/** `demo` services hold `demo_` keys, `prod` services `prod_` keys. */
+/** Keys of `demo` services begin with `demo_`, those of `prod` services with `prod_`. */
 export const Environment = Type.Enum(['prod', 'demo'], { type: 'string' });
 export type Environment = Static<typeof Environment>;
 
-/** What the experience may know of a service, without a key. */
+/** A service as the experience reads it, without a key. */
 export const PublicService = Type.Object(
   {
     id: ServiceId,

@@ -1,58 +1,71 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { UserId } from './devices.ts';
 import { WidgetId } from './ids.ts';
-import { nullable } from './nullable.ts';
-import { WIDGET_FIELDS, WIDGET_TYPES } from './widget-types.ts';
+import {
+  MAX_URL_LENGTH,
+  MAX_WIDGET_HEIGHT_PX,
+  MAX_WIDGET_TEXT_LENGTHS,
+  MIN_WIDGET_HEIGHT_PX,
+} from './limits.ts';
+import { closed, nullable } from './schema.ts';
+import { type ContentField, WIDGET_FIELDS, WIDGET_TYPES } from './widget-types.ts';
 
 const typeName = (description?: string) =>
   Type.Enum([...WIDGET_TYPES], { type: 'string', ...(description && { description }) });
 const url = (description: string) =>
-  Type.String({ minLength: 1, maxLength: 2048, format: 'uri', description });
-const line = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, ...(description && { description }) });
-// Not empty: the format lets that pass, since it means now where a notification is scheduled.
+  Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'uri', description });
+const text = (field: keyof typeof MAX_WIDGET_TEXT_LENGTHS, description?: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: MAX_WIDGET_TEXT_LENGTHS[field],
+    ...(description && { description }),
+  });
+// `minLength`, because the format accepts '': in `scheduled_at` it means now.
 const time = (description: string) =>
   Type.String({ minLength: 1, maxLength: 64, format: 'date-time', description });
 
-/** Every field that says what a widget shows: which type takes which is in `WIDGET_FIELDS`. */
+/** Every field of a widget's content. `WIDGET_FIELDS` says which type has which fields. */
 export const contentFields = {
-  title: line(100),
-  subtitle: line(200),
-  text: line(2000, 'Plain text; line breaks are kept.'),
+  title: text('title'),
+  subtitle: text('subtitle'),
+  text: text('text', 'Plain text; line breaks are kept.'),
   url: url(
-    'Opened by a tap. Of a `web` widget: the page in its frame, which is never one of Carillon itself.',
+    'A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself.',
   ),
-  icon_url: url('A small square image beside the words.'),
+  icon_url: url('A small square image beside the text.'),
   image_url: url('A large image.'),
-  alt: line(300, 'What the image shows, for those who cannot see it.'),
-  until: time('The time that is counted down to.'),
-  ended_text: line(200, 'Shown in place of the countdown once it is over.'),
-  code: line(64, 'The code to copy.'),
-  expires_at: time('Until when the coupon is valid.'),
-  height: Type.Integer({ minimum: 80, maximum: 1200, description: 'Height of the frame in CSS pixels.' }),
-} as const;
-export type ContentField = keyof typeof contentFields;
+  alt: text('alt', 'Describes the image to people who cannot see it.'),
+  until: time('The countdown ends at this time.'),
+  ended_text: text('ended_text', 'Replaces the countdown once it has ended.'),
+  code: text('code', 'The code to copy.'),
+  expires_at: time('When the coupon expires.'),
+  height: Type.Integer({
+    minimum: MIN_WIDGET_HEIGHT_PX,
+    maximum: MAX_WIDGET_HEIGHT_PX,
+    description: 'Height of the frame in CSS pixels.',
+  }),
+} as const satisfies Record<ContentField, TSchema>;
 
-/** Which fields each type has, in words for the document. */
+/** The fields of each type, as a list for the API's documentation. */
 const FIELDS_OF_TYPES = WIDGET_TYPES.map((type) => {
   const { required, optional } = WIDGET_FIELDS[type];
   const names = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ');
-  return `- \`${type}\`: ${names(required)}; it may have ${names(optional)}`;
+  return `- \`${type}\`: ${names(required)}; optionally ${names(optional)}`;
 }).join('\n');
 
-/** Where, for whom and when a widget is shown. */
+/** The place, the audience and the period of a widget. */
 const placement = {
   position: Type.Optional(
     Type.Number({
       minimum: -1_000_000_000,
       maximum: 1_000_000_000,
       description:
-        'Shown in ascending order, the older of two equal ones first. Default: after all others. A fraction finds room between two.',
+        'Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two.',
     }),
   ),
   user_id: Type.Optional(nullable(UserId)),
-  shown_from: Type.Optional(nullable(time('Not shown before.'))),
-  shown_until: Type.Optional(nullable(time('Not shown from then on.'))),
+  shown_from: Type.Optional(nullable(time('Not shown before this time.'))),
+  shown_until: Type.Optional(nullable(time('Not shown from this time on.'))),
 };
 
 type Optional<Fields extends Record<string, TSchema>> = {
@@ -63,10 +76,10 @@ const optionalContent = Object.fromEntries(
   Object.entries(contentFields).map(([name, schema]) => [name, Type.Optional(schema)]),
 ) as unknown as Optional<typeof contentFields>;
 
-/** What a widget shows: the fields of its type. */
+/** A widget's content: the fields of its type. */
 export type WidgetContent = { [Field in ContentField]?: Static<(typeof contentFields)[Field]> };
 
-/** A block that a business places in its experience. Absent fields are left out. */
+/** A block that a business adds to its experience. Absent fields are left out. */
 export const Widget = Type.Object(
   {
     id: WidgetId,
@@ -82,15 +95,15 @@ export const Widget = Type.Object(
 export type Widget = Static<typeof Widget>;
 
 export const CreateWidget = Type.Object(
-  { type: typeName('Never changes.'), ...optionalContent, ...placement },
-  { additionalProperties: false, description: `Fields by type:\n${FIELDS_OF_TYPES}` },
+  { type: typeName('It cannot be changed later.'), ...optionalContent, ...placement },
+  { ...closed, description: `Fields by type:\n${FIELDS_OF_TYPES}` },
 );
 export type CreateWidget = Static<typeof CreateWidget>;
 
-/** What is given is changed; null takes an optional field away. */
+/** Changes the given fields; null removes an optional field. */
 export const ChangeWidget = Type.Object(
   {
-    type: Type.Optional(typeName('Never changes: left out, or what it is.')),
+    type: Type.Optional(typeName('It cannot be changed: left out, or the present type.')),
     ...(Object.fromEntries(
       Object.entries(contentFields).map(([name, schema]) => [name, Type.Optional(nullable(schema))]),
     ) as unknown as Optional<{
@@ -98,13 +111,13 @@ export const ChangeWidget = Type.Object(
     }>),
     ...placement,
   },
-  { additionalProperties: false },
+  closed,
 );
 export type ChangeWidget = Static<typeof ChangeWidget>;
 
 /**
- * A widget as the experience gets it. `token` comes with `web` alone: a signed JWT that tells the business's page who the
- * user is, valid for five minutes.
+ * A widget as the experience receives it. Only `web` widgets have a `token`: a signed JWT that identifies the user to the
+ * business's page, valid for five minutes.
  */
 export const ShownWidget = Type.Object(
   {
@@ -119,7 +132,17 @@ export const ShownWidget = Type.Object(
 );
 export type ShownWidget = Static<typeof ShownWidget>;
 
-/** The public keys (RFC 7517) that tokens of `web` widgets are verified with. */
+/** The widgets of a service for the console, in the order in which the experience shows them, scheduled and expired ones included. */
+export const PlacedWidgets = Type.Object({
+  data: Type.Array(Type.Unsafe<Widget>({ $ref: 'Widget#' })),
+  /** Whether the list was cut off; only widgets for single users can be missing. */
+  is_cut: Type.Boolean(),
+  /** Users who have their own widgets, sorted by identifier. */
+  users: Type.Array(UserId),
+});
+export type PlacedWidgets = Static<typeof PlacedWidgets>;
+
+/** The public keys (RFC 7517) that verify the tokens of `web` widgets. */
 export const KeySet = Type.Object({
   keys: Type.Array(
     Type.Object({

@@ -3,12 +3,13 @@ import type { ClientEvent } from './client.d.ts';
 import { openExperience } from './opening.ts';
 
 /**
- * Opens the experience for clicks on `<a data-client data-service data-user>`. One listener for the document, so anchors
- * added later work too. Events are bubbling DOM events on the anchor clicked last, named by their type, with `detail` as data.
+ * Opens the experience for clicks on `<a data-client data-service data-user>`. The listener is on the document, so anchors
+ * that are added later work too. Each event is dispatched on the anchor that was clicked last, as a bubbling DOM event with
+ * its data in `detail`.
  */
-export function serveAnchors(base: string) {
+export function handleAnchorClicks(base: string) {
   document.addEventListener('click', (click) => {
-    // A click that means "in a new tab", or that the page has already dealt with, is left alone.
+    // Leave clicks that open a new tab, and clicks that the page has handled, to the browser.
     if (
       click.defaultPrevented ||
       click.button ||
@@ -19,24 +20,24 @@ export function serveAnchors(base: string) {
     ) {
       return;
     }
-    const anchor = anchorOf(click);
+    const anchor = findAnchor(click);
     if (!anchor) return;
 
-    const tell = (...[type, detail]: ClientEvent) =>
+    const dispatch = (...[type, detail]: ClientEvent) =>
       anchor.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     try {
       const { service, user } = anchor.dataset;
-      if (openExperience(base, checkService(service), checkUser(user), document, tell))
+      if (openExperience(base, checkService(service), checkUser(user), document, dispatch))
         click.preventDefault();
     } catch (error) {
       console.error(error);
-      tell('error', { message: (error as Error).message });
+      dispatch('error', { message: (error as Error).message });
     }
   });
 }
 
-/** The composed path, since a click inside a web component names only its host as the target. */
-function anchorOf(click: Event): HTMLElement | undefined {
+/** Searches the composed path, because the target of a click inside a web component is only the component's host. */
+function findAnchor(click: Event): HTMLElement | undefined {
   return click
     .composedPath()
     .find((node): node is HTMLElement => (node as Element).matches?.('a[data-client]'));

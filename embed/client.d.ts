@@ -1,20 +1,20 @@
 /** Types of `client.js` (the global `Client`) and `client.mjs` (the export `Client`). */
 
-/** What happens while a person uses the experience, with the data that comes along. */
+/** Events of the experience, with their data. */
 export interface ClientEvents {
   /** The dialog, the tab or, on a phone, the experience was opened. */
   opened: Record<string, never>;
-  /** The dialog or the tab was closed. On phones the experience takes the page's place, and nothing is closed. */
+  /** The dialog or the tab was closed. Not sent on phones, where the experience replaces the page. */
   closed: Record<string, never>;
-  /** The device can be pushed, also where it was on already: told once a session, and again after an `unsubscribed`. */
+  /** The device can receive notifications, including one that could before. Sent once per session, and again after `unsubscribed`. */
   subscribed: { device_id: string };
-  /** The person switched notifications off, or removed the device. */
+  /** The person turned notifications off, or removed the device. */
   unsubscribed: { device_id: string };
-  /** The person, or the browser for them, answered the question for permission. */
+  /** The browser's permission prompt was answered. */
   permission: { state: 'granted' | 'denied' | 'default' };
   /** A notification was tapped on that device. */
   clicked: { notification_id: string; link?: string };
-  /** The experience could not be opened, or the page can't hear of it. */
+  /** The experience could not be opened, or the page cannot receive its events. */
   error: { message: string };
 }
 
@@ -26,13 +26,13 @@ export type ClientEvent = {
 }[ClientEventType];
 
 export interface ClientOptions {
-  /** `svc_` and 26 characters. May be left out when every `open` brings one. */
+  /** `svc_` and 26 characters. Optional if every call of `open` passes one. */
   service?: string;
   eventCallback?: (...event: ClientEvent) => void;
 }
 
 export interface OpenOptions {
-  /** Your identifier of the person, 1 to 255 characters, hard to guess: a hash rather than a number. */
+  /** Your identifier for the person, 1 to 255 characters. It must be hard to guess: a hash, not a number. */
   user: string;
   /** Overrides the service given to `Client`. */
   service?: string;
@@ -40,14 +40,14 @@ export interface OpenOptions {
 
 export interface ClientInstance {
   /**
-   * Opens the experience: in place of the page on phones; on computers by a dialog with a QR code that leads to the phone.
-   * @throws {TypeError} when an option is missing or malformed
+   * Opens the experience: on phones in place of the page, on computers through a dialog with a QR code for the phone.
+   * @throws {TypeError} if an option is missing or malformed
    */
   open(options: OpenOptions): void;
 }
 
 export interface ClientFactory {
-  /** @throws {TypeError} when an option is malformed */
+  /** @throws {TypeError} if an option is malformed */
   (options: ClientOptions): ClientInstance;
   new (options: ClientOptions): ClientInstance;
 }

@@ -1,7 +1,7 @@
 /**
- * Of the dialog, inside its shadow: nothing of it reaches the page. What the page says of the host is overruled; it stands
- * outside of the flow, where no grid or gap of the page counts it. Colours are the browser's own for light, dark and
- * forced colours. Every byte is sent to every page.
+ * Styles of the dialog, inside its shadow root: none of them reaches the page. `:host` overrides what the page declares
+ * for the host, and takes it out of the flow, so that no grid or gap of the page counts it. Colours are the browser's for
+ * light, dark and forced colours. Every visitor of every page downloads these bytes.
  */
 export const DIALOG_STYLE = `:host{all:initial!important;position:fixed!important}
 dialog{color-scheme:light dark;width:360px;padding:0;border:1px solid #8884;border-radius:24px;box-shadow:0 24px 80px #0007;font:16px/1.5 system-ui,sans-serif;text-align:center;forced-color-adjust:none;overscroll-behavior:contain}

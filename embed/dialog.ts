@@ -1,118 +1,119 @@
 import { DIALOG_STYLE } from './dialog-style.ts';
 import type { Session } from './session.ts';
-import { wordsOf } from './words.ts';
+import { chooseTexts } from './texts.ts';
 
-/** Modules of white around a QR code (ISO/IEC 18004): scanners need them. */
+/** White modules around a QR code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
-/** Drawn in place of the code, on a field of 24 by 24. */
+/** Paths that replace the code, within 24 by 24 units. */
 const PHONE = 'M7 2h10v20H7zm4 17h2';
 const CHECK = 'M4 13l5 5L20 7';
 
-/** Ends the dialog that is open. */
-let endLast = () => {};
+let closeCurrent = () => {};
 
 /**
- * Shows the session's QR code in a dialog on the page, in place of any other.
+ * Shows the session's QR code in a dialog on the page. Replaces a dialog that is open.
  *
- * @param openHere opens the experience in this browser; false where that was blocked
- * @param closed called once, when the dialog is gone and the experience was not opened here
+ * @param openHere opens the experience in this browser; returns false if the browser blocked that
+ * @param onClosed called once, when the dialog is gone and the experience was not opened here
  */
-export function openDialog(session: Session, openHere: () => boolean, closed: () => void) {
-  endLast();
-  const [lang, closing, title, useHere, newCode, ready, joined, done, denied, lost, expired] = wordsOf(
+export function openDialog(session: Session, openHere: () => boolean, onClosed: () => void) {
+  closeCurrent();
+  const [lang, closeText, title, useHere, newCode, ready, joined, done, denied, lost, expired] = chooseTexts(
     document.documentElement.lang,
     navigator.language,
   );
-  // A constructed sheet is refused by no policy for styles.
+  // A constructed style sheet needs no permission of a Content-Security-Policy.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DIALOG_STYLE);
-  const host = add(document.body, 'div');
+  const host = append(document.body, 'div');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
 
-  const dialog = add(root, 'dialog', { lang, dir: 'auto' });
-  label(dialog, title);
-  const inside = add(dialog, 'div');
-  // It has the focus first: on a button, the key that opened the dialog could press that too.
-  const heading = add(inside, 'h2', { textContent: title, tabIndex: -1, autofocus: true });
-  // Of itself a status: what it says is read out.
-  const status = add(inside, 'output');
-  const picture = draw(inside, 'svg');
-  const path = draw(picture, 'path');
-  const retry = add(inside, 'button', { textContent: newCode, className: 'm' });
-  const main = add(inside, 'button', { textContent: useHere, onclick: () => openHere() && end(true) });
-  const close = add(inside, 'button', { textContent: '×', className: 'x' });
-  label(close, closing);
+  const dialog = append(root, 'dialog', { lang, dir: 'auto' });
+  setLabel(dialog, title);
+  const content = append(dialog, 'div');
+  // The heading gets the focus: the key that opened the dialog could also press a focused button.
+  const heading = append(content, 'h2', { textContent: title, tabIndex: -1, autofocus: true });
+  // An `output` has the role of a status: screen readers announce its text.
+  const status = append(content, 'output');
+  const image = appendSvg(content, 'svg');
+  const path = appendSvg(image, 'path');
+  const retry = append(content, 'button', { textContent: newCode, className: 'm' });
+  const main = append(content, 'button', {
+    textContent: useHere,
+    onclick: () => openHere() && close(true),
+  });
+  const cross = append(content, 'button', { textContent: '×', className: 'x' });
+  setLabel(cross, closeText);
 
-  /** `is` is what the style goes by. */
-  const become = (
-    is: 'wait' | 'ready' | 'joined' | 'done' | 'lost',
+  const show = (
+    state: 'wait' | 'ready' | 'joined' | 'done' | 'lost',
     text: string,
-    drawn = '',
-    from = -8,
+    drawing = '',
+    origin = -8,
     side = 40,
   ) => {
-    dialog.className = is;
+    dialog.className = state;
     status.textContent = text;
-    picture.setAttribute('viewBox', `${from} ${from} ${side} ${side}`);
-    path.setAttribute('d', drawn);
+    image.setAttribute('viewBox', `${origin} ${origin} ${side} ${side}`);
+    path.setAttribute('d', drawing);
   };
-  session.listen((type, data) => {
-    if (type === 'session') become('ready', ready, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);
-    if (type === 'joined') become('joined', joined, PHONE);
+  session.setDialogListener((type, data) => {
+    if (type === 'session') show('ready', ready, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);
+    if (type === 'joined') show('joined', joined, PHONE);
     if (type === 'subscribed') {
-      // What comes after is no longer the dialog's.
-      session.listen();
-      become('done', done, CHECK);
-      main.textContent = closing;
-      main.onclick = () => end();
+      // Later events do not change the dialog.
+      session.setDialogListener();
+      show('done', done, CHECK);
+      main.textContent = closeText;
+      main.onclick = () => close();
       main.focus();
     }
-    if (type === 'permission' && data.state === 'denied') become('joined', denied, PHONE);
-    if (type === 'lost') become('lost', lost);
-    if (type === 'expired') become('lost', expired);
+    if (type === 'permission' && data.state === 'denied') show('joined', denied, PHONE);
+    if (type === 'lost') show('lost', lost);
+    if (type === 'expired') show('lost', expired);
   });
 
-  const end = (isHere = false) => {
-    if (endLast !== end) return;
-    endLast = () => {};
-    session.listen();
-    // It gives the focus back where it was, at once.
+  const close = (isOpenedHere = false) => {
+    if (closeCurrent !== close) return;
+    closeCurrent = () => {};
+    session.setDialogListener();
+    // Before the host is removed: closing restores the focus synchronously.
     dialog.close();
     host.remove();
-    if (!isHere) closed();
+    if (!isOpenedHere) onClosed();
   };
-  endLast = end;
+  closeCurrent = close;
   retry.onclick = () => {
-    become('wait', ready);
-    // The button that had the focus is gone.
+    show('wait', ready);
+    // The focused button is hidden now.
     heading.focus();
     session.connect();
   };
-  dialog.onclose = close.onclick = () => end();
-  // The dialog's own area is its backdrop: everything else lies in the inner element. The second click of a double click
-  // on the link, and what began as a selection inside, are not meant.
+  dialog.onclose = cross.onclick = () => close();
+  // A click on the dialog itself is a click on its backdrop, because the inner element covers the rest. Ignore the second
+  // click of a double click on the link, and a drag that began inside.
   let pressed: EventTarget | null;
   dialog.onpointerdown = ({ target }) => {
     pressed = target;
   };
   dialog.onclick = ({ target, detail }) => {
-    if (target === dialog && pressed === dialog && detail < 2) end();
+    if (target === dialog && pressed === dialog && detail < 2) close();
   };
-  // The page's shortcuts are not meant.
+  // Keep keys from the page's shortcuts.
   dialog.onkeydown = (key) => key.stopPropagation();
 
-  become('wait', ready);
+  show('wait', ready);
   dialog.showModal();
 }
 
-const add = <Tag extends keyof HTMLElementTagNameMap>(
-  to: Node,
+const append = <Tag extends keyof HTMLElementTagNameMap>(
+  parent: Node,
   tag: Tag,
   properties?: Partial<HTMLElement>,
-): HTMLElementTagNameMap[Tag] => to.appendChild(Object.assign(document.createElement(tag), properties));
+): HTMLElementTagNameMap[Tag] => parent.appendChild(Object.assign(document.createElement(tag), properties));
 
-const draw = (to: Node, tag: string): Element =>
-  to.appendChild(document.createElementNS('http://www.w3.org/2000/svg', tag));
+const appendSvg = (parent: Node, tag: string): Element =>
+  parent.appendChild(document.createElementNS('http://www.w3.org/2000/svg', tag));
 
-const label = (element: Element, text: string) => element.setAttribute('aria-label', text);
+const setLabel = (element: Element, text: string) => element.setAttribute('aria-label', text);

@@ -1,4 +1,4 @@
-/** `client.mjs`: the same as an ES module. */
+/** `client.mjs`: the embed as an ES module. */
 import type { ClientFactory } from './client.d.ts';
 import { startClient } from './start.ts';
 

@@ -1,57 +1,56 @@
 import { openDialog } from './dialog.ts';
-import { type Session, sessionOf, type Tell } from './session.ts';
+import { type ClientEventListener, getSession, type Session } from './session.ts';
 
-const WATCH_EVERY_MS = 500;
+const TAB_POLL_INTERVAL_MS = 500;
 
 /**
- * Opens the experience and tells what happens there: on a phone in place of the page, on a computer by a dialog that leads
- * to the phone.
+ * Opens the experience: on a phone in place of the page, on a computer through a dialog that leads to the phone.
  *
- * @param owner whose events they are: the document, for the anchor clicked last, or the instance of `Client`
- * @returns false where the browser blocked a new tab
+ * @param owner receives the events through `listener`: the document, for the anchor clicked last, or a `Client` instance
+ * @returns false if the browser blocked a new tab
  */
 export function openExperience(
   base: string,
   service: string,
   user: string,
   owner: object,
-  tell: Tell,
+  listener: ClientEventListener,
 ): boolean {
-  const session = sessionOf(base, service, user);
-  session.tellTo(owner, tell);
-  const open = () => openTab(session, tell);
+  const session = getSession(base, service, user);
+  session.setListener(owner, listener);
+  const openHere = () => openTab(session, listener);
   const isPhone = matchMedia('(pointer:coarse)').matches || /Android|iPhone|iPad/.test(navigator.userAgent);
-  // In a frame the experience refuses to be shown.
+  // The experience cannot be shown in a frame.
   const isFramed = top !== self;
   try {
-    if (!isPhone) openDialog(session, open, () => tell('closed', {}));
-    else if (isFramed && !open()) return false;
+    if (!isPhone) openDialog(session, openHere, () => listener('closed', {}));
+    else if (isFramed && !openHere()) return false;
   } catch {
-    // A browser from before dialogs and constructed sheets, or a page without a body yet.
-    if (!open()) return false;
+    // A browser without dialogs or constructed style sheets, or a page that has no body yet.
+    if (!openHere()) return false;
   }
-  tell('opened', {});
-  // On a phone too: whoever is told there of what happens finds the session made.
+  listener('opened', {});
+  // On a phone too: this creates the session before the phone reports events to it.
   session.connect();
   if (isPhone && !isFramed) location.assign(session.address());
   return true;
 }
 
-function openTab({ address }: Session, tell: Tell): boolean {
-  const opened = open(address(), '_blank');
-  if (!opened) {
-    tell('error', { message: 'Client: the browser blocked the new tab' });
+function openTab({ address }: Session, listener: ClientEventListener): boolean {
+  const tab = open(address(), '_blank');
+  if (!tab) {
+    listener('error', { message: 'Client: the browser blocked the new tab' });
     return false;
   }
-  // Where the page's Cross-Origin-Opener-Policy cuts the tie, the tab looks closed from the start: nothing is known then.
-  let isTied = false;
+  // With a Cross-Origin-Opener-Policy on the page, a tab looks closed from the start, so its closing cannot be detected.
+  let wasOpen = false;
   const timer = setInterval(() => {
-    if (!opened.closed) {
-      isTied = true;
+    if (!tab.closed) {
+      wasOpen = true;
       return;
     }
     clearInterval(timer);
-    if (isTied) tell('closed', {});
-  }, WATCH_EVERY_MS);
+    if (wasOpen) listener('closed', {});
+  }, TAB_POLL_INTERVAL_MS);
   return true;
 }

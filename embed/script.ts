@@ -1,7 +1,7 @@
-/** `client.js`: a plain script. Defines the global `Client` and serves the page's `data-client` anchors. */
+/** `client.js`: the embed as a plain script. Defines the global `Client` and handles clicks on `data-client` anchors. */
 import { startClient } from './start.ts';
 
-// Without a current script (a loader that evaluates text) the tag is still to be found by its address.
+// A loader that evaluates the text leaves no current script: then the tag is found by its src.
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="/cdn/v1/client.js"]');

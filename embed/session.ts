@@ -1,30 +1,30 @@
 import type { ClientEvent } from './client.d.ts';
 
-export type Tell = (...event: ClientEvent) => void;
+export type ClientEventListener = (...event: ClientEvent) => void;
 
-/** What the server says first: the short link, and its QR code as a path of one unit a module. */
-export type Opened = { link: string; qr: { size: number; path: string } };
+/** The stream's first event: the short link, and its QR code as a path with one unit per module. */
+export type SessionCode = { link: string; qr: { size: number; path: string } };
 
-/** What the dialog hears beside the page's own events. */
-export type Heard = ClientEvent | ['session', Opened] | ['joined' | 'lost' | 'expired', unknown];
+/** The page's events, and those that only the dialog receives. */
+export type DialogEvent = ClientEvent | ['session', SessionCode] | ['joined' | 'lost' | 'expired', unknown];
 
-/** What ties this page to the phone, or the tab, on which the experience goes on. */
+/** Connects this page with the phone, or the tab, on which the experience opens. */
 export type Session = {
-  /** Where the experience opens, for as long as this session is good. */
+  /** Where the experience opens, for as long as this session is valid. */
   address(): string;
-  /** One at a time hears, or nobody. */
-  listen(listener?: (...heard: Heard) => void): void;
-  /** Whoever opened it is told its events; the same owner once. */
-  tellTo(owner: object, tell: Tell): void;
-  /** Begins to hear, anew after a failure, under a new name after an hour. */
+  /** Replaces the dialog's listener, or removes it. */
+  setDialogListener(listener?: (...event: DialogEvent) => void): void;
+  /** Sets the listener of an owner. An owner that opens the session again receives each event once. */
+  setListener(owner: object, listener: ClientEventListener): void;
+  /** Opens the event stream, again after a failure, under a new name after an hour. */
   connect(): void;
 };
 
-/** A code on a screen is good for an hour, and for no longer is anything heard. */
-const GOOD_FOR_MS = 3_600_000;
-/** Some proxies, and blockers of content, never answer. */
-const PATIENCE_MS = 10_000;
-const HEARD = [
+/** The server accepts a session's code, and keeps its stream open, for an hour. */
+const SESSION_LIFETIME_MS = 3_600_000;
+/** Some proxies and content blockers never answer. Also the delay before the stream is opened again. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const EVENT_TYPES = [
   'session',
   'joined',
   'permission',
@@ -36,109 +36,109 @@ const HEARD = [
 
 const sessions = new Map<string, Session>();
 
-/** The page's session for a user of a service: the same one, however often it is opened. */
-export function sessionOf(base: string, service: string, user: string): Session {
-  const who = `user=${encodeURIComponent(user)}`;
-  const session = sessions.get(service + who) ?? createSession(base, service, who);
-  sessions.set(service + who, session);
+/** The page's session for a user of a service. Opening it again returns the same one. */
+export function getSession(base: string, service: string, user: string): Session {
+  const userQuery = `user=${encodeURIComponent(user)}`;
+  const session = sessions.get(service + userQuery) ?? createSession(base, service, userQuery);
+  sessions.set(service + userQuery, session);
   return session;
 }
 
-function createSession(base: string, service: string, who: string): Session {
-  let say: ((...heard: Heard) => void) | undefined;
-  const owners = new Map<object, Tell>();
+function createSession(base: string, service: string, userQuery: string): Session {
+  let dialogListener: ((...event: DialogEvent) => void) | undefined;
+  const listeners = new Map<object, ClientEventListener>();
   let name: string;
-  let goodUntil = 0;
+  let validUntil = 0;
   let source: EventSource | undefined;
-  /** Number of the latest event: one that comes again, on a new connection, is not told again. */
-  let latest: number;
-  let opened: Opened | undefined;
+  /** A new connection may repeat events: those up to this number are ignored. */
+  let lastEventNumber: number;
+  let code: SessionCode | undefined;
 
-  const isGood = () => Date.now() < goodUntil;
-  const nameNow = () => {
-    if (!isGood()) {
+  const isValid = () => Date.now() < validUntil;
+  const currentName = () => {
+    if (!isValid()) {
       name = randomName();
-      goodUntil = Date.now() + GOOD_FOR_MS;
-      latest = 0;
-      opened = undefined;
-      setTimeout(expire, GOOD_FOR_MS);
+      validUntil = Date.now() + SESSION_LIFETIME_MS;
+      lastEventNumber = 0;
+      code = undefined;
+      setTimeout(expire, SESSION_LIFETIME_MS);
     }
     return name;
   };
-  const tell: Tell = (...event) => {
-    for (const owner of owners.values()) owner(...event);
+  const emit: ClientEventListener = (...event) => {
+    for (const listener of listeners.values()) listener(...event);
   };
   const disconnect = () => {
     source?.close();
     source = undefined;
   };
   const expire = () => {
-    if (isGood()) return;
+    if (isValid()) return;
     disconnect();
-    say?.('expired', 0);
+    dialogListener?.('expired', 0);
   };
   const fail = () => {
-    say?.('lost', 0);
-    tell('error', {
-      message: `Client: no connection to ${base}. Does a Content-Security-Policy lack it in connect-src?`,
+    dialogListener?.('lost', 0);
+    emit('error', {
+      message: `Client: cannot connect to ${base}. Is it missing from connect-src in the Content-Security-Policy?`,
     });
   };
 
   const connect = () => {
-    const address = `${base}/embed/v1/sessions/${nameNow()}/events?service=${service}&${who}`;
-    if (source && opened) return say?.('session', opened);
+    const address = `${base}/embed/v1/sessions/${currentName()}/events?service=${service}&${userQuery}`;
+    if (source && code) return dialogListener?.('session', code);
     disconnect();
     try {
       source = new EventSource(address);
     } catch {
       return fail();
     }
-    const mine = source;
-    for (const type of HEARD)
-      mine.addEventListener(type, ({ data: text, lastEventId }: MessageEvent) => {
+    const connection = source;
+    for (const type of EVENT_TYPES)
+      connection.addEventListener(type, ({ data: text, lastEventId }: MessageEvent) => {
         const data = JSON.parse(text);
         if (type === 'session') {
-          if (!opened) say?.(type, data);
-          opened = data;
-        } else if (+lastEventId > latest) {
-          latest = +lastEventId;
-          // Revoked: the next code has a new name, while what happens on the phone is heard by this one.
-          if (type === 'expired') goodUntil = 0;
-          else if (type !== 'joined') tell(type, data);
-          say?.(type, data);
+          if (!code) dialogListener?.(type, data);
+          code = data;
+        } else if (+lastEventId > lastEventNumber) {
+          lastEventNumber = +lastEventId;
+          // The entries were revoked: the next code has a new name, but this stream still reports what the phone does.
+          if (type === 'expired') validUntil = 0;
+          else if (type !== 'joined') emit(type, data);
+          dialogListener?.(type, data);
         }
       });
-    mine.onerror = () => {
-      // While it connects anew by itself there is nothing to say.
-      if (mine.readyState < 2) return;
+    connection.onerror = () => {
+      // The browser reconnects by itself.
+      if (connection.readyState < 2) return;
       disconnect();
-      // A proxy's error while the server starts anew ends it for the browser.
-      if (opened) setTimeout(revive, PATIENCE_MS);
+      // The browser gives up after an error response, which a proxy sends while the server restarts.
+      if (code) setTimeout(reconnect, CONNECT_TIMEOUT_MS);
       else fail();
     };
     setTimeout(() => {
-      if (mine === source && !opened) fail();
-    }, PATIENCE_MS);
+      if (connection === source && !code) fail();
+    }, CONNECT_TIMEOUT_MS);
   };
-  const revive = () => {
-    if (isGood() && !source) connect();
+  const reconnect = () => {
+    if (isValid() && !source) connect();
   };
 
   addEventListener('pagehide', disconnect);
-  // The page comes back as it was, out of the browser's memory.
-  addEventListener('pageshow', revive);
+  // The browser restores the page from its back/forward cache.
+  addEventListener('pageshow', reconnect);
 
   return {
-    address: () => `${base}/app/${service}/?${who}&session=${nameNow()}`,
-    listen(listener) {
-      say = listener;
+    address: () => `${base}/app/${service}/?${userQuery}&session=${currentName()}`,
+    setDialogListener(listener) {
+      dialogListener = listener;
     },
-    tellTo: (owner, its) => owners.set(owner, its),
+    setListener: (owner, listener) => listeners.set(owner, listener),
     connect,
   };
 }
 
-/** 128 random bits in base64url, nearly: what would be a hyphen is an underscore too. */
+/** 128 random bits in base64url, except that `-` is replaced by `_`. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -1,12 +1,13 @@
-import { serveAnchors } from './anchors.ts';
-import type { ClientFactory } from './client.d.ts';
-import { clientFactory } from './factory.ts';
+import { handleAnchorClicks } from './anchors.ts';
+import { checkOptions, checkService, checkUser, throwTypeError } from './checks.ts';
+import type { ClientEvent, ClientFactory, ClientInstance, ClientOptions, OpenOptions } from './client.d.ts';
+import { openExperience } from './opening.ts';
 
 const LOADED = Symbol.for('carillon.client.v1');
 
 /**
- * Starts the embed once a page: a second load, as script or module, gets the first one's `Client`, so that a click opens
- * one experience.
+ * Starts the embed once per page. If it is loaded again, as script or module, the second one gets the first one's `Client`,
+ * so that a click opens the experience once.
  * @param source the embed's own address, `{base}/cdn/v1/client.js`
  */
 export function startClient(source: string): ClientFactory {
@@ -14,12 +15,47 @@ export function startClient(source: string): ClientFactory {
   const loaded = page[LOADED];
   if (loaded) return loaded;
   const base = baseOf(source);
-  serveAnchors(base);
-  page[LOADED] = clientFactory(base);
+  handleAnchorClicks(base);
+  page[LOADED] = createClientFactory(base);
   return page[LOADED];
 }
 
-/** The address in front of `/cdn/v1/`, which may hold a path; the origin where there is no such part. */
+/** The address in front of `/cdn/v1/`, which may contain a path; the origin if there is no such part. */
 function baseOf(source: string): string {
   return /^.*(?=\/cdn\/v1\/)/.exec(source)?.[0] ?? new URL(source).origin;
+}
+
+/** Creates `Client(options)`. It returns its own object, so it works with and without `new`. */
+function createClientFactory(base: string): ClientFactory {
+  function Client(options: ClientOptions): ClientInstance {
+    checkOptions(options, ['service', 'eventCallback']);
+    const { service, eventCallback } = options;
+    if (service !== undefined) checkService(service);
+    if (eventCallback !== undefined && typeof eventCallback !== 'function')
+      throwTypeError('eventCallback', 'a function', eventCallback);
+
+    const callback = (...event: ClientEvent) => {
+      try {
+        eventCallback?.(...event);
+      } catch (error) {
+        // An exception thrown by the page's callback must not prevent the opening.
+        console.error(error);
+      }
+    };
+
+    const instance: ClientInstance = {
+      open(target: OpenOptions) {
+        checkOptions(target, ['user', 'service']);
+        openExperience(
+          base,
+          checkService(target.service ?? service),
+          checkUser(target.user),
+          instance,
+          callback,
+        );
+      },
+    };
+    return instance;
+  }
+  return Client as ClientFactory;
 }

@@ -1,7 +1,11 @@
-/** The demonstration's page: a user of its own for every visitor, the countdown, and the same call as the command's. */
+/** The demo page's script: a user for every visitor, the countdown to the reset, and a button that sends what the command sends. */
+
+const SECOND_MS = 1000;
+const RELOAD_DELAY_MS = 3000;
+const COPIED_MS = 2000;
 
 const embed = byId('embed');
-embed.dataset.user = visitor();
+embed.dataset.user = visitorId();
 countDown(byId('reset'));
 copyOnTap(byId('copy'), byId('command'));
 byId('send').addEventListener('click', send);
@@ -9,32 +13,32 @@ for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permissio
   embed.addEventListener(type, (event) => listEvent(type, (event as CustomEvent).detail));
 }
 
-/** Random, so that visitors don't share devices; kept while the tab lives. */
-function visitor(): string {
-  const kept = sessionStorage.getItem('demo-user');
-  if (kept) return kept;
+/** Random, so that visitors don't share devices; the same for as long as the tab is open. */
+function visitorId(): string {
+  const stored = sessionStorage.getItem('demo-user');
+  if (stored) return stored;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const made = `visitor-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  sessionStorage.setItem('demo-user', made);
-  return made;
+  const user = `visitor-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  sessionStorage.setItem('demo-user', user);
+  return user;
 }
 
-/** Reloads when the time has come, for the page then names the next one; never where it had passed at the start. */
+/** Reloads at the end, because the page then has the next reset's time; never if that time has passed already. */
 function countDown(time: HTMLElement) {
   const end = Date.parse(time.getAttribute('datetime') ?? '');
   if (!(end > Date.now())) {
     time.textContent = 'a moment';
     return;
   }
-  const timer = setInterval(tick, 1000);
+  const timer = setInterval(tick, SECOND_MS);
   tick();
 
   function tick() {
-    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+    const left = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
     time.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     if (left > 0) return;
     clearInterval(timer);
-    setTimeout(() => location.reload(), 3000);
+    setTimeout(() => location.reload(), RELOAD_DELAY_MS);
   }
 }
 
@@ -45,24 +49,24 @@ function copyOnTap(button: HTMLElement, source: HTMLElement) {
       await navigator.clipboard.writeText(source.textContent ?? '');
       button.textContent = 'Copied';
     } catch {
-      // No clipboard without https: the text is selected instead.
+      // Browsers have no clipboard without https: select the text instead.
       getSelection()?.selectAllChildren(source);
       button.textContent = 'Selected';
     }
     setTimeout(() => {
       button.textContent = label;
-    }, 2000);
+    }, COPIED_MS);
   });
 }
 
-/** The command's own call. What is shown is what the server answered. */
+/** Sends the request that the command shows, and shows the server's answer. */
 async function send() {
-  const said = byId('sent');
+  const result = byId('sent');
   const service = byId('service').textContent ?? '';
   const { pathname } = new URL(embed.getAttribute('href') ?? '', location.href);
   const root = pathname.slice(0, pathname.indexOf('/app/'));
   const body = /-d '(.*)'$/s.exec(byId('command').textContent ?? '')?.[1] ?? '';
-  said.textContent = 'Sending …';
+  result.textContent = 'Sending…';
   try {
     const response = await fetch(`${root}/v1/notifications`, {
       method: 'POST',
@@ -74,21 +78,21 @@ async function send() {
       body,
     });
     const answer = await response.json();
-    said.textContent = response.ok
+    result.textContent = response.ok
       ? `Accepted as ${answer.id}`
       : `${response.status}: ${answer.error?.message}`;
   } catch {
-    said.textContent = 'The server didn’t answer.';
+    result.textContent = 'The server didn’t respond.';
   }
 }
 
-function listEvent(type: string, data: unknown) {
+function listEvent(type: string, detail: unknown) {
   const list = byId('events');
   list.querySelector('.none')?.remove();
   const line = document.createElement('li');
   const name = document.createElement('code');
   name.textContent = type;
-  line.append(name, ` ${JSON.stringify(data)}`);
+  line.append(name, ` ${JSON.stringify(detail)}`);
   list.append(line);
 }
 
@@ -96,4 +100,5 @@ function byId(id: string): HTMLElement {
   return document.getElementById(id) as HTMLElement;
 }
 
+// Makes this file a module, whose names don't collide with other scripts' globals.
 export {};

@@ -1,100 +1,104 @@
 import type {
-  DeviceState,
   OpenDevice,
   OpenedDevice,
+  OwnDeviceStatus,
   RefreshSubscription,
   RenameDevice,
   Subscription,
 } from '../contract/devices.ts';
 import type { ErrorBody } from '../contract/errors.ts';
-import type { InboxItem } from '../contract/inbox.ts';
-import type { TellSession } from '../contract/sessions.ts';
+import type { InboxItem } from '../contract/notifications.ts';
+import type { ReportSessionEvent } from '../contract/sessions.ts';
 import type { ShownWidget } from '../contract/widgets.ts';
 
-/** `unreachable`: no answer at all. `refused`: an answer that is no success, with the server's own words. */
+/** `unreachable`: no response at all. `refused`: an error response, with the server's message. */
 export type Answer<Body> =
   | { outcome: 'ok'; body: Body }
   | { outcome: 'refused'; status: number; message: string }
   | { outcome: 'unreachable' };
 
-/** The server knows no such device that is on, or not by this secret. */
-export const isUnknown = (answer: { outcome: string; status?: number }): boolean =>
+/** Whether the server knows no such active device, or not with this secret. */
+export const isUnknownDevice = (answer: { outcome: string; status?: number }): boolean =>
   answer.outcome === 'refused' && (answer.status === 401 || answer.status === 404);
 
-/** A device's identifier and the bearer token that it was given at its latest opening. */
+/** A device's id and the bearer token from its latest opening. */
 export type Credentials = { id: string; secret: string };
 
-/** Tells the server that a person opened the experience here; turns a switched-off device on again. */
-export const openDevice = (root: string, opening: OpenDevice) =>
-  ask<OpenedDevice>('POST', `${root}/embed/v1/devices`, opening);
+/**
+ * Reports that a person opened the experience here; turns a device back on that was off.
+ *
+ * @param secret proves that this is the phone that opened it before: without it, the server makes it a new device
+ */
+export const openDevice = (root: string, opening: OpenDevice, secret: string | undefined) =>
+  request<OpenedDevice>('POST', `${root}/embed/v1/devices`, opening, secret);
 
-/** 401 once another opening has replaced the secret, or the device is gone. */
+/** 401 once another opening has replaced the secret, or the device is deleted. */
 export const readDevice = (root: string, { id, secret }: Credentials) =>
-  ask<DeviceState>('GET', deviceAt(root, id), undefined, secret);
+  request<OwnDeviceStatus>('GET', devicePath(root, id), undefined, secret);
 
-/** The silent refresh: 404 when the device has been switched off meanwhile. */
+/** Replaces the subscription without the person noticing: 404 if the device has been turned off meanwhile. */
 export const refreshSubscription = (root: string, { id, secret }: Credentials, subscription: Subscription) =>
-  ask<{ id: string }>(
+  request<{ id: string }>(
     'PUT',
-    `${deviceAt(root, id)}/subscription`,
+    `${devicePath(root, id)}/subscription`,
     { subscription } satisfies RefreshSubscription,
     secret,
   );
 
-/** The person switched notifications off. */
+/** The person turned notifications off. */
 export const removeSubscription = (root: string, { id, secret }: Credentials) =>
-  ask<{ id: string }>('DELETE', `${deviceAt(root, id)}/subscription`, undefined, secret);
+  request<{ id: string }>('DELETE', `${devicePath(root, id)}/subscription`, undefined, secret);
 
 export const renameDevice = (root: string, { id, secret }: Credentials, name: string) =>
-  ask<{ id: string }>('PATCH', deviceAt(root, id), { name } satisfies RenameDevice, secret);
+  request<{ id: string }>('PATCH', devicePath(root, id), { name } satisfies RenameDevice, secret);
 
-/** The person removes the device: the server forgets it. */
+/** The person removes the device: the server deletes it. */
 export const eraseDevice = (root: string, { id, secret }: Credentials) =>
-  ask<{ id: string }>('DELETE', deviceAt(root, id), undefined, secret);
+  request<{ id: string }>('DELETE', devicePath(root, id), undefined, secret);
 
-/** A page of this device's notifications, newest first. 404 when the device has been switched off. */
+/** A page of this device's notifications, newest first. 404 if the device has been turned off. */
 export const readInbox = (root: string, { id, secret }: Credentials, limit: number, after?: string) =>
-  ask<{ data: InboxItem[]; pagination: { next: string | null } }>(
+  request<{ data: InboxItem[]; pagination: { next: string | null } }>(
     'GET',
-    `${deviceAt(root, id)}/notifications?limit=${limit}${after ? `&after=${after}` : ''}`,
+    `${devicePath(root, id)}/notifications?limit=${limit}${after ? `&after=${after}` : ''}`,
     undefined,
     secret,
   );
 
-/** Counts a tap, once however often it is told. 404 where the notification was never sent to this device. */
-export const tellTap = (root: string, { id, secret }: Credentials, notification: string) =>
-  ask<{ id: string }>('PUT', `${deviceAt(root, id)}/taps/${notification}`, undefined, secret);
+/** Counts a tap, once however often it is reported. 404 if the notification was never sent to this device. */
+export const reportTap = (root: string, { id, secret }: Credentials, notification: string) =>
+  request<{ id: string }>('PUT', `${devicePath(root, id)}/taps/${notification}`, undefined, secret);
 
-/** What is shown to a person now. Without an entry: what everybody sees. */
+/** The widgets that a person sees now; without an entry, the ones that everybody sees. */
 export const readWidgets = (root: string, service: string, entry: string | undefined) =>
-  ask<{ data: ShownWidget[] }>(
+  request<{ data: ShownWidget[] }>(
     'GET',
     `${root}/embed/v1/widgets?service=${service}${entry ? `&entry=${entry}` : ''}`,
   );
 
-/** Tells the page that this phone was opened from. */
-export const tellSession = (root: string, session: string, event: TellSession) =>
-  ask<unknown>('POST', `${root}/embed/v1/sessions/${session}/events`, event);
+/** Reports an event to the page that this phone was opened from. */
+export const reportToSession = (root: string, session: string, event: ReportSessionEvent) =>
+  request<unknown>('POST', `${root}/embed/v1/sessions/${session}/events`, event);
 
-/** A network that takes a request and never answers it is none. */
-const LONGEST_MS = 10_000;
+/** A network that accepts a request and never answers counts as no connection. */
+const TIMEOUT_MS = 10_000;
 
-const deviceAt = (root: string, id: string) => `${root}/embed/v1/devices/${id}`;
+const devicePath = (root: string, id: string) => `${root}/embed/v1/devices/${id}`;
 
-async function ask<Body>(
+async function request<Body>(
   method: string,
-  address: string,
+  url: string,
   body?: unknown,
   secret?: string,
 ): Promise<Answer<Body>> {
   let response: Response;
-  // Old browsers wait for as long as it takes.
-  const signal = AbortSignal.timeout?.(LONGEST_MS);
+  // Old browsers lack it, and wait without a limit.
+  const signal = AbortSignal.timeout?.(TIMEOUT_MS);
   try {
-    response = await fetch(address, {
+    response = await fetch(url, {
       method,
       cache: 'no-store',
-      // It goes on also where the page is left meanwhile, as at a tap.
+      // The request must outlive the page, which a tap leaves at once.
       keepalive: method !== 'GET',
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -109,7 +113,7 @@ async function ask<Body>(
   const content: unknown = await response.json().catch(() => null);
   if (content === null && signal?.aborted) return { outcome: 'unreachable' };
   if (response.ok && content) return { outcome: 'ok', body: content as Body };
-  // Something between us and the server may answer in its own way, without our error body.
+  // A proxy may answer in place of the server, without our error body.
   const message = (content as ErrorBody | null)?.error?.message ?? `HTTP ${response.status}`;
   return { outcome: 'refused', status: response.status, message };
 }

@@ -1,32 +1,33 @@
 import type { ShownWidget } from '../contract/widgets.ts';
-import type { Language, Texts } from './text.ts';
+import type { Texts } from './languages/en.ts';
+import type { Language } from './languages/languages.ts';
 
-/** What the server tells the page's script, as JSON inside the page. */
+/** The configuration that the server embeds in the page as JSON for its script. */
 export type ExperienceConfig = {
-  /** Path that everything of ours lies under: '' or '/some/path'. */
+  /** The path that all our pages are under: '' or '/some/path'. */
   root: string;
   service: string;
   /** Name of the business, as shown to people. */
   title: string;
-  /** What the business says of itself, where that is too long for the first screen. */
+  /** The business's description, if it is too long for the first screen. */
   description: string | null;
-  /** The business's own address, where it has told one. */
+  /** The business's website, if it has set one. */
   url: string | null;
-  /** Address of the picture in notifications. */
+  /** URL of the icon in notifications. */
   icon: string;
-  /** The business's identifier of the person, where the page's address named one. */
+  /** The business's identifier of the person, if the page's URL contained one. */
   user: string | null;
-  /** The opaque token that stands for the person in addresses; null without one. */
+  /** The opaque token that stands for the person in URLs. */
   entry: string | null;
-  /** The session that a page and this phone share, where the address named one. */
+  /** The session that the business's page and this phone share, if the page's URL contained one. */
   session: string | null;
   /** Application server key (RFC 8292) in base64url. */
   vapidPublicKey: string;
   language: Language;
   dir: 'ltr' | 'rtl';
   text: Texts;
-  /** What is shown to this person now, in order. */
+  /** The widgets that this person sees now, in order. */
   widgets: ShownWidget[];
-  /** When the page was made, ms since 1970 by the server's clock: tokens of widgets live for five minutes. */
+  /** When the server rendered the page, in ms since 1970 by its clock: tokens of widgets are valid for five minutes. */
   madeAt: number;
 };

@@ -1,25 +1,28 @@
-/** The experience's page: draws the state into it, and keeps the document's own marks in step. */
+/** The script of the experience's page: draws the state, and reflects it in the document's attributes. */
 import { render } from 'preact';
-import { showEntry } from './address.ts';
-import { createApp } from './app.ts';
-import type { AppState } from './app-state.ts';
+import { createActions } from './app/actions.ts';
+import { showEntry } from './app/address.ts';
+import { createApp } from './app/app.ts';
+import { start } from './app/events.ts';
+import type { AppState } from './app/state.ts';
 import type { ExperienceConfig } from './experience-config.ts';
-import { replaceBrokenImages } from './stage-images.ts';
 import { App } from './views/app.tsx';
+import { replaceBrokenImages } from './views/stage-images.ts';
 
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
-const place = document.getElementById('app') as HTMLElement;
+const root = document.getElementById('app') as HTMLElement;
 
 if (config.entry) showEntry(config, config.entry);
 const app = createApp(config, draw);
+const actions = createActions(app);
 replaceBrokenImages();
-// What the server drew until now.
-place.replaceChildren();
-draw(app.state());
-app.start();
+// Removes what the server rendered.
+root.replaceChildren();
+draw(app.state);
+start(app);
 
 function draw(state: AppState) {
-  document.body.dataset.state = state.push.is;
+  document.body.dataset.state = state.push.status;
   document.body.dataset.tab = state.tab;
-  render(<App config={config} state={state} actions={app.actions} />, place);
+  render(<App config={config} state={state} actions={actions} />, root);
 }

@@ -1,29 +1,29 @@
-/** Where a tap on a notification leads: counts it, and goes on to the link. */
-import { tap } from './outbox.ts';
-import { changeMessages, readMessage, readPhone } from './phone-storage.ts';
+/** The script of the page that a tap on a notification opens: counts the tap and redirects to the link. */
+import { recordTap } from './storage/outbox.ts';
+import { changeMessages, readMessage, readPhone } from './storage/phone-storage.ts';
 
-/** What the server puts into the page. `to` is the link, or the inbox where there is none. */
+/** Embedded in the page by the server. `to` is the notification's link, or the inbox if it has none. */
 type Landing = { root: string; service: string; notification: string; to: string };
 
-/** The link matters more than the count: storage that hangs does not hold it up for longer. */
-const LONGEST_MS = 1000;
+/** The link matters more than the count: storage that hangs delays the redirect by this much at most. */
+const MAX_DELAY_MS = 1000;
 
 const { root, service, notification, to }: Landing = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 );
-let goesTo = to;
-Promise.race([count(), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+let destination = to;
+Promise.race([countTap(), new Promise((resolve) => setTimeout(resolve, MAX_DELAY_MS))])
   .catch(() => {})
-  .finally(() => location.replace(goesTo));
+  .finally(() => location.replace(destination));
 
-async function count() {
+async function countTap() {
   const phone = await readPhone(service);
-  // The inbox is the person's own: its address says whose.
-  const [before, hash] = to.split('#');
-  if (phone?.entry && before === `${location.origin}${root}/app/${service}/`)
-    goesTo = `${before}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
+  // The inbox belongs to a person, whom its URL must name.
+  const [base, hash] = to.split('#');
+  if (phone?.entry && base === `${location.origin}${root}/app/${service}/`)
+    destination = `${base}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
   if (!phone?.id) return;
-  await tap(root, phone, notification);
+  await recordTap(root, phone, notification);
   const message = await readMessage(service, notification);
   if (message && !message.read) await changeMessages([{ ...message, read: true }]);
 }

@@ -1,32 +1,33 @@
 /**
- * The experience in a frame of the console: drawn by its own views, of a draft that the page around it sends. Nothing is
- * asked, kept or sent; links lead nowhere, but for the tabs.
+ * The preview in the console: the experience's own views in a frame, drawing a draft that the parent page sends. It requests,
+ * stores and sends nothing, and of its links only the tabs work.
  */
 import { render } from 'preact';
+import { palette } from '../contract/palette.ts';
+import type { PreviewDraft, PreviewMessage } from '../contract/preview-draft.ts';
 import type { Service } from '../contract/services.ts';
-import type { Actions, AppState, Tab } from './app-state.ts';
+import type { Tab } from './app/address.ts';
+import type { Actions, AppState } from './app/state.ts';
 import type { ExperienceConfig } from './experience-config.ts';
-import type { PreviewDraft, PreviewMessage } from './preview-draft.ts';
-import { isTagline, stage } from './server/first-screen.ts';
-import { webAddress } from './server/html.ts';
-import { nameOf } from './server/naming.ts';
-import { palette } from './server/palette.ts';
-import { fitLogo, replaceBrokenImages } from './stage-images.ts';
+import { isTagline, stage } from './render/first-screen.ts';
+import { webAddress } from './render/html.ts';
+import { nameOf } from './render/naming.ts';
 import { App } from './views/app.tsx';
+import { fitLogo, replaceBrokenImages } from './views/stage-images.ts';
 
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
-const place = document.getElementById('app') as HTMLElement;
+const root = document.getElementById('app') as HTMLElement;
 let draft: PreviewDraft | undefined;
 let tab: Tab = 'home';
-let drawnStage = '';
+let drawnStageHtml = '';
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
   if (source !== parent || origin !== location.origin || data?.type !== 'preview-draft') return;
-  if (!draft) place.replaceChildren();
+  if (!draft) root.replaceChildren();
   draft = data.draft;
   draw(draft);
 });
-addEventListener('click', stayHere, true);
+addEventListener('click', handleLink, true);
 const ready: PreviewMessage = { type: 'preview-ready' };
 parent.postMessage(ready, location.origin);
 
@@ -36,7 +37,7 @@ function draw({ brand, widgets, scheme, standing }: PreviewDraft) {
   const { description } = brand;
   drawColors(service, scheme);
   drawStage(service, name);
-  // A screen reader comes upon two main parts, this one's and that of the page around it.
+  // A screen reader finds two main landmarks, this one and the parent page's: a label tells them apart.
   document.querySelector('main')!.ariaLabel = name;
   document.body.dataset.state = standing;
   document.body.dataset.tab = tab;
@@ -48,29 +49,29 @@ function draw({ brand, widgets, scheme, standing }: PreviewDraft) {
     icon: webAddress(brand.logo_url) ?? config.icon,
     widgets,
   };
-  // Anew for each standing: who has it turned on already is not told so as whoever just did.
-  render(<App key={standing} config={shown} state={stateOf(widgets, standing)} actions={actions} />, place);
+  // The key resets the views: a person who has notifications on sees another panel than one who has just turned them on.
+  render(<App key={standing} config={shown} state={stateFor(widgets, standing)} actions={actions} />, root);
 }
 
-function drawColors(service: Service, wanted: 'light' | 'dark') {
-  const { scheme, ...colors } = palette(service, wanted);
+function drawColors(service: Service, requested: 'light' | 'dark') {
+  const { scheme, ...colors } = palette(service, requested);
   const { style } = document.documentElement;
   style.colorScheme = scheme;
   for (const [name, color] of Object.entries(colors)) style.setProperty(`--${name}`, color);
 }
 
-/** Only where it changes: its pictures would be loaded anew. */
+/** Draws only changes, because drawing reloads the images. */
 function drawStage(service: Service, name: string) {
   const html = stage(service, name, webAddress(service.logo_url));
-  if (html === drawnStage) return;
-  drawnStage = html;
+  if (html === drawnStageHtml) return;
+  drawnStageHtml = html;
   document.querySelector('.stage')!.outerHTML = html;
   replaceBrokenImages();
   fitLogo();
 }
 
-const stateOf = (list: PreviewDraft['widgets'], standing: PreviewDraft['standing']): AppState => ({
-  push: standing === 'on' ? { is: 'on' } : { is: 'ask', dismissed: false },
+const stateFor = (list: PreviewDraft['widgets'], standing: PreviewDraft['standing']): AppState => ({
+  push: standing === 'on' ? { status: 'on' } : { status: 'ask', dismissed: false, prompts: true },
   tab,
   pointed: null,
   online: true,
@@ -82,21 +83,27 @@ const stateOf = (list: PreviewDraft['widgets'], standing: PreviewDraft['standing
   notice: null,
 });
 
-function stayHere(event: MouseEvent) {
+function handleLink(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   if (!link) return;
   event.preventDefault();
-  const named = link.getAttribute('href')?.slice(1);
-  if (!draft || (named !== 'home' && named !== 'inbox' && named !== 'settings')) return;
-  tab = named;
+  const target = link.getAttribute('href')?.slice(1);
+  if (!draft || (target !== 'home' && target !== 'inbox' && target !== 'settings')) return;
+  tab = target;
   draw(draft);
 }
 
-const nothing = async () => {};
+const doNothing = async () => {};
 const actions: Actions = {
-  ...{ turnOn: nothing, turnOff: nothing, retry: nothing, install: nothing, loadOlder: nothing },
-  ...{ reloadInbox: nothing, markAllRead: nothing, markRead: nothing, beginAnew: nothing },
-  showTab() {},
+  turnOn: doNothing,
+  turnOff: doNothing,
+  retry: doNothing,
+  install: doNothing,
+  loadOlder: doNothing,
+  reloadInbox: doNothing,
+  markAllRead: doNothing,
+  markRead: doNothing,
+  startOver: doNothing,
   rename: async () => false,
   removeDevice: async () => false,
   copy: async () => true,

@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
-import { createAuth } from './api/console/auth.ts';
-import { formatFaults, readRegister } from './cli/input.ts';
+import { createAuth } from './api/authentication/accounts.ts';
+import { formatErrors, readRegister } from './cli/input.ts';
 import { openCliStorage } from './cli/storage.ts';
-import { readConfig, VARIABLES } from './config.ts';
+import { misspeltVariables, readConfig, VARIABLES } from './config.ts';
 import { fromWire, toWire } from './ids.ts';
 import { createLog } from './log.ts';
 import { register } from './storage/accounts.ts';
-import { insertKey, listKeys, newKeyText, revokeKey } from './storage/api-keys.ts';
+import { generateApiKey, insertKey, listKeys, revokeKey } from './storage/api-keys.ts';
 import { findService } from './storage/services.ts';
 
 const USAGE = `Usage: npm run carillon -- <command>
 
   register --email <address> [--password <password>] [--environment prod|demo] [--title <title>] [--url <url>]
-      Makes an account, a service and its first key. Asks for the password where it is not given.
-  password --email <address>     Makes a link that sets the account's password anew, good for an hour.
-  keys issue <service>           Issues a further key, shown this once.
-  keys list <service>            Lists keys by their last four characters.
-  keys revoke <service> <key>    Revokes a key (key_…) at once.
-  config                         Lists every environment variable: default and meaning.
+      Creates an account, a service and its first API key. Prompts for the password if it is not given.
+  password --email <address>     Prints a link that sets a new password, valid for an hour.
+  keys issue <service>           Creates another API key, shown only once.
+  keys list <service>            Lists API keys by their last four characters.
+  keys revoke <service> <key>    Revokes an API key (key_…) immediately.
+  config                         Lists every environment variable with its meaning and default.
 
-It works on the same database as the server, whether that runs or not: set DATABASE_URL or DATA_DIR as for the server.`;
+The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server.`;
 
-/** A mistake of whoever typed: told without a stack. */
+/** A mistake in the command line, printed without a stack. */
 class UsageError extends Error {}
 
 try {
@@ -32,6 +32,7 @@ try {
 }
 
 async function run([command, ...rest]: string[]): Promise<void> {
+  if (rest.some((word) => word === '--help' || word === '-h')) return console.log(USAGE);
   switch (command) {
     case 'register':
       return registerBusiness(rest);
@@ -44,9 +45,10 @@ async function run([command, ...rest]: string[]): Promise<void> {
     case undefined:
     case 'help':
     case '--help':
+    case '-h':
       return console.log(USAGE);
     default:
-      throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
+      throw new UsageError(`Unknown command: ${command}\n\n${USAGE}`);
   }
 }
 
@@ -62,38 +64,41 @@ async function registerBusiness(args: string[]): Promise<void> {
     },
   });
   const request = await readRegister(values);
-  if (!request.ok) throw new UsageError(formatFaults(request.faults));
+  if (!request.ok) throw new UsageError(formatErrors(request.errors));
   await withStorage(async ({ database, secret }) => {
-    const registered = await register(database, secret, request.value);
-    if (!registered) throw new UsageError('email: is registered already');
+    const registered = await register(database, secret, request.value, true);
+    if (!registered) throw new UsageError('email: is already registered');
     console.log(`service_id  ${registered.service_id}`);
     console.log(`api_key     ${registered.api_key}`);
-    console.log('\nThe key is shown this once; only its hash is stored.');
+    console.log('\nThis is the only time the key is shown; Carillon stores its hash.');
   });
 }
 
 async function makePasswordLink(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
-  if (!email) throw new UsageError(`Whose? password --email <address>\n\n${USAGE}`);
-  const config = readConfig(process.env);
+  if (!email) throw new UsageError(`password needs --email <address>\n\n${USAGE}`);
+  const config = readConfig();
   await withStorage(async ({ database, secret }) => {
     const auth = createAuth({ config, database, secret, mail: null, log: createLog('error') });
-    const link = await auth.passwordLink(email, config.PUBLIC_URL || `http://localhost:${config.PORT}`);
-    if (!link) throw new UsageError(`There is no account with the e-mail ${email}.`);
+    const link = await auth.createPasswordLink(email, config.PUBLIC_URL || `http://localhost:${config.PORT}`);
+    if (!link) throw new UsageError(`No account has the email address ${email}.`);
     console.log(link);
-    console.log('\nIt sets a new password, once, within an hour, and signs the account out everywhere.');
+    console.log(
+      '\nThe link works once, within an hour. Setting a new password signs the account out everywhere.',
+    );
   });
 }
 
 async function keys([action, service, key]: string[]): Promise<void> {
   if (!['issue', 'list', 'revoke'].includes(action ?? ''))
-    throw new UsageError(`keys issue, keys list or keys revoke?\n\n${USAGE}`);
+    throw new UsageError(`keys needs one of issue, list, revoke\n\n${USAGE}`);
   await withStorage(async ({ database }) => {
     const serviceId = service ? fromWire('svc', service) : null;
     const row = serviceId && (await findService(database, serviceId));
-    if (!row) throw new UsageError(`There is no service ${service ?? '(none was named)'}.`);
+    if (!row)
+      throw new UsageError(service ? `Unknown service: ${service}` : 'A service id (svc_…) is missing.');
     if (action === 'issue') {
-      const text = newKeyText(row.environment);
+      const text = generateApiKey(row.environment);
       console.log(`id       ${toWire('key', await insertKey(database, row.id, text))}`);
       console.log(`api_key  ${text}`);
     } else if (action === 'list') {
@@ -105,9 +110,11 @@ async function keys([action, service, key]: string[]): Promise<void> {
     } else {
       const keyId = key ? fromWire('key', key) : null;
       const result = keyId ? await database.transaction((tx) => revokeKey(tx, row.id, keyId)) : 'unknown';
-      if (result === 'unknown') throw new UsageError(`The service has no key ${key ?? '(none was named)'}.`);
-      if (result === 'last') throw new UsageError('This is the last key: issue another first.');
-      console.log(`${key} is revoked.`);
+      if (result === 'unknown')
+        throw new UsageError(key ? `The service has no API key ${key}.` : 'A key id (key_…) is missing.');
+      if (result === 'last')
+        throw new UsageError('This is the last API key of the service: create another first.');
+      console.log(`Revoked ${key}.`);
     }
   });
 }
@@ -120,7 +127,9 @@ function printVariables(): void {
 async function withStorage(
   work: (storage: Awaited<ReturnType<typeof openCliStorage>>) => Promise<void>,
 ): Promise<void> {
-  const storage = await openCliStorage(readConfig(process.env));
+  // A misspelt DATA_DIR leads to another database.
+  for (const sentence of misspeltVariables()) console.error(`Warning: ${sentence}`);
+  const storage = await openCliStorage(readConfig());
   try {
     await work(storage);
   } finally {

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { editDistance } from './lib/edit-distance.ts';
+import { parseDatabaseUrl } from './storage/database-url.ts';
 import { parsePushHosts } from './web-push/push-services.ts';
 
-/** One environment variable: its default, its meaning, and how its text becomes a value (or throws a reason). */
+/** One environment variable: default, meaning, and a parser that returns its value or throws the reason for refusing it. */
 type Variable<Value> = { fallback: string; meaning: string; parse: (text: string) => Value };
 
 const variable = <Value>(
@@ -15,20 +17,20 @@ const variable = <Value>(
   parse,
 });
 
-const refuse = (reason: string): never => {
+const reject = (reason: string): never => {
   throw new Error(reason);
 };
 
 const oneOf =
   <const Choice extends string>(...choices: Choice[]) =>
   (text: string): Choice =>
-    choices.find((choice) => choice === text) ?? refuse(`must be one of ${choices.join(', ')}`);
+    choices.find((choice) => choice === text) ?? reject(`must be one of ${choices.join(', ')}`);
 
 const integer = (minimum: number, maximum: number) => (text: string) => {
   const value = Number(text);
   return /^\d+$/.test(text) && value >= minimum && value <= maximum
     ? value
-    : refuse(`must be a whole number from ${minimum} to ${maximum}`);
+    : reject(`must be a whole number from ${minimum} to ${maximum}`);
 };
 
 const text = (value: string) => value;
@@ -41,20 +43,18 @@ function roles(value: string): Role[] {
 function publicUrl(value: string): string {
   if (value === '') return '';
   const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol)) return refuse('must be an absolute http: or https: URL');
+  if (!url || !/^https?:$/.test(url.protocol)) return reject('must be an absolute http: or https: URL');
   if (url.pathname !== '/' || url.search || url.hash || url.username)
-    return refuse('must be an origin alone, without a path, such as https://push.example.com');
+    return reject('must be an origin without a path, such as https://push.example.com');
   return url.origin;
 }
 
 function databaseUrl(value: string): string {
-  if (value === '') return '';
-  return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
-    ? value
-    : refuse('must start with postgres://');
+  const parsed = parseDatabaseUrl(value);
+  return value === '' || parsed.ok ? value : reject(parsed.reason);
 }
 
-/** Whether push services take an address as `sub` of a VAPID token: Apple refuses localhost and .invalid. */
+/** Whether push services accept an address as `sub` of a VAPID token: Apple refuses localhost and .invalid. */
 export function isVapidSubject(value: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return true;
   const url = URL.parse(value);
@@ -64,11 +64,11 @@ export function isVapidSubject(value: string): boolean {
 const vapidSubject = (value: string): string =>
   value === '' || isVapidSubject(value)
     ? value
-    : refuse(
-        'must be a mailto: or https: address that people can write to; Apple refuses localhost and .invalid',
+    : reject(
+        'must be a mailto: or https: address at which you can be reached; Apple refuses localhost and .invalid',
       );
 
-/** Express's meaning, as Fastify takes it: false, true, a number of hops, or addresses. */
+/** As Fastify's trustProxy: false, true, a number of hops, or addresses. */
 function trustProxy(value: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (value === 'true' || value === 'false') return value === 'true';
   const hops = Number(value);
@@ -80,101 +80,140 @@ function secretKey(value: string): Buffer | null {
   const key = Buffer.from(value, 'base64');
   return key.length === 32
     ? key
-    : refuse('must be 32 bytes in base64, as `openssl rand -base64 32` prints them');
+    : reject('must be 32 bytes in base64; `openssl rand -base64 32` prints such a key');
 }
 
 function pushHosts(value: string) {
   const parsed = parsePushHosts(value);
-  return parsed.ok ? parsed.hosts : refuse(parsed.reason);
+  return parsed.ok ? parsed.hosts : reject(parsed.reason);
 }
 
 const mailServer = (value: string): string =>
   value === '' || /^smtps?:$/.test(URL.parse(value)?.protocol ?? '')
     ? value
-    : refuse('must be an smtp: or smtps: URL, such as smtps://user:password@mail.example.com');
+    : reject('must be an smtp: or smtps: URL, such as smtps://user:password@mail.example.com');
 
 export type Role = 'api' | 'worker';
 
-/** Every environment variable that Carillon reads. Nothing else reads `process.env`. */
+/** Every environment variable that Carillon reads. No other file reads `process.env`. */
 export const VARIABLES = {
   PORT: variable('3000', 'TCP port of the HTTP server; 0 picks a free one.', integer(0, 65535)),
   HOST: variable('0.0.0.0', 'Address to listen on.', text),
   DATA_DIR: variable('./data', 'Folder of the embedded database and of the secrets.', (value) =>
     resolve(value),
   ),
-  DATABASE_URL: variable('', 'A PostgreSQL (15 or later) to use in place of the embedded one.', databaseUrl),
+  DATABASE_URL: variable(
+    '',
+    'URL of a PostgreSQL (15 or later) to use instead of the embedded one. It may have several hosts, as in postgres://user@one,two/name: the first that takes writes is used.',
+    databaseUrl,
+  ),
   PUBLIC_URL: variable(
     '',
-    'Origin under which people reach the service. Default: http://localhost (or HOST, where that is one address) and the port. Phones need https.',
+    'Origin at which phones and browsers reach the service. Default: http://localhost (or HOST, if that is a single address) and the port. Phones require https.',
     publicUrl,
   ),
-  ROLES: variable('api,worker', 'What this process does: api, worker, or both.', roles),
+  ROLES: variable('api,worker', 'Roles of this process: api, worker, or both.', roles),
   REGISTRATION: variable(
     'open',
-    'Whether people may sign up, in the console or by POST /register.',
+    'Whether anybody may create an account, in the console or by POST /register.',
     oneOf('open', 'closed'),
   ),
   PUBLIC_RATE_LIMIT: variable(
     '120',
-    'Requests a minute and IP on the endpoints without a key; 0 = no limit, of sign-ins either.',
+    'Requests per minute and IP address to endpoints without an API key; 0 disables this limit and the one on sign-ins.',
+    integer(0, 1_000_000),
+  ),
+  ACCOUNT_RATE_LIMIT: variable(
+    '600',
+    'Requests per minute and process of a signed-in account to the console; 0 disables this limit.',
     integer(0, 1_000_000),
   ),
   PUSH_HOSTS: variable(
     '',
-    'Push origins allowed beside the known ones, comma-separated; the only way to allow http, another port or a private address, such as http://127.0.0.1:*.',
+    'Push origins to allow in addition to the known ones, comma-separated; required for http, other ports and private addresses. Example: http://127.0.0.1:*.',
     pushHosts,
   ),
   VAPID_SUBJECT: variable(
     '',
-    "Contact that push services are told (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's e-mail.",
+    "Contact that push services receive (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's email address.",
     vapidSubject,
   ),
   SMTP_URL: variable(
     '',
-    'Mail server for invitations and forgotten passwords, smtp: or smtps:; needs PUBLIC_URL, which is what the links lead to. Without it, owners hand links on, and `npm run carillon -- password` makes those for passwords.',
+    'Mail server for invitations and password resets, smtp: or smtps:; requires PUBLIC_URL, to which the links lead. Without it, owners pass invitation links on themselves, and `npm run carillon -- password` prints password links.',
     mailServer,
   ),
   MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
+  MAIL_LIMIT: variable(
+    '500',
+    'Mails an hour, of all processes together; 0 disables this limit.',
+    integer(0, 10_000_000),
+  ),
   SECRET_KEY: variable(
     '',
-    'Seals the VAPID private keys: 32 bytes in base64, the same for all processes. Default: made on first start and kept in DATA_DIR.',
+    'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes. Default: generated on first start and stored in DATA_DIR.',
     secretKey,
   ),
   TRUST_PROXY: variable(
     'false',
-    'Whether X-Forwarded-For is believed: true, false, a number of proxies, or their addresses.',
+    'Whether X-Forwarded-For is trusted: true, false, a number of proxies, or their addresses.',
     trustProxy,
   ),
   LOG_LEVEL: variable(
     'info',
-    'How much is logged.',
+    'Minimum level that is logged.',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
-  DEMO: variable('on', 'Whether the demonstration service exists, at /demo.', oneOf('on', 'off')),
+  DEMO: variable(
+    'auto',
+    'Whether the demo service exists, at /demo, which everybody may use: on, off, or auto: off if PUBLIC_URL is https.',
+    oneOf('auto', 'on', 'off'),
+  ),
   RETENTION_DAYS: variable(
     '90',
-    'Days after which finished notifications are deleted, with their deliveries and taps; 0 = never.',
+    'Days after which finished notifications are deleted, with their deliveries and taps; 0 disables retention.',
+    integer(0, 36_500),
+  ),
+  MAX_DEVICES_PER_USER: variable(
+    '100',
+    'Active devices that a user may have; 0 disables this limit. Raise it if many people share one user identifier.',
+    integer(0, 1_000_000_000),
+  ),
+  NEW_DEVICES_PER_IP: variable(
+    '600',
+    'New devices per hour, service and IP address; 0, or PUBLIC_RATE_LIMIT=0, disables this limit.',
+    integer(0, 1_000_000_000),
+  ),
+  NEW_DEVICES_PER_SERVICE: variable(
+    '100000',
+    'New devices per hour and service; 0 disables this limit.',
+    integer(0, 1_000_000_000),
+  ),
+  DEVICE_RETENTION_DAYS: variable(
+    '90',
+    'Days after which deactivated devices are deleted; 0 keeps them.',
     integer(0, 36_500),
   ),
   RETRY_BASE_MS: variable(
     '5000',
-    'Wait before the first retry of a delivery, in ms; it doubles with every further one.',
+    'Delay before the first retry of a delivery, in ms; it doubles with every further retry.',
     integer(10, 3_600_000),
   ),
-  PUSH_TIMEOUT_MS: variable(
-    '10000',
-    'How long a push service may take to answer, in ms.',
-    integer(100, 60_000),
-  ),
+  PUSH_TIMEOUT_MS: variable('10000', 'Timeout of a request to a push service, in ms.', integer(100, 60_000)),
   SEND_THREADS: variable(
     'auto',
-    'Threads of a worker that encrypt and send. auto: one for each core but one, at least one.',
+    'Sending threads of a worker, which encrypt and post. auto: one for each core but one, at least one.',
     (value) => (value === 'auto' ? Math.max(1, availableParallelism() - 1) : integer(1, 64)(value)),
   ),
   ENCRYPTION: variable(
     'auto',
-    'What computes the keys of messages: auto is our own code where the processor has a fused multiply-add; openssl is what Node brings, at more than twice the CPU.',
+    'What computes the keys of messages: auto uses the built-in WebAssembly if the processor has a fused multiply-add; openssl uses OpenSSL, at 1.6 to 1.8 times the CPU per message.',
     oneOf('auto', 'openssl'),
+  ),
+  HTTP2: variable(
+    'auto',
+    'How push services are reached over HTTP/2: auto is our own client, and undici for an origin with which it fails by protocol twice in a row; library is undici for all, at five times the CPU per request.',
+    oneOf('auto', 'library'),
   ),
 };
 
@@ -183,22 +222,56 @@ export type Config = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARI
 /**
  * Reads the configuration.
  *
- * @throws one error that lists every variable that is wrong, each with its reason
+ * @throws an error that lists every invalid variable with the reason
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const faults: string[] = [];
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const errors: string[] = [];
   const entries = Object.entries(VARIABLES).map(([name, { fallback, parse }]) => {
     try {
       return [name, parse(environment[name]?.trim() || fallback)];
     } catch (error) {
-      faults.push(`${name} ${(error as Error).message}`);
+      errors.push(`${name} ${(error as Error).message}`);
       return [name, undefined];
     }
   });
   const config = Object.fromEntries(entries) as Config;
-  // A link that is mailed must not lead where a forged Host header says.
-  if (config.SMTP_URL && config.PUBLIC_URL === '') faults.push('SMTP_URL needs PUBLIC_URL');
-  if (faults.length > 0)
-    throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (config.DEMO === 'auto') config.DEMO = config.PUBLIC_URL?.startsWith('https:') ? 'off' : 'on';
+  // A mailed link must not lead to the host that a forged Host header names.
+  if (config.SMTP_URL && config.PUBLIC_URL === '') errors.push('SMTP_URL requires PUBLIC_URL');
+  if (errors.length > 0)
+    throw new Error(
+      `Invalid configuration:\n${[...errors, ...misspeltVariables(environment)].map((error) => `  ${error}`).join('\n')}`,
+    );
   return config;
 }
+
+/**
+ * Environment variables that are probably misspelt ones of ours, such as PUBIC_URL. Others may belong to other programs.
+ *
+ * @returns a sentence for each
+ */
+export const misspeltVariables = (environment: Record<string, string | undefined> = process.env): string[] =>
+  Object.keys(environment).flatMap((name) => {
+    const meant = Object.hasOwn(VARIABLES, name) ? undefined : nearestVariable(name);
+    return meant ? [`environment variable ${name} is unknown and ignored: did you mean ${meant}?`] : [];
+  });
+
+/** Short names may differ by one letter only: HOME is two letters from HOST and from DEMO. */
+const MAX_SHORT_NAME_LENGTH = 6;
+
+const nearestVariable = (name: string): string | undefined =>
+  Object.keys(VARIABLES)
+    .map((known) => ({
+      known,
+      distance: editDistance(name.toUpperCase(), known),
+      maximum: known.length <= MAX_SHORT_NAME_LENGTH ? 1 : 2,
+    }))
+    .filter(({ distance, maximum }) => distance <= maximum)
+    .sort((a, b) => a.distance - b.distance)[0]?.known;
+
+/** Whether errors are printed with their stack, also before there is a log. */
+export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
+
+/** DATA_DIR, also if other variables are invalid. */
+export const dataDirOf = (environment: Record<string, string | undefined> = process.env): string =>
+  VARIABLES.DATA_DIR.parse(environment.DATA_DIR?.trim() || VARIABLES.DATA_DIR.fallback);

@@ -1,7 +1,7 @@
-import type { ErrorBody, ValidationFault } from '../contract/errors.ts';
+import type { ErrorBody, ValidationError } from '../contract/errors.ts';
 
-/** Every error that a client can be told, and its status. */
-const CATALOGUE = {
+/** Every error code and its HTTP status. */
+const STATUSES = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -11,9 +11,9 @@ const CATALOGUE = {
   internal: 500,
 } as const;
 
-export type ErrorCode = keyof typeof CATALOGUE;
+export type ErrorCode = keyof typeof STATUSES;
 
-/** An expected refusal: thrown anywhere in a request, made into an answer by the one error handler of `api/app.ts`. */
+/** An expected error: thrown anywhere in a request, turned into a response by the error handler in `api/http/app.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, message: string, data?: ErrorBody['error']['data']) {
     super(message);
     this.code = code;
-    this.status = CATALOGUE[code];
+    this.status = STATUSES[code];
     this.data = data;
   }
 
@@ -31,15 +31,15 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with every fault that was found. */
-export function invalid(...faults: ValidationFault[]): ApiError {
-  const first = faults[0];
+/** 400 with every validation error of the request. */
+export function invalid(...errors: ValidationError[]): ApiError {
+  const [first] = errors;
   const message =
-    faults.length === 1 ? `${first!.field}: ${first!.reason}` : `${faults.length} faults in the request`;
-  return new ApiError('invalid', message, { validation_errors: faults });
+    errors.length === 1 ? `${first!.field}: ${first!.reason}` : `${errors.length} validation errors`;
+  return new ApiError('invalid', message, { validation_errors: errors });
 }
 
-/** 404 for an entity that does not exist, is not active, or belongs to somebody else: the answers do not differ. */
+/** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {
-  return new ApiError('notFound', `no such ${entity}`, { entity });
+  return new ApiError('notFound', `No such ${entity}`, { entity });
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Crockford's base 32, lower case: sorts as the bits do, without i, l, o and u. */
+/** Crockford's base 32 in lower case, without i, l, o and u. Encoded ids sort in the order of their bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const VALUE = new Map([...ALPHABET].map((character, value) => [character, BigInt(value)]));
 
@@ -11,8 +11,8 @@ let lastMillisecond = 0;
 let counter = 0;
 
 /**
- * A new UUIDv7 (RFC 9562, section 5.7) in its 36-character form. Ids of one process ascend strictly: the 12 bits
- * after the milliseconds count within one, as section 6.2 suggests.
+ * Creates a UUIDv7 (RFC 9562, section 5.7) in its 36-character form. Ids of one process ascend strictly: the 12 bits after the
+ * timestamp are a counter within each millisecond (section 6.2, method 1).
  */
 export function newId(): string {
   const now = Date.now();
@@ -31,13 +31,13 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** The first UUIDv7 that can have been made at a time. */
+/** Returns the smallest UUIDv7 that can have been created at this time. */
 export function firstIdAt(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** A UUID as it stands on the wire: `ntf_` and 26 characters (the TypeID form). */
+/** Encodes a UUID for the wire: the prefix, `_` and 26 characters (the TypeID format). */
 export function toWire(prefix: IdPrefix, uuid: string): string {
   let bits = BigInt(`0x${uuid.replaceAll('-', '')}`);
   let text = '';
@@ -49,8 +49,8 @@ export function toWire(prefix: IdPrefix, uuid: string): string {
 }
 
 /**
- * The UUID of a wire identifier that matches its pattern, or null for one that nobody can have been given: the
- * pattern allows more characters than the alphabet has, and 130 bits where a UUID has 128.
+ * Decodes a wire identifier. Returns null for one that cannot have been issued: the pattern of ids allows characters outside the
+ * alphabet, and 130 bits where a UUID has 128.
  */
 export function fromWire(prefix: IdPrefix, id: string): string | null {
   if (id.length !== 30 || !id.startsWith(`${prefix}_`)) return null;

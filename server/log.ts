@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Structured lines on stdout: one JSON object each, with `time` in ISO 8601. */
+/** Writes one JSON object per line to stdout, with `time` in ISO 8601. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -12,7 +12,9 @@ export function createLog(level: string): Log {
   });
 }
 
-/** PostgreSQL's errors carry whole rows, which hold secrets of phones: only these fields are written. */
+/**
+ * Logs only these fields, because PostgreSQL's errors contain whole rows, which include secrets of phones.
+ */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

@@ -1,54 +1,120 @@
 import { createTransport } from 'nodemailer';
+import {
+  INVITATION_DAYS,
+  MAX_MAILED_NAME_LENGTH,
+  MAX_MAILS_PER_HOUR,
+  PASSWORD_LINK_HOURS,
+  VERIFICATION_LINK_HOURS,
+} from '../contract/limits.ts';
 import type { Config } from './config.ts';
+import { networkOf } from './lib/networks.ts';
 import type { Log } from './log.ts';
+import type { Database } from './storage/database.ts';
+import { findExceededLimit } from './storage/rate-limits.ts';
 
-/** What is sent by mail. Nothing rejects: what could not be sent is logged, and answered with false. */
+/** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
+export type MailOutcome = 'sent' | 'failed' | 'limited';
+
+/** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
+type InvitationMail = { service: string; name: string; email: string; link: string };
+
+/**
+ * The mails that the server sends. The functions never reject: they log a failure. `client` is the IP address that caused the mail,
+ * if known.
+ */
 export type Mail = {
-  sendPasswordLink(to: string, link: string): Promise<boolean>;
-  sendInvitation(to: string, invitation: { service: string; by: string; link: string }): Promise<boolean>;
+  sendPasswordLink(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
 };
 
-/** Whoever invites waits for the answer. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds. The console waits for the invitation's mail. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Mail over SMTP (RFC 5321). Null where SMTP_URL names no server. */
+/** Mail over SMTP (RFC 5321). Null if SMTP_URL is not set. */
 export function createMail(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_LIMIT' | 'PUBLIC_URL' | 'PUBLIC_RATE_LIMIT'>,
+  database: Database,
   log: Log,
 ): Mail | null {
   if (!config.SMTP_URL) return null;
   const transport = createTransport(
-    { url: config.SMTP_URL, ...PATIENCE },
+    { url: config.SMTP_URL, ...TIMEOUTS },
     { from: config.MAIL_FROM || `Carillon <carillon@${new URL(config.PUBLIC_URL).hostname}>` },
   );
 
-  async function send(to: string, subject: string, lines: string[]): Promise<boolean> {
+  /** Without these limits, open registration would let strangers send mails to strangers in our name. */
+  const limitsOf = (to: string, client: string | null) => [
+    { key: `mails to ${to}`, max: MAX_MAILS_PER_HOUR.toAddress },
+    {
+      key: `mails by ${client && networkOf(client)}`,
+      max: client && config.PUBLIC_RATE_LIMIT > 0 ? MAX_MAILS_PER_HOUR.byClient : 0,
+    },
+    { key: 'mails', max: config.MAIL_LIMIT },
+  ];
+
+  async function send(
+    to: string,
+    client: string | null,
+    subject: string,
+    paragraphs: string[],
+  ): Promise<MailOutcome> {
     try {
-      await transport.sendMail({ to, subject, text: lines.join('\n\n') });
-      return true;
+      const exceeded = await findExceededLimit(database, limitsOf(to, client));
+      if (exceeded) {
+        log.warn({ to, client, subject, limit: exceeded }, 'mail not sent: too many mails in this hour');
+        return 'limited';
+      }
+      // As an object: nodemailer parses a text as a list of addresses.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text: paragraphs.join('\n\n') });
+      return 'sent';
     } catch (error) {
-      log.error({ to, err: error }, `the mail "${subject}" could not be sent`);
-      return false;
+      log.error({ to, subject, err: error }, 'mail could not be sent');
+      return 'failed';
     }
   }
 
   return {
-    sendPasswordLink: (to, link) =>
-      send(to, 'A new password for Carillon', [
-        'Somebody, probably you, asked for a new password for the Carillon account of this address.',
-        `Set it here, within an hour:\n${link}`,
-        'If it was not you, do nothing: the old password stays.',
+    sendPasswordLink: (to, link, client) =>
+      send(to, client, 'Reset your Carillon password', [
+        'We received a request to reset the password of your Carillon account.',
+        `To choose a new password, open this link within ${period(PASSWORD_LINK_HOURS, 'hour')}:\n${link}`,
+        'If you did not request this, you can ignore this email. Your password will not change.',
       ]),
-    sendInvitation: (to, { link, ...names }) => {
-      const [by, service] = [oneLine(names.by), oneLine(names.service)];
-      return send(to, `${by} invites you to ${service}`, [
-        `${by} invites you to work on the notifications of ${service} in Carillon.`,
-        `Accept here, within seven days:\n${link}`,
-        'If you do not know them, do nothing.',
+    sendVerification: (to, link, client) =>
+      send(to, client, 'Confirm your email address', [
+        `An account with this email address was created on Carillon at ${new URL(config.PUBLIC_URL).host}.`,
+        `To confirm the address, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
+        'If you did not create this account, you can ignore this email.',
+      ]),
+    sendInvitation(to, { link, email, ...names }, client) {
+      const name = toPlainName(names.name);
+      const by = name && name !== email ? `${name} (${email})` : email;
+      const service = toPlainName(names.service) || 'a service';
+      // Nothing that the inviter chose is in the subject but the address that they receive mail at.
+      return send(to, client, `${email} invited you to Carillon`, [
+        `${by} invited you to manage the notifications of ${service} on Carillon.`,
+        `To accept the invitation, open this link within ${period(INVITATION_DAYS, 'day')}:\n${link}`,
+        `If you do not know ${email}, you can ignore this email.`,
       ]);
     },
   };
 }
 
-/** What people call themselves and their services makes no lines of its own in a mail that is ours. */
-const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const period = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** What mail programs turn into links: a scheme, an address, or a word with a dot or a slash inside. */
+const LINK = /[\p{L}\p{N}_-](?:[.\u3002\uff0e\uff61][\p{L}\p{N}]|[/\\@]|:[/\\])|^[/\\@]|www\./iu;
+
+/**
+ * A name that a person chose, for a mail: on one line, so that it cannot add lines; short; and without words that mail programs show
+ * as links, so that our mail cannot advertise a site.
+ */
+export function toPlainName(name: string): string {
+  const words = name
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => !LINK.test(word));
+  return [...words.join(' ').trim()].slice(0, MAX_MAILED_NAME_LENGTH).join('').trim();
+}

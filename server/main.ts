@@ -1,36 +1,44 @@
-import { enableCompileCache } from 'node:module';
+import { cacheCompiledModules } from './compile-cache.ts';
+import { dataDirOf, isDebugging, misspeltVariables, readConfig } from './config.ts';
 import type { Carillon } from './start.ts';
 
-// What is compiled once is read from disk at the next start, which halves the time that loading takes. It works for
-// modules that are loaded after the call, hence the imports below.
-enableCompileCache();
-const { readConfig } = await import('./config.ts');
+// It applies to modules that are loaded after the call, hence the dynamic imports below.
+cacheCompiledModules(dataDirOf());
 const { createLog } = await import('./log.ts');
 const { startCarillon } = await import('./start.ts');
 
-await main();
-
 async function main(): Promise<void> {
-  const carillon = await start();
-  if (!carillon) return;
+  const starting = new AbortController();
+  let carillon: Carillon | null = null;
+  onStopSignal((signal) => {
+    if (carillon) return stop(carillon, signal);
+    console.log(`\n  ${signal}: the start is cancelled. Send the signal again to stop at once.`);
+    starting.abort(new Error(`${signal} cancelled the start.`));
+  });
+  carillon = await start(starting.signal);
   console.log(welcome(carillon));
-  stopOnSignals(carillon);
 }
 
-async function start(): Promise<Carillon | null> {
+/** Exits if it cannot start: whatever else is open must not keep a process alive that does nothing. */
+async function start(cancelled: AbortSignal): Promise<Carillon> {
   try {
-    const config = readConfig(process.env);
-    return await startCarillon(config, createLog(config.LOG_LEVEL));
+    const config = readConfig();
+    const log = createLog(config.LOG_LEVEL);
+    for (const warning of misspeltVariables()) log.warn(warning);
+    const carillon = await startCarillon(config, log, {}, cancelled);
+    if (!cancelled.aborted) return carillon;
+    await carillon.stop();
+    throw cancelled.reason;
   } catch (error) {
+    if (cancelled.aborted) process.exit(0);
     console.error(`Carillon could not start. ${(error as Error).message}`);
-    if (process.env.LOG_LEVEL === 'debug') console.error(error);
-    process.exitCode = 1;
-    return null;
+    if (isDebugging()) console.error(error);
+    process.exit(1);
   }
 }
 
 function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
-  if (!isApi) return `\n  Carillon's worker listens on ${url}\n`;
+  if (!isApi) return `\n  Carillon worker listens on ${url}\n`;
   return [
     '',
     `  Carillon listens on ${url}`,
@@ -41,31 +49,40 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   ].join('\n');
 }
 
-/** A stop in order waits 10 s for what is in flight; one that takes longer than this hangs on something. */
-const LONGEST_STOP = 25_000;
+/** A graceful shutdown waits 10 s for requests in flight; after this time something hangs. */
+const MAX_SHUTDOWN_MS = 25_000;
 
-/** For so long an API process goes on answering after it was told to stop, so that its clients learn to go elsewhere. */
-const NOTICE = 500;
+/** An API process keeps answering for this long after the signal, so that load balancers and clients notice. */
+const NOTICE_MS = 500;
 
-/** The first signal stops in order; a second one stops at once. */
-function stopOnSignals(carillon: Carillon): void {
+/** The first signal starts a graceful shutdown; a second one ends the process at once. */
+function onStopSignal(stopGracefully: (signal: NodeJS.Signals) => void): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    console.log(`\n  ${signal}: finishing what is in flight. Once more stops at once.`);
     setTimeout(() => {
-      console.error('  The stop takes too long, and is given up. What was accepted is kept.');
+      console.error(
+        '  The shutdown timed out. Accepted notifications are on disk and will be sent after the next start.',
+      );
       process.exit(1);
-    }, LONGEST_STOP).unref();
-    carillon.stop(undefined, carillon.isApi ? NOTICE : 0).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(`Carillon did not stop in order. ${error.message}`);
-        process.exit(1);
-      },
-    );
+    }, MAX_SHUTDOWN_MS).unref();
+    stopGracefully(signal);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
+
+function stop(carillon: Carillon, signal: NodeJS.Signals): void {
+  console.log(`\n  ${signal}: finishing requests in flight. Send the signal again to stop at once.`);
+  carillon.stop(undefined, carillon.isApi ? NOTICE_MS : 0).then(
+    () => process.exit(0),
+    (error) => {
+      console.error(`Carillon did not shut down cleanly. ${error.message}`);
+      process.exit(1);
+    },
+  );
+}
+
+// Last, because a signal may arrive while it runs, and its handler uses the constants above.
+await main();

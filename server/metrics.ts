@@ -1,19 +1,32 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReasonCode } from '../contract/reason-codes.ts';
 import type { JobQueue } from './storage/jobs.ts';
 
 export type Metrics = {
   registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** Starts the clock of one push; call what it returns with the answer's status. */
+  /** Starts the timer of a push. Call the returned function with the answer's status. */
   posting(service: string): (answer: string) => void;
-  /** What became of a try: final, or to be tried again. */
-  settled(service: string, outcome: 'completed' | 'failed' | 'queued'): void;
+  /** Counts the outcome of an attempt: final, or to be retried. */
+  settled(service: string, outcome: 'completed' | 'failed' | 'queued', reasonCode: ReasonCode): void;
+  /** Our HTTP/2 client fails with an origin of a push service. */
+  http2Fallback(service: string): void;
   accepted(target: 'device' | 'user' | 'everybody'): void;
 };
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Statuses that a push service or a proxy before it is known to send. Others share a series by their class. */
+const KNOWN_STATUSES = new Set(
+  '200 201 202 204 301 302 307 308 400 401 403 404 405 406 408 410 411 413 415 425 426 429 500 502 503 504'.split(
+    ' ',
+  ),
+);
 
-/** This process's metrics, in Prometheus' form. Queue figures are read from the database at each scrape. */
+const statusLabel = (answer: string): string =>
+  /^\d+$/.test(answer) && !KNOWN_STATUSES.has(answer) ? `${answer[0]}xx` : answer;
+
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The metrics of this process, in Prometheus' format. Each scrape reads the queues from the database. */
 export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -23,47 +36,50 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     name: 'carillon_http_request_duration_seconds',
     help: 'Requests by method, route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: BUCKETS_S,
     registers,
   });
   const accepted = new Counter({
     name: 'carillon_notifications_accepted_total',
-    help: 'Notifications accepted, by whom they are for.',
+    help: 'Notifications accepted, by target.',
     labelNames: ['target'],
     registers,
   });
   const deliveries = new Counter({
     name: 'carillon_deliveries_total',
-    help: 'Deliveries that became final, by outcome and push service.',
-    labelNames: ['outcome', 'push_service'],
+    help: 'Deliveries that became final, by outcome, reason code and push service.',
+    labelNames: ['outcome', 'reason_code', 'push_service'],
     registers,
   });
   const retries = new Counter({
     name: 'carillon_delivery_retries_total',
-    help: 'Tries that are to be repeated, by push service.',
-    labelNames: ['push_service'],
+    help: 'Failed attempts that will be retried, by reason code and push service.',
+    labelNames: ['reason_code', 'push_service'],
     registers,
   });
   const pushes = new Histogram({
     name: 'carillon_push_duration_seconds',
     help: "Time from encrypting a message to its push service's answer, by push service and answer.",
     labelNames: ['push_service', 'answer'],
-    buckets: SECONDS,
+    buckets: BUCKETS_S,
     registers,
   });
-  const waiting = gauge('carillon_queue_jobs_waiting', 'Jobs that wait, those for later included, by queue.');
-  const active = gauge('carillon_queue_jobs_active', 'Jobs at work, by queue.');
-  const age = gauge(
-    'carillon_queue_age_seconds',
-    'How long the oldest job that is due has waited, by queue.',
-  );
+  const http2Fallbacks = new Counter({
+    name: 'carillon_http2_fallbacks_total',
+    help: 'Push origins that are reached through undici because our own HTTP/2 client failed, by push service.',
+    labelNames: ['push_service'],
+    registers,
+  });
+  const waiting = gauge('carillon_queue_jobs_waiting', 'Waiting jobs, including delayed ones, by queue.');
+  const active = gauge('carillon_queue_jobs_active', 'Active jobs, by queue.');
+  const age = gauge('carillon_queue_age_seconds', 'Waiting time of the oldest job that is due, by queue.');
   let reading: Promise<void> | null = null;
 
   function gauge(name: string, help: string) {
     return new Gauge({ name, help, labelNames: ['queue'], registers, collect: readQueues });
   }
 
-  /** One look at the queues for the three gauges of a scrape, which all wait for it. */
+  /** The three gauges of a scrape share one query. */
   function readQueues(): Promise<void> {
     reading ??= jobs
       .depths()
@@ -85,12 +101,13 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     posting(service) {
       const stop = pushes.startTimer({ push_service: service });
-      return (answer) => void stop({ answer });
+      return (answer) => void stop({ answer: statusLabel(answer) });
     },
-    settled(service, outcome) {
-      if (outcome === 'queued') retries.inc({ push_service: service });
-      else deliveries.inc({ outcome, push_service: service });
+    settled(service, outcome, reasonCode) {
+      if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: service });
+      else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service });
     },
+    http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
     accepted: (target) => accepted.inc({ target }),
   };
 }

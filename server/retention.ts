@@ -1,53 +1,72 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './storage/database.ts';
+import { deleteDeactivatedDevices } from './storage/devices.ts';
 import {
-  findOld,
-  forgetSome,
-  type Look,
-  MOST_DELIVERIES,
-  type Old,
-  takeRetention,
+  acquireRetentionLock,
+  deleteBatch,
+  findOldNotifications,
+  MAX_DELIVERIES,
+  type OldNotification,
 } from './storage/retention.ts';
 
-/** The part of the time in which the database works on this: as much as one connection of a busy service takes of ten. */
-const SHARE = 0.1;
-/** What is deleted together: notifications at most, however few deliveries they made. */
-const MOST_NOTIFICATIONS = 500;
+/**
+ * Share of the time that the database may spend on this: what one of ten connections of a busy service takes.
+ */
+const SHARE_OF_TIME = 0.1;
+/** Deleted together, however few deliveries they have. */
+const MAX_NOTIFICATIONS = 500;
 
 /**
- * Deletes finished notifications that were due more than `days` ago, with their deliveries and taps: in small steps, with
- * nine times as long a pause after each as it took, so that whoever sends meanwhile hardly notices. One process at a time
- * does so; the others go away at once.
+ * Deletes finished notifications that were due more than `days` ago, with their deliveries and taps. It works
+ * in small steps, each followed by a pause nine times as long as the step, so that sending is hardly
+ * affected. If another process does so already, it returns at once.
  *
- * @param days 0: nothing is ever old
- * @returns how many notifications went
- * @throws an AbortError once `stop` aborts, after the step under way; what is left goes the next time
+ * @param days 0 disables retention
+ * @returns how many notifications were deleted
+ * @throws an AbortError once `stop` aborts, after the current step; the next run deletes the rest
  */
-export async function forgetNotifications(
+export async function deleteOldNotifications(
   database: Database,
   days: number,
   stop: AbortSignal,
 ): Promise<number> {
   if (days === 0) return 0;
-  const giveBack = await takeRetention(database);
-  if (!giveBack) return 0;
+  const releaseLock = await acquireRetentionLock(database);
+  if (!releaseLock) return 0;
   try {
-    return await forgetAll(database, days, stop);
+    return await deleteAll(database, days, stop);
   } finally {
-    await giveBack();
+    await releaseLock();
   }
 }
 
-async function forgetAll(database: Database, days: number, stop: AbortSignal): Promise<number> {
+/**
+ * Deletes devices that were deactivated more than `days` ago, at the same pace.
+ *
+ * @param days 0 keeps them
+ * @returns how many devices were deleted
+ * @throws an AbortError once `stop` aborts
+ */
+export async function deleteOldDevices(database: Database, days: number, stop: AbortSignal): Promise<number> {
+  if (days === 0) return 0;
+  let total = 0;
+  for (;;) {
+    const { count, max } = await paced(() => deleteDeactivatedDevices(database, days), stop);
+    total += count;
+    if (count < max) return total;
+  }
+}
+
+async function deleteAll(database: Database, days: number, stop: AbortSignal): Promise<number> {
   let count = 0;
   let after: string | null = null;
   do {
-    const look = () => findOld(database, days, after);
-    const { old, next }: Look = await paced(look, stop);
+    const find = () => findOldNotifications(database, days, after);
+    const { old, next }: Awaited<ReturnType<typeof find>> = await paced(find, stop);
     for (const group of groupsOf(old)) {
       let device: string | null = null;
-      const step = () => forgetSome(database, group, device);
-      do device = await paced(step, stop);
+      const deleteNext = () => deleteBatch(database, group, device);
+      do device = await paced(deleteNext, stop);
       while (device !== null);
       count += group.length;
     }
@@ -56,27 +75,27 @@ async function forgetAll(database: Database, days: number, stop: AbortSignal): P
   return count;
 }
 
-/** Does a step, and pauses for so long that it was no more than its share of the time. */
+/** Runs a step, then pauses long enough to keep the step within its share of the time. */
 async function paced<Result>(step: () => Promise<Result>, stop: AbortSignal): Promise<Result> {
   stop.throwIfAborted();
   const from = performance.now();
   const result = await step();
-  await delay((performance.now() - from) * (1 / SHARE - 1), undefined, { signal: stop });
+  await delay((performance.now() - from) * (1 / SHARE_OF_TIME - 1), undefined, { signal: stop });
   return result;
 }
 
-/** As many together as one statement may delete; one that has more is a group of its own. */
-function groupsOf(old: Old[]): Old[][] {
-  const groups: Old[][] = [];
+/** Groups of what one statement may delete; a notification with more deliveries is a group of its own. */
+function groupsOf(old: OldNotification[]): OldNotification[][] {
+  const groups: OldNotification[][] = [];
   let room = 0;
-  for (const one of old) {
+  for (const notification of old) {
     const group = groups.at(-1);
-    room -= one.total;
-    // A statement that finds less than its most has found all.
-    if (group && room > 0 && group.length < MOST_NOTIFICATIONS) group.push(one);
+    room -= notification.total;
+    // Above 0, since a statement that deletes as many as it may cannot tell whether there are more.
+    if (group && room > 0 && group.length < MAX_NOTIFICATIONS) group.push(notification);
     else {
-      groups.push([one]);
-      room = MOST_DELIVERIES - one.total;
+      groups.push([notification]);
+      room = MAX_DELIVERIES - notification.total;
     }
   }
   return groups;

@@ -1,115 +1,157 @@
 import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addApi, createApp } from './api/app.ts';
-import { createAuth } from './api/console/auth.ts';
-import { type Demo, startDemo } from './api/demo.ts';
-import { createDeviceNames } from './api/device-names.ts';
-import { createEntries } from './api/entries.ts';
-import { createImageCheck, type ImageCheck } from './api/image-check.ts';
-import { createPictures } from './api/pictures.ts';
-import { createProgressStreams } from './api/progress-streams.ts';
-import { createImageFetch, type ImageFetch } from './api/public-image.ts';
-import { createSessionStreams } from './api/session-streams.ts';
-import { createWidgetTokens } from './api/widget-tokens.ts';
+import { addApi } from './api/add-api.ts';
+import { createAuth } from './api/authentication/accounts.ts';
+import { createEntries } from './api/authentication/entries.ts';
+import { createWidgetTokens } from './api/business/widget-tokens.ts';
+import { createProgressStreams } from './api/console/notifications/progress-streams.ts';
+import { createApp } from './api/http/app.ts';
+import { createSessionStreams } from './api/streams/session-streams.ts';
 import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
-import { startWakeups } from './delivery/wake.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
-import { gather } from './gather.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { type Demo, startDemo } from './demo.ts';
+import { createDeviceNames } from './device-names/device-names.ts';
+import { createImageCheck, type ImageCheck } from './images/check-image.ts';
+import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
+import { createUploadedImages } from './images/uploaded-images.ts';
+import { coalesce } from './lib/coalesce.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail.ts';
 import { createMetrics } from './metrics.ts';
+import { findOpenAddress } from './open-registration.ts';
+import { startPeriodicCleanup } from './periodic-cleanup.ts';
 import { findKeyOwners } from './storage/api-keys.ts';
-import { startJobQueue } from './storage/jobs.ts';
-import { openStorage } from './storage/open.ts';
+import { type Database, isDataError } from './storage/database.ts';
+import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { startSignals } from './storage/signals.ts';
+import { startWakeups } from './storage/wakeups.ts';
 
-/** A Carillon that runs: where it listens, and how to stop it. */
+/** A running Carillon process. */
 export type Carillon = {
   /** Where this process listens, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** Whether it serves the API and the pages, or what an operator asks alone. */
+  /** Whether it serves the API and the pages, or the health routes only. */
   isApi: boolean;
   demo: Demo | null;
   /**
-   * Stops accepting, finishes what is in flight for at most `patience` ms, and closes the database cleanly.
+   * Shuts down gracefully: stops accepting, finishes what is in flight, and closes the database.
    *
-   * @param notice for so many ms before, /readyz is 503 and every answer closes its connection, while all is still answered:
-   *   so that clients go elsewhere, and no request is on its way when the door is shut. Over at once where nobody is connected.
+   * @param timeoutMs how long to wait for what is in flight
+   * @param drainMs how long to keep serving before: /readyz is 503 and every response closes its connection, so that clients move to
+   *   other processes and no request arrives on a connection that is being closed. Ends as soon as no client is connected.
    */
-  stop(patience?: number, notice?: number): Promise<void>;
+  stop(timeoutMs?: number, drainMs?: number): Promise<void>;
 };
 
-const PATIENCE = 10_000;
-const LOGO_TIMEOUT = 5000;
+const STOP_TIMEOUT_MS = 10_000;
+const LOGO_TIMEOUT_MS = 5000;
 
-/** Opens the storage, starts the roles, and says when it is ready. */
+/**
+ * Opens the storage and starts the configured roles. Resolves when the process is ready. If it rejects, nothing is left open.
+ *
+ * @param cancelled ends a start that is not finished; it rejects
+ */
 export async function startCarillon(
   config: Config,
   log: Log,
   replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+  cancelled?: AbortSignal,
 ): Promise<Carillon> {
   const isApi = config.ROLES.includes('api');
   const isWorker = config.ROLES.includes('worker');
-  const storage = await openStorage(config, log);
+  const storage = await openStorage(config, log, cancelled);
   const { database, secret } = storage;
   const signals = startSignals(database, log);
+  // If a step fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
+  const started = new AsyncDisposableStack();
+  started.defer(storage.close);
+  started.defer(signals.stop);
   try {
-    const jobs = await startJobQueue(database, log, isWorker);
+    const jobs = await startJobQueue(database, log, isWorker, cancelled);
+    started.defer(jobs.stop);
     const wakeups = startWakeups(signals, isWorker);
     const metrics = createMetrics(jobs);
     const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
+    started.defer(() => demo?.stop());
+    const deviceNames = createDeviceNames(log);
+    started.defer(deviceNames.stop);
 
     const stopping = new AbortController();
     const app = createApp({ config, database, metrics, log }, stopping.signal);
-    const pictures = createPictures(database);
-    const checkImage = replaced.checkImage ?? createImageCheck(undefined, undefined, pictures.behind);
-    const fetchLogo = replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT, undefined, pictures.behind);
-    const entries = createEntries(database, secret);
-    const ownerOf = gather((keys: string[]) => findKeyOwners(database, keys), { most: 500, atOnce: 2 });
-    const deviceNames = createDeviceNames(log);
-    const widgetTokens = await createWidgetTokens(secret);
-    const mail = createMail(config, log);
-    const auth = createAuth({ config, database, secret, mail, log });
-    if (isApi)
+    started.defer(() => app.close());
+    if (isApi) {
+      const mail = createMail(config, database, log);
       await addApi(app, {
-        ...{ config, database, jobs, wakeups, secret, metrics, log },
-        ...{ checkImage, fetchLogo, pictures, deviceNames, entries, ownerOf, widgetTokens, auth, mail, demo },
+        config,
+        database,
+        jobs,
+        wakeups,
+        secret,
+        metrics,
+        log,
+        demo,
+        deviceNames,
+        mail,
+        ...createImageDeps(database, replaced),
+        auth: createAuth({ config, database, secret, mail, log }),
+        entries: createEntries(database, secret),
+        findKeyOwner: coalesce((keys: string[]) => findKeyOwners(database, keys), {
+          maxBatchSize: 500,
+          maxConcurrent: 2,
+          isInputError: isDataError,
+        }),
+        widgetTokens: await createWidgetTokens(secret),
         sessions: createSessionStreams(database, signals, log),
         progress: createProgressStreams(database, log),
       });
+    }
+    cancelled?.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST });
     const { port } = app.server.address() as AddressInfo;
-    const anywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
-    const publicUrl = config.PUBLIC_URL || `http://${anywhere ? 'localhost' : config.HOST}:${port}`;
+    const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
+    const publicUrl = config.PUBLIC_URL || `http://${isWildcard ? 'localhost' : config.HOST}:${port}`;
+
+    const openAddress = isApi ? findOpenAddress(config) : null;
+    if (openAddress)
+      log.warn(
+        { address: openAddress },
+        'registration is open to everybody who reaches this address: set REGISTRATION=closed unless you want that',
+      );
 
     const subject = config.VAPID_SUBJECT || (isVapidSubject(publicUrl) ? publicUrl : '');
     const worker: Worker | null = isWorker
       ? startWorker({
-          ...{ database, jobs, wakeups, metrics, log, publicUrl },
+          database: database.within(WORKER_TIMEOUT_MS),
+          jobs,
+          wakeups,
+          metrics,
+          log,
+          publicUrl,
           identities: createIdentities(database, secret, subject),
           pushHosts: config.PUSH_HOSTS,
           retryBase: config.RETRY_BASE_MS,
           pushTimeout: config.PUSH_TIMEOUT_MS,
           sendThreads: config.SEND_THREADS,
           encryption: config.ENCRYPTION,
+          http2: config.HTTP2,
         })
       : null;
-    const housekeeping = startHousekeeping(database, log, config.RETENTION_DAYS);
+    const periodicCleanup = startPeriodicCleanup(database, log, config);
 
     return {
-      url: `http://${anywhere ? '127.0.0.1' : config.HOST}:${port}`,
+      url: `http://${isWildcard ? '127.0.0.1' : config.HOST}:${port}`,
       publicUrl,
       isApi,
       demo,
-      async stop(patience = PATIENCE, notice = 0) {
+      async stop(timeoutMs = STOP_TIMEOUT_MS, drainMs = 0) {
         stopping.abort();
         demo?.stop();
-        const closed = untilUnconnected(app.server, notice).then(() => app.close());
-        await Promise.all([closed, worker?.stop(patience), housekeeping.stop(patience)]);
+        const closed = waitUntilUnconnected(app.server, drainMs).then(() => app.close());
+        await Promise.all([closed, worker?.stop(timeoutMs), periodicCleanup.stop(timeoutMs)]);
         await signals.stop();
         await deviceNames.stop();
         await jobs.stop();
@@ -117,17 +159,25 @@ export async function startCarillon(
       },
     };
   } catch (error) {
-    await signals.stop();
-    await storage.close();
+    await started.disposeAsync();
     throw error;
   }
 }
 
-const LOOK_MS = 20;
+function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch }) {
+  const uploadedImages = createUploadedImages(database);
+  return {
+    uploadedImages,
+    checkImage: replaced.checkImage ?? createImageCheck(undefined, undefined, uploadedImages.readUrl),
+    fetchLogo: replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT_MS, undefined, uploadedImages.readUrl),
+  };
+}
 
-/** Resolves once nobody is connected to a server, or after `longest` ms. */
-async function untilUnconnected(server: Server, longest: number): Promise<void> {
-  const deadline = performance.now() + longest;
-  const connections = promisify(server.getConnections.bind(server));
-  while (performance.now() < deadline && (await connections()) > 0) await delay(LOOK_MS);
+const POLL_MS = 20;
+
+/** Resolves once no client is connected, or after `maxMs`. */
+async function waitUntilUnconnected(server: Server, maxMs: number): Promise<void> {
+  const deadline = performance.now() + maxMs;
+  const getConnections = promisify(server.getConnections.bind(server));
+  while (performance.now() < deadline && (await getConnections()) > 0) await delay(POLL_MS);
 }

@@ -2,41 +2,51 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { ensureSystemPackages } from './system-packages.ts';
+import { affectedTests, changedSince } from './support/changed.ts';
+import { ROOT } from './support/sources.ts';
+import { ensureSystemPackages } from './support/system-packages.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-
-// Browsers and databases are heavy: two files at a time. No --test-force-exit, so that a file which leaves a
-// server or a browser open does not end, and is noticed.
-const SETTINGS = ['--test-concurrency=2', '--test-timeout=120000', '--test-reporter=spec'];
+// Browsers and databases are heavy: two files at a time. Without --test-force-exit, a file that leaves a server or a
+// browser open does not end, and the test timeout reports it.
+const NODE_OPTIONS = ['--test-concurrency=2', '--test-timeout=120000', '--test-reporter=spec'];
+const CHANGED = /^--changed(?:=(.+))?$/;
 
 process.exitCode = await runTests(process.argv.slice(2));
 
 /**
- * Runs the test files whose path contains one of the arguments, or all of them; arguments that begin with a dash
- * go to `node --test`. Resolves with the exit code.
+ * `npm test -- [path …] [--changed[=revision]] [option of node --test …]`
+ *
+ * Runs the test files whose path contains one of the arguments, or all of them; with `--changed`, only those that a
+ * change since a git revision (default: HEAD) can break. Resolves with the exit code.
  */
 async function runTests(args: string[]): Promise<number> {
-  const options = args.filter((argument) => argument.startsWith('-'));
-  const wanted = args.filter((argument) => !argument.startsWith('-'));
-  const files = testFiles(wanted);
-  if (files.length === 0) {
-    console.error(`No test file under tests/ matches ${wanted.join(', ') || '**/*.test.ts'}.`);
+  const options = args.filter((arg) => arg.startsWith('-') && !CHANGED.test(arg));
+  const paths = args.filter((arg) => !arg.startsWith('-'));
+  const changed = args.map((arg) => CHANGED.exec(arg)).find(Boolean);
+  const matching = testFiles(paths);
+  if (matching.length === 0) {
+    console.error(`No test file under tests/ matches ${paths.join(', ') || '**/*.test.ts'}.`);
     return 1;
   }
+  const files = changed ? affectedTests(matching, changedSince(changed[1] ?? 'HEAD')) : matching;
+  if (files.length === 0) {
+    console.log('No test depends on what changed.');
+    return 0;
+  }
+  if (changed) console.log(`${files.length} of ${matching.length} test files depend on what changed.`);
   if (!ensureSystemPackages(files)) return 1;
-  return runNode(['--test', ...SETTINGS, ...options, ...files]);
+  return runNode(['--test', ...NODE_OPTIONS, ...options, ...files]);
 }
 
-function testFiles(wanted: string[]): string[] {
+function testFiles(paths: string[]): string[] {
   const all = globSync('tests/**/*.test.ts', { cwd: ROOT }).sort();
-  const parts = wanted.map((part) => relative(ROOT, resolve(ROOT, part)));
-  return all.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
+  const wanted = paths.map((path) => relative(ROOT, resolve(ROOT, path)));
+  return all.filter((file) => wanted.length === 0 || wanted.some((path) => file.includes(path)));
 }
 
 async function runNode(args: string[]): Promise<number> {
   const node = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-  // The terminal sends Ctrl-C to both; staying keeps the prompt away until Node has reported.
+  // The terminal sends Ctrl-C to both processes; this one stays until Node has printed its report.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => node.kill('SIGTERM'));
   const [code] = await once(node, 'exit');

@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the pages that people see: `npm run bench:pages`. A real Carillon, a real Chromium, loopback only; a few
- * minutes. Prints a table, writes RESULTS.md beside this file, and fails where a category is below its goal.
+ * `npm run bench:pages`: runs Lighthouse on the pages that people see, with a real Carillon and a real Chromium, on loopback
+ * only. Takes a few minutes. Prints a table, writes it to RESULTS.md in this folder, and fails if a score is below the goal.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -8,54 +8,38 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { temporaryFolder, testEnv } from '../../tests/carillon.ts';
-import { startProcess } from '../../tests/process.ts';
+import { temporaryFolder, testEnv } from '../../tests/support/carillon.ts';
+import { startProcess } from '../../tests/support/process.ts';
 
 const HERE = import.meta.dirname;
 const GOAL = 95;
 const RUNS = 3;
 
 type Categories = Record<string, { title: string; score: number | null }>;
-type Finding = { title: string; score: number | null; scoreDisplayMode: string };
-type Result = { lhr: { categories: Categories; audits: Record<string, Finding> } };
-type Lighthouse = (url: string, flags: object, config?: object) => Promise<Result | undefined>;
+type Audit = { title: string; score: number | null; scoreDisplayMode: string };
+type Report = { categories: Categories; audits: Record<string, Audit> };
+type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>;
+
+type Device = 'mobile' | 'desktop';
+type Score = { title: string; median: number };
+type Row = { page: string; device: Device; scores: Score[]; findings: string[]; browser: string };
 
 const lighthouse = await loadLighthouse();
-const rows = await measure();
-const table = [
-  `| page | seen on | ${Object.values(rows[0]!.scores)
-    .map((score) => score.title)
-    .join(' | ')} |`,
-  `| --- | --- | ${Object.values(rows[0]!.scores)
-    .map(() => '---')
-    .join(' | ')} |`,
-  ...rows.map(
-    ({ page, form, scores }) =>
-      `| ${[page, form, ...Object.values(scores).map((score) => score.median)].join(' | ')} |`,
-  ),
-].join('\n');
-const findings = new Map<string, Set<string>>();
-for (const { page, form, found } of rows)
-  for (const title of found) findings.set(title, (findings.get(title) ?? new Set()).add(`${page} (${form})`));
-const report = `# Lighthouse on the pages\n
-Medians of ${RUNS} runs, 0 to 100, as \`npm run bench:pages\` prints them; the goal is ${GOAL} in each. Lighthouse imitates a slow phone
-on a slow network for "mobile". Chromium ${rows[0]!.browser}.\n
-${table}\n
-Findings that cost no more than the points above:\n
-${[...findings].map(([title, where]) => `- ${title}: ${where.size === rows.length ? 'everywhere' : [...where].join(', ')}`).join('\n') || 'none'}\n`;
-console.log(report);
-await writeFile(join(HERE, 'RESULTS.md'), report);
-const low = rows.flatMap(({ page, form, scores }) =>
-  Object.values(scores)
+const rows = await measurePages();
+const results = renderResults(rows);
+console.log(results);
+await writeFile(join(HERE, 'RESULTS.md'), results);
+const tooLow = rows.flatMap(({ page, device, scores }) =>
+  scores
     .filter(({ median }) => median < GOAL)
-    .map(({ title, median }) => `${page}, ${form}: ${title} ${median}`),
+    .map(({ title, median }) => `${page}, ${device}: ${title} ${median}`),
 );
-if (low.length > 0) {
-  console.error(`Below the goal of ${GOAL}:\n${low.join('\n')}`);
+if (tooLow.length > 0) {
+  console.error(`Below the goal of ${GOAL}:\n${tooLow.join('\n')}`);
   process.exitCode = 1;
 }
 
-/** Installed on first use, so that nobody who runs Carillon has it. */
+/** Installs Lighthouse on first use, because users of Carillon do not need it. */
 async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(join(HERE, 'node_modules', 'lighthouse')))
     execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HERE, stdio: 'inherit' });
@@ -64,21 +48,21 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return run as Lighthouse;
 }
 
-async function measure() {
+async function measurePages(): Promise<Row[]> {
   const folder = await temporaryFolder();
   const carillon = await startProcess(testEnv(folder.path, { DEMO: 'on' }));
   try {
-    const service = await planBusiness(carillon);
+    const service = await registerBusiness(carillon);
     const scope = `/app/${service}/`;
     const pages = [
-      { page: 'experience, nobody named', path: scope },
-      { page: 'experience, of a person', path: `${scope}?user=${randomUUID()}` },
-      { page: 'demonstration', path: '/demo' },
+      { page: 'experience without a person', path: scope },
+      { page: 'experience of a person', path: `${scope}?user=${randomUUID()}` },
+      { page: 'demo', path: '/demo' },
     ];
-    const rows = [];
+    const rows: Row[] = [];
     for (const { page, path } of pages)
-      for (const form of ['mobile', 'desktop'] as const)
-        rows.push({ page, form, ...(await look(`${carillon.url}${path}`, form)) });
+      for (const device of ['mobile', 'desktop'] as const)
+        rows.push({ page, device, ...(await runLighthouse(`${carillon.url}${path}`, device)) });
     return rows;
   } finally {
     await carillon.stop();
@@ -86,8 +70,8 @@ async function measure() {
   }
 }
 
-/** A business with all that a page may hold. */
-async function planBusiness(carillon: Awaited<ReturnType<typeof startProcess>>): Promise<string> {
+/** Registers a business with a full brand and widgets. */
+async function registerBusiness(carillon: Awaited<ReturnType<typeof startProcess>>): Promise<string> {
   const business = await carillon.register({
     service: {
       title: 'Lindhaven Coffee',
@@ -109,8 +93,8 @@ async function planBusiness(carillon: Awaited<ReturnType<typeof startProcess>>):
   return business.serviceId;
 }
 
-async function look(url: string, form: 'mobile' | 'desktop') {
-  const runs: Result['lhr'][] = [];
+async function runLighthouse(url: string, device: Device) {
+  const reports: Report[] = [];
   let browser = '';
   for (let run = 0; run < RUNS; run++) {
     const port = 9200 + Math.floor(Math.random() * 700);
@@ -129,7 +113,7 @@ async function look(url: string, form: 'mobile' | 'desktop') {
       const config = {
         extends: 'lighthouse:default',
         settings:
-          form === 'mobile'
+          device === 'mobile'
             ? {}
             : {
                 formFactor: 'desktop',
@@ -144,25 +128,49 @@ async function look(url: string, form: 'mobile' | 'desktop') {
               },
       };
       const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' }, config);
-      if (result) runs.push(result.lhr);
+      if (result) reports.push(result.lhr);
     } finally {
       await chrome.close();
     }
   }
-  if (runs.length === 0) throw new Error(`Lighthouse gave nothing for ${url}`);
-  const scores = Object.fromEntries(
-    Object.entries(runs[0]!.categories).map(([id, { title }]) => {
-      const values = runs
-        .map((run) => Math.round((run.categories[id]?.score ?? 0) * 100))
-        .sort((a, b) => a - b);
-      return [id, { title, median: values[values.length >> 1]! }];
-    }),
-  );
-  const found = Object.values(runs[0]!.audits)
+  const [first] = reports;
+  if (!first) throw new Error(`Lighthouse returned no report for ${url}`);
+  const scores = Object.entries(first.categories).map(([id, { title }]): Score => {
+    const values = reports
+      .map((report) => Math.round((report.categories[id]?.score ?? 0) * 100))
+      .sort((a, b) => a - b);
+    return { title, median: values[values.length >> 1]! };
+  });
+  const findings = Object.values(first.audits)
     .filter(
       ({ score, scoreDisplayMode }) =>
         score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
     )
     .map(({ title }) => title);
-  return { scores, found, browser };
+  return { scores, findings, browser };
+}
+
+function renderResults(rows: Row[]): string {
+  const { scores, browser } = rows[0]!;
+  const table = [
+    `| page | device | ${scores.map(({ title }) => title).join(' | ')} |`,
+    `| --- | --- | ${scores.map(() => '---').join(' | ')} |`,
+    ...rows.map(
+      ({ page, device, scores }) =>
+        `| ${[page, device, ...scores.map(({ median }) => median)].join(' | ')} |`,
+    ),
+  ].join('\n');
+  const pagesByFinding = new Map<string, Set<string>>();
+  for (const { page, device, findings } of rows)
+    for (const title of findings)
+      pagesByFinding.set(title, (pagesByFinding.get(title) ?? new Set()).add(`${page} (${device})`));
+  const findings = [...pagesByFinding].map(
+    ([title, pages]) => `- ${title}: ${pages.size === rows.length ? 'all pages' : [...pages].join(', ')}`,
+  );
+  return `# Lighthouse scores of the pages\n
+Medians of ${RUNS} runs, 0 to 100, written by \`npm run bench:pages\`. The goal is ${GOAL} in each category. For "mobile", Lighthouse
+simulates a slow phone on a slow network. Chromium ${browser}.\n
+${table}\n
+Findings that cost no more points than the table shows:\n
+${findings.join('\n') || 'none'}\n`;
 }

@@ -1,4 +1,4 @@
-// Bare Fastify: takes a request of the same form, and answers once its one row is on disk.
+// Bare Fastify: accepts requests with the same body, and answers once it has durably inserted one row.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-// Parse Server with its push adapter, on a PostgreSQL database of its own. `tuned` gives web-push a keep-alive agent.
+// Parse Server with its push adapter and its own PostgreSQL database. `tuned` gives web-push a keep-alive agent.
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
 import { createRequire } from 'node:module';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { user, password, port, database } = connection;
   const parse = new ParseServer({
     databaseURI: `postgres://${user}:${password}@localhost:${port}/${database}`,
-    // A unix socket has no place in such an address.
+    // The URL cannot contain the path of a unix socket.
     databaseOptions: { host: connection.host },
     appId,
     masterKey,

@@ -1,4 +1,4 @@
-// npm web-push in a bare loop: a keep-alive agent, so many sends at a time, no database. Told what to do by messages.
+// npm web-push in a bare loop: a keep-alive agent, limited concurrency, no database. Messages of the parent are its tasks.
 
 import { Agent } from 'node:https';
 import { createRequire } from 'node:module';
@@ -8,10 +8,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const vapid = webPush.generateVAPIDKeys();
 const vapidDetails = { subject: 'https://push.example.com', ...vapid };
 
-type Order = { count: number; prefix: string; keys: object[]; content: string; concurrency: number };
+type Task = { count: number; prefix: string; keys: object[]; content: string; concurrency: number };
 
-process.on('message', (order: Order) => {
-  send(order).then(
+process.on('message', (task: Task) => {
+  send(task).then(
     () => process.send!({ done: true }),
     (error) => process.send!({ error: String(error) }),
   );
@@ -19,9 +19,9 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit(0));
 process.send!({ ready: null });
 
-async function send({ count, prefix, keys, content, concurrency }: Order): Promise<void> {
+async function send({ count, prefix, keys, content, concurrency }: Task): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const sendInTurn = async () => {
     while (next < count) {
       const number = ++next;
       const subscription = { endpoint: prefix + number, keys: keys[number % keys.length] };
@@ -33,5 +33,5 @@ async function send({ count, prefix, keys, content, concurrency }: Order): Promi
       });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
+  await Promise.all(Array.from({ length: concurrency }, sendInTurn));
 }

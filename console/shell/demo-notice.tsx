@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
-import { useMe } from '../server/me.ts';
 import classes from './shell.module.css';
 
-/** Says that everybody may change what is here, and when it is gone. */
+/** Tells visitors of the demo that anyone can change it, and counts down to its next reset. */
 export function DemoNotice() {
   const { account, installation } = useMe();
-  const left = useSecondsUntil(installation.demo!.reset_at);
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const seconds = useSecondsUntil(installation.demo!.reset_at);
+  const countdown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <aside className={classes.demo} aria-label="Demonstration">
+    <aside className={classes.demo} aria-label="Demo">
       <span>
-        A demonstration that everybody may change. Its data is reset in <strong>{clock}</strong>.
+        This is a public demo that anyone can change. Its brand and keys stay as they are, and links and
+        images must be on this site. Its data resets in <strong>{countdown}</strong>.
       </span>
       <span>
-        <a href="/demo">See its shop</a>
+        <a href="/demo">Visit the demo shop</a>
         {!account && (
           <>
             {' · '}
-            <Link to={paths.signUp}>Make a service of your own</Link>
+            <Link to={paths.signUp}>Create your own service</Link>
           </>
         )}
       </span>
@@ -28,7 +29,7 @@ export function DemoNotice() {
   );
 }
 
-/** Whole seconds; everything that is shown is asked anew when they are over. */
+/** Counts down to `time` and then reloads all data. */
 function useSecondsUntil(time: string): number {
   const [now, setNow] = useState(Date.now);
   const queries = useQueryClient();

@@ -14,23 +14,23 @@ import {
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { ManagedService } from '../../contract/console.ts';
+import { hasRole } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
-import { may } from '../server/me.ts';
-import { Mark } from './mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
 import { ServiceSwitch } from './service-switch.tsx';
 import classes from './shell.module.css';
-import { WhoIsHere } from './who-is-here.tsx';
 
-/** Where one can go in a service. */
+/** The main navigation of a service. */
 export function Menu({ service }: { service: ManagedService }) {
   const { id, role } = service;
   return (
     <nav className={classes.menu} aria-label="Main">
       <Link to={paths.overview(id)} className={classes.home}>
-        <Mark />
+        <Logo />
       </Link>
       <ServiceSwitch service={service} />
-      {may(role, 'editor') && (
+      {hasRole(role, 'editor') && (
         <Button
           component={Link}
           to={paths.compose(id)}
@@ -41,41 +41,41 @@ export function Menu({ service }: { service: ManagedService }) {
         </Button>
       )}
       <Group>
-        <To to={paths.overview(id)} icon={<Gauge />} end>
+        <MenuLink to={paths.overview(id)} icon={<Gauge />} end>
           Overview
-        </To>
-        <To to={paths.notifications(id)} icon={<Bell />}>
+        </MenuLink>
+        <MenuLink to={paths.notifications(id)} icon={<Bell />}>
           Notifications
-        </To>
-        <To to={paths.devices(id)} icon={<Smartphone />}>
+        </MenuLink>
+        <MenuLink to={paths.devices(id)} icon={<Smartphone />}>
           Devices
-        </To>
+        </MenuLink>
       </Group>
-      <Group name="Experience">
-        <To to={paths.brand(id)} icon={<Palette />}>
+      <Group name="Your app">
+        <MenuLink to={paths.brand(id)} icon={<Palette />}>
           Brand
-        </To>
-        <To to={paths.widgets(id)} icon={<LayoutList />}>
+        </MenuLink>
+        <MenuLink to={paths.widgets(id)} icon={<LayoutList />}>
           Widgets
-        </To>
+        </MenuLink>
       </Group>
-      <Group name="Set-up">
-        <To to={paths.start(id)} icon={<Rocket />}>
+      <Group name="Setup">
+        <MenuLink to={paths.start(id)} icon={<Rocket />}>
           Get started
-        </To>
-        <To to={paths.keys(id)} icon={<KeyRound />}>
+        </MenuLink>
+        <MenuLink to={paths.keys(id)} icon={<KeyRound />}>
           API keys
-        </To>
+        </MenuLink>
         {!service.is_demo && (
-          <To to={paths.people(id)} icon={<Users />}>
-            People
-          </To>
+          <MenuLink to={paths.team(id)} icon={<Users />}>
+            Team
+          </MenuLink>
         )}
-        <To to={paths.activity(id)} icon={<History />}>
+        <MenuLink to={paths.activity(id)} icon={<History />}>
           Activity
-        </To>
+        </MenuLink>
       </Group>
-      <WhoIsHere />
+      <AccountMenu />
     </nav>
   );
 }
@@ -89,7 +89,7 @@ function Group({ name, children }: { name?: string; children: ReactNode }) {
   );
 }
 
-function To({
+function MenuLink({
   to,
   icon,
   end,
@@ -102,14 +102,10 @@ function To({
 }) {
   return (
     <NavLink to={to} end={end ?? false} className={classes.link}>
-      <Sized>{icon}</Sized>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
       {children}
     </NavLink>
   );
 }
-
-const Sized = ({ children }: { children: ReactNode }) => (
-  <span className={classes.icon} aria-hidden>
-    {children}
-  </span>
-);

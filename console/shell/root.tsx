@@ -1,10 +1,11 @@
 import { Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration } from 'react-router';
-import { LoadFault } from '../parts/load-fault.tsx';
-import { meQuery } from '../server/me.ts';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { meQuery, useMe } from '../api-client/me.ts';
+import { LoadError } from '../components/error-pages.tsx';
+import { paths } from '../paths.ts';
 
-/** Waits for who is signed in, which every page begins with. */
+/** Loads the signed-in account, which every page needs, before it renders any. */
 export function Root() {
   const { data, error, refetch } = useQuery(meQuery);
   if (data)
@@ -17,10 +18,31 @@ export function Root() {
   return (
     <Center mih="100dvh" p="xl">
       {error ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Loader role="status" aria-label="Loading" />
       )}
     </Center>
   );
+}
+
+/** Redirects `/console` to the service that was open last, or to the step that has to come first. */
+export function Home() {
+  const { account, services } = useMe();
+  if (!account) return <Navigate to={paths.signIn} replace />;
+  const lastId = localStorage.getItem(LAST_SERVICE_KEY);
+  const service = services.find(({ id }) => id === lastId) ?? services[0];
+  return <Navigate to={service ? paths.overview(service.id) : paths.newService} replace />;
+}
+
+const LAST_SERVICE_KEY = 'carillon-service';
+
+export const rememberService = (id: string): void => localStorage.setItem(LAST_SERVICE_KEY, id);
+
+/** Wraps pages that need an account but no service. Signing in leads back to the requested page. */
+export function RequireAccount() {
+  const { account } = useMe();
+  const { pathname, search } = useLocation();
+  if (account) return <Outlet />;
+  return <Navigate to={`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

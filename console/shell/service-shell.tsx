@@ -3,25 +3,24 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { LoadFault } from '../parts/load-fault.tsx';
-import { NoSuchPage } from '../parts/no-such-page.tsx';
+import { serviceQuery, useMe } from '../api-client/me.ts';
+import { RequestError } from '../api-client/request.ts';
+import { LoadError, NotFoundPage } from '../components/error-pages.tsx';
 import { paths } from '../paths.ts';
-import { serviceQuery, useMe } from '../server/me.ts';
-import { RequestFault } from '../server/request.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { rememberService } from './last-service.ts';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { rememberService } from './root.tsx';
 import classes from './shell.module.css';
 
-/** The frame around every page of a service. */
+/** Everything around the pages of a service: header, menu, demo notice. `/console/demo` redirects to the demo service. */
 export function ServiceShell() {
   const { account, installation } = useMe();
-  const named = useParams().service!;
-  const service = named === 'demo' ? (installation.demo?.service_id ?? named) : named;
+  const param = useParams().service!;
+  const service = param === 'demo' ? (installation.demo?.service_id ?? param) : param;
   const { pathname, search } = useLocation();
-  if (service !== named)
-    return <Navigate to={pathname.replace(`/${named}`, `/${service}`) + search} replace />;
+  if (service !== param)
+    return <Navigate to={pathname.replace(`/${param}`, `/${service}`) + search} replace />;
   const isDemo = service === installation.demo?.service_id;
   if (!account && !isDemo)
     return <Navigate to={`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`} replace />;
@@ -32,14 +31,14 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
   const [opened, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(serviceQuery(service));
-  // Going somewhere closes the menu of a phone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page, whatever the functions are
+  // Navigating closes the menu on phones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the path may trigger it
   useEffect(close, [pathname]);
   useEffect(() => {
     if (data && !isDemo) rememberService(service);
   }, [data, isDemo, service]);
 
-  if (error instanceof RequestFault && error.status === 404) return <NoSuchPage />;
+  if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
   return (
     <AppShell
       header={{ height: 56, collapsed: false }}
@@ -49,7 +48,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
       <AppShell.Header hiddenFrom="sm">
         <Group h="100%" px="md" justify="space-between">
           <Link to={paths.overview(service)} className={classes.home}>
-            <Mark />
+            <Logo />
           </Link>
           <Burger
             opened={opened}
@@ -68,13 +67,13 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
         {isDemo && <DemoNotice />}
         <div className={classes.page}>
           {data ? (
-            <Suspense fallback={<Wait />}>
+            <Suspense fallback={<PageLoader />}>
               <Outlet />
             </Suspense>
           ) : error ? (
-            <LoadFault error={error} retry={() => void refetch()} />
+            <LoadError error={error} retry={() => void refetch()} />
           ) : (
-            <Wait />
+            <PageLoader />
           )}
         </div>
       </AppShell.Main>
@@ -82,7 +81,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
   );
 }
 
-const Wait = () => (
+const PageLoader = () => (
   <Center mih="50dvh">
     <Loader role="status" aria-label="Loading" />
   </Center>

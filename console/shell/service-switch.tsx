@@ -2,11 +2,11 @@ import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../contract/console.ts';
+import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
-import { useMe } from '../server/me.ts';
 import classes from './shell.module.css';
 
-/** Which service one works on, and the others. */
+/** Shows the current service and switches between services. */
 export function ServiceSwitch({ service }: { service: ManagedService }) {
   const { account, services } = useMe();
   const name = service.title ?? 'Untitled service';
@@ -15,7 +15,7 @@ export function ServiceSwitch({ service }: { service: ManagedService }) {
       <Menu.Target>
         <UnstyledButton className={classes.service}>
           <span aria-hidden>
-            <Picture title={name} logo={service.logo_url} />
+            <ServiceLogo title={name} logo={service.logo_url} />
           </span>
           <span className={classes.serviceName}>
             <VisuallyHidden>Service: </VisuallyHidden>
@@ -30,8 +30,8 @@ export function ServiceSwitch({ service }: { service: ManagedService }) {
             key={id}
             component={Link}
             to={paths.overview(id)}
-            leftSection={<Picture title={title ?? '?'} logo={logo_url} />}
-            rightSection={id === service.id ? <Check size={15} aria-label="chosen" /> : null}
+            leftSection={<ServiceLogo title={title ?? '?'} logo={logo_url} />}
+            rightSection={id === service.id ? <Check size={15} aria-label="Current" /> : null}
           >
             {title ?? 'Untitled service'}
           </Menu.Item>
@@ -45,7 +45,7 @@ export function ServiceSwitch({ service }: { service: ManagedService }) {
   );
 }
 
-const Picture = ({ title, logo }: { title: string; logo: string | null | undefined }) => (
-  // Its initials are no words: the name stands beside them.
+const ServiceLogo = ({ title, logo }: { title: string; logo: string | null | undefined }) => (
+  // The name is next to it, so screen readers need not read the initials.
   <Avatar src={logo ?? null} alt="" name={title} color="bell" size={26} radius="sm" aria-hidden />
 );

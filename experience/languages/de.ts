@@ -1,13 +1,16 @@
-import type { Texts } from './language.ts';
+import type { Texts } from './en.ts';
 
-const ADD = '„Zum Home-Bildschirm“ wählen';
-const OPEN = 'Vom Home-Bildschirm aus öffnen';
-const THERE = 'Dort schalten Sie Mitteilungen ein.';
+const ADD_TO_HOME = '„Zum Home-Bildschirm“ wählen';
+const SCROLL_DOWN = 'Scrollen Sie gegebenenfalls etwas nach unten.';
+const OPEN_APP = 'Vom Home-Bildschirm aus öffnen';
+const TURN_ON_THERE = 'Schalten Sie Mitteilungen dann dort ein.';
+const COME_BACK = 'Kehren Sie hierher zurück';
 
 /** German. */
 export const de: Texts = {
   checking: 'Einen Moment …',
-  scriptNeeded: 'Diese Seite braucht JavaScript, um Mitteilungen einzuschalten.',
+  demoNotice: 'Öffentliche Vorführung: Jeder kann diese Seite ändern.',
+  scriptNeeded: 'Um Mitteilungen einzuschalten, benötigt diese Seite JavaScript.',
   about: 'Über {name}',
   tabTitle: '{name} · Mitteilungen',
   appDescription: 'Mitteilungen von {name}',
@@ -23,224 +26,228 @@ export const de: Texts = {
   },
 
   ask: {
-    heading: 'Als Erstes Bescheid wissen',
+    heading: 'Immer auf dem Laufenden',
     body: '{name} möchte Ihnen kurze Mitteilungen senden, auch wenn diese Seite geschlossen ist. Sie können sie hier jederzeit ausschalten.',
     button: 'Mitteilungen einschalten',
     hint: 'Ihr Gerät fragt noch einmal nach. Wählen Sie „Zulassen“.',
-    dismissed: 'Die Frage wurde ohne Antwort geschlossen. Tippen Sie noch einmal, wenn Sie so weit sind.',
+    dismissed:
+      'Sie haben die Abfrage geschlossen, ohne zu antworten. Tippen Sie noch einmal, wenn Sie so weit sind.',
     sampleLabel: 'So sieht eine Mitteilung aus',
-    sampleBody: 'Kurze Neuigkeiten, genau zur rechten Zeit.',
+    sampleBody: 'Kurze Neuigkeiten, genau im richtigen Moment.',
   },
   on: {
     heading: 'Mitteilungen sind an',
-    body: '{name} erreicht Sie auf diesem Gerät. Mehr ist nicht zu tun.',
+    body: '{name} kann Sie auf diesem Gerät erreichen. Alles ist eingerichtet.',
   },
   off: {
     heading: 'Mitteilungen sind aus',
-    body: 'Sie haben sie auf diesem Gerät ausgeschaltet. {name} erreicht Sie hier nicht.',
+    body: 'Sie haben sie auf diesem Gerät ausgeschaltet. {name} kann Sie hier nicht erreichen.',
     button: 'Wieder einschalten',
   },
   removed: {
-    heading: 'Kein Empfang mehr',
-    body: '{name} hat dieses Gerät von der Liste genommen oder konnte es längere Zeit nicht erreichen. Ein Tippen genügt, um wieder dabei zu sein.',
+    heading: 'Keine Mitteilungen mehr',
+    body: '{name} hat dieses Gerät entfernt oder konnte es längere Zeit nicht erreichen. Tippen Sie, um Mitteilungen wieder einzuschalten.',
     button: 'Wieder einschalten',
   },
   erased: {
-    heading: 'Dieses Gerät ist entfernt',
-    body: 'Alles, was hier und auf dem Server für dieses Gerät gespeichert war, ist gelöscht. Sie können jederzeit neu beginnen.',
-    button: 'Neu beginnen',
+    heading: 'Gerät entfernt',
+    body: 'Alles, was hier und auf dem Server für dieses Gerät gespeichert war, wurde gelöscht. Sie können jederzeit von vorn beginnen.',
+    button: 'Von vorn beginnen',
   },
 
   denied: {
     heading: 'Mitteilungen sind blockiert',
-    body: 'Die Einstellungen dieses Geräts lassen Mitteilungen von {name} nicht zu. So erlauben Sie sie:',
-    again: 'Noch einmal prüfen',
+    body: 'Die Einstellungen dieses Geräts blockieren Mitteilungen von {name}. So lassen Sie sie zu:',
+    again: 'Erneut prüfen',
   },
   deniedSteps: {
     'ios-app': [
-      'Entfernen Sie diese App vom Home-Bildschirm',
-      'Öffnen Sie die Seite noch einmal in Safari und legen Sie sie neu auf den Home-Bildschirm',
-      'Öffnen Sie sie dort und erlauben Sie Mitteilungen',
+      'Löschen Sie diese App vom Home-Bildschirm',
+      'Öffnen Sie die Seite in Safari und fügen Sie sie erneut zum Home-Bildschirm hinzu',
+      'Öffnen Sie die neue App und erlauben Sie Mitteilungen',
     ],
     'android-app': [
       'Halten Sie das Symbol dieser App gedrückt und wählen Sie „App-Info“',
       'Öffnen Sie „Benachrichtigungen“ und schalten Sie sie ein',
-      'Kommen Sie hierher zurück',
+      COME_BACK,
     ],
     'chrome-android': [
       'Tippen Sie auf das Symbol links neben der Adresse',
       'Öffnen Sie „Berechtigungen“, dann „Benachrichtigungen“, und lassen Sie sie zu',
-      'Kommen Sie hierher zurück',
+      COME_BACK,
     ],
     'firefox-android': [
-      'Tippen Sie auf das Schloss oder den Schild links neben der Adresse',
+      'Tippen Sie auf das Schloss- oder Schildsymbol links neben der Adresse',
       'Tippen Sie neben „Benachrichtigung“ auf „Blockiert“, sodass dort „Erlaubt“ steht',
-      'Kommen Sie hierher zurück',
+      COME_BACK,
     ],
     'samsung-android': [
       'Öffnen Sie das Menü, dann „Einstellungen“, dann „Websites und Downloads“',
-      'Öffnen Sie „Benachrichtigungen“ und erlauben Sie diese Seite',
-      'Kommen Sie hierher zurück',
+      'Öffnen Sie „Benachrichtigungen“ und erlauben Sie diese Website',
+      COME_BACK,
     ],
     'chrome-desktop': [
       'Klicken Sie auf das Symbol links neben der Adresse',
       'Schalten Sie „Benachrichtigungen“ ein',
-      'Kommen Sie hierher zurück',
+      COME_BACK,
     ],
     'firefox-desktop': [
       'Klicken Sie auf die durchgestrichene Sprechblase links neben der Adresse',
       'Klicken Sie auf das × neben „Blockiert“',
-      'Kommen Sie hierher zurück und erlauben Sie Mitteilungen',
+      'Kehren Sie hierher zurück und erlauben Sie Mitteilungen',
     ],
     'safari-desktop': [
       'Öffnen Sie in Safari „Einstellungen“, dann „Websites“, dann „Mitteilungen“',
-      'Wählen Sie für diese Seite „Erlauben“',
-      'Kommen Sie hierher zurück',
+      'Wählen Sie für diese Website „Erlauben“',
+      COME_BACK,
     ],
     other: [
-      'Öffnen Sie in diesem Browser die Einstellungen für diese Seite',
-      'Erlauben Sie dort Benachrichtigungen',
-      'Kommen Sie hierher zurück',
+      'Öffnen Sie in Ihrem Browser die Einstellungen für diese Website',
+      'Erlauben Sie Benachrichtigungen',
+      COME_BACK,
     ],
   },
 
   homeScreen: {
     heading: 'Nur noch ein Schritt',
-    body: 'Auf iPhone und iPad kommen Mitteilungen bei Apps auf dem Home-Bildschirm an. So kommt {name} dorthin:',
+    body: 'Auf iPhone und iPad erhalten nur Apps auf dem Home-Bildschirm Mitteilungen. So fügen Sie {name} hinzu:',
     share: 'Teilen',
     add: 'Zum Home-Bildschirm',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Auf „Teilen“ tippen', hint: 'In der Mitte der unteren Leiste.', drawing: 'safari-share' },
-      { text: ADD, hint: 'In der Liste etwas weiter unten.', drawing: 'add-to-home' },
-      { text: OPEN, hint: THERE, drawing: 'home-screen' },
+      { text: 'Auf „Teilen“ tippen', hint: 'In der Mitte der unteren Leiste.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
       {
         text: 'Auf die drei Punkte tippen, dann auf „Teilen“',
         hint: 'Unten, neben der Adresse.',
-        drawing: 'safari-dots',
+        scene: 'safari-dots',
       },
-      { text: ADD, hint: 'Vielleicht erst nach „Mehr anzeigen“.', drawing: 'add-to-home' },
-      { text: OPEN, hint: THERE, drawing: 'home-screen' },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Tippen Sie gegebenenfalls zuerst auf „Mehr anzeigen“.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Auf „Teilen“ tippen', hint: 'Oben, neben der Adresse.', drawing: 'ipad-share' },
-      { text: ADD, hint: 'In der Liste etwas weiter unten.', drawing: 'add-to-home' },
-      { text: OPEN, hint: THERE, drawing: 'home-screen' },
+      { text: 'Auf „Teilen“ tippen', hint: 'Oben, neben der Adresse.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Auf „Teilen“ tippen', hint: 'Am Ende der Adressleiste.', drawing: 'chrome-share' },
-      { text: ADD, hint: 'Vielleicht erst unter „Mehr“.', drawing: 'add-to-home' },
-      { text: OPEN, hint: THERE, drawing: 'home-screen' },
+      { text: 'Auf „Teilen“ tippen', hint: 'Am Ende der Adressleiste.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'Tippen Sie gegebenenfalls zuerst auf „Mehr“.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
       {
         text: 'Diese Seite in Safari öffnen',
-        hint: 'Kopieren Sie die Adresse unten und setzen Sie sie dort ein.',
-        drawing: 'safari',
+        hint: 'Kopieren Sie die Adresse unten und fügen Sie sie dort ein.',
+        scene: 'safari',
       },
-      { text: 'Auf „Teilen“ tippen, dann „Zum Home-Bildschirm“', hint: '', drawing: 'add-to-home' },
-      { text: OPEN, hint: THERE, drawing: 'home-screen' },
+      { text: 'Auf „Teilen“ tippen, dann auf „Zum Home-Bildschirm“', hint: '', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },
   copyAddress: 'Adresse kopieren',
   copied: 'Kopiert',
-  cantCopy: 'Das ließ sich nicht kopieren. Halten Sie den Text gedrückt, um ihn zu kopieren.',
+  cantCopy: 'Kopieren nicht möglich. Halten Sie den Text gedrückt, um ihn zu kopieren.',
 
   oldIos: {
-    heading: 'Ein Update ist nötig',
-    body: 'Mitteilungen brauchen iOS 16.4 oder neuer. Sehen Sie unter Einstellungen → Allgemein → Softwareupdate nach und kommen Sie dann zurück.',
+    heading: 'Update erforderlich',
+    body: 'Für Mitteilungen ist iOS 16.4 oder neuer erforderlich. Öffnen Sie Einstellungen → Allgemein → Softwareupdate und kommen Sie dann zurück.',
   },
   noPush: {
     heading: 'Dieser Browser kann keine Mitteilungen empfangen',
-    body: 'Öffnen Sie diese Seite in Chrome, Firefox, Edge, Samsung Internet oder Safari, und nicht in einem privaten Fenster.',
+    body: 'Öffnen Sie diese Seite in Chrome, Firefox, Edge, Samsung Internet oder Safari, aber nicht in einem privaten Fenster.',
   },
   insecure: {
     heading: 'Diese Verbindung ist nicht sicher',
-    body: 'Mitteilungen gibt es nur, wo die Adresse mit https beginnt. Bitte sagen Sie es dem Anbieter.',
+    body: 'Mitteilungen funktionieren nur, wenn die Adresse mit https beginnt. Bitte informieren Sie den Anbieter.',
   },
   noUser: {
     heading: 'Bitte auf der Website beginnen',
-    body: 'Dieser Link sagt nicht, für wen die Mitteilungen sind. Öffnen Sie die Website von {name} und nutzen Sie den Knopf dort.',
+    body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Öffnen Sie die Website von {name} und verwenden Sie dort die Schaltfläche.',
     button: 'Zur Website',
   },
 
   offline: {
     heading: 'Keine Verbindung',
-    body: 'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    body: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
   serverFailed: {
     heading: 'Das hat nicht geklappt',
-    body: 'Der Server konnte Mitteilungen nicht einschalten. Bitte versuchen Sie es gleich noch einmal.',
+    body: 'Der Server konnte die Mitteilungen nicht einschalten. Bitte versuchen Sie es gleich noch einmal.',
   },
   pushServiceFailed: {
-    heading: 'Der Browser konnte sich nicht anmelden',
-    body: 'Sein Push-Dienst antwortet nicht. Manche Browser haben Push in den Einstellungen abgeschaltet; auch ein Netzwerk kann ihn sperren.',
+    heading: 'Ihr Browser konnte sich nicht anmelden',
+    body: 'Sein Push-Dienst hat nicht geantwortet. Möglicherweise ist Push in den Browsereinstellungen ausgeschaltet oder in Ihrem Netzwerk gesperrt.',
   },
   browserFailed: {
-    heading: 'Etwas steht im Weg',
-    body: 'Dieser Browser wollte nicht speichern, was nötig ist. Oft liegt es an einem privaten Fenster.',
+    heading: 'Ihr Browser hat das verhindert',
+    body: 'Diese Seite konnte die nötigen Daten nicht speichern. Oft liegt das an einem privaten Fenster.',
   },
-  retry: 'Noch einmal versuchen',
-  offlineNote: 'Sie sind offline. Dies ist der letzte Stand.',
+  retry: 'Erneut versuchen',
+  offlineNote: 'Sie sind offline. Angezeigt wird der zuletzt gespeicherte Stand.',
 
   install: {
-    button: 'Als App installieren',
-    why: 'Immer zur Hand wie jede andere App, und Mitteilungen bleiben verlässlich an.',
-    menu: 'Im Menü des Browsers: „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+    button: 'App installieren',
+    why: 'Schnell zur Hand wie jede andere App, und Mitteilungen kommen weiter an.',
+    menu: 'Wählen Sie im Menü des Browsers „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
     done: 'Auf diesem Gerät installiert',
   },
 
   inbox: {
     heading: 'Eingang',
-    empty: { heading: 'Noch nichts da', body: 'Was {name} Ihnen sendet, erscheint hier.' },
+    empty: { heading: 'Noch nichts da', body: 'Mitteilungen von {name} erscheinen hier.' },
     emptyOff: {
       heading: 'Noch nichts da',
-      body: 'Schalten Sie Mitteilungen ein: Was {name} Ihnen sendet, erscheint dann hier.',
+      body: 'Schalten Sie Mitteilungen von {name} ein, dann erscheinen sie hier.',
     },
     failed: {
-      heading: 'Der Eingang ließ sich nicht laden',
-      body: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      heading: 'Der Eingang konnte nicht geladen werden',
+      body: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     },
-    stale: 'Das ließ sich gerade nicht auf den neuesten Stand bringen.',
+    stale: 'Der Eingang konnte nicht aktualisiert werden.',
     older: 'Ältere anzeigen',
     unread: 'Ungelesen',
     readAll: 'Alle als gelesen markieren',
-    arrived: 'Neu: {title}',
-    gone: 'Diese Mitteilung ist nicht mehr hier.',
+    gone: 'Diese Mitteilung ist nicht mehr verfügbar.',
   },
 
   settings: {
     heading: 'Einstellungen',
     notifications: 'Mitteilungen',
-    notificationsOn: 'An, auf diesem Gerät',
-    notificationsOff: 'Aus, auf diesem Gerät',
+    notificationsOn: 'Auf diesem Gerät an',
+    notificationsOff: 'Auf diesem Gerät aus',
     notificationsBlocked: 'In den Einstellungen dieses Geräts blockiert',
-    notificationsUnknown: 'Im Moment nicht bekannt',
-    notificationsNotHere: 'Hier noch nicht möglich',
+    notificationsUnknown: 'Zurzeit unbekannt',
+    notificationsNotHere: 'Hier noch nicht verfügbar',
     device: 'Dieses Gerät',
-    deviceHint: 'Damit {name} Ihre Geräte unterscheiden kann.',
+    deviceHint: 'Hilft {name}, Ihre Geräte zu unterscheiden.',
     rename: 'Umbenennen',
     save: 'Speichern',
     cancel: 'Abbrechen',
-    nameNeeded: 'Bitte geben Sie ihm einen Namen von 1 bis 255 Zeichen.',
-    renameFailed: 'Der Name ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
-    stored: 'Was gespeichert ist',
+    nameNeeded: 'Geben Sie einen Namen mit 1 bis 255 Zeichen ein.',
+    renameFailed: 'Der Name konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    stored: 'Gespeicherte Daten',
     storedHere:
-      'Auf diesem Gerät: wer Sie für {name} sind, die Mitteilungen, die Sie erhalten haben, und diese Seite, damit sie sich auch ohne Verbindung öffnet. Keine Cookies.',
+      'Auf diesem Gerät: wer Sie für {name} sind, die Mitteilungen, die Sie erhalten haben, und diese Seite, damit sie sich auch offline öffnet. Keine Cookies.',
     storedThere:
-      'Auf dem Server: Name, Modell und System dieses Geräts, wie sie hier stehen, die Kennung, die {name} Ihnen gegeben hat, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt wurden.',
+      'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, die Kennung, die {name} Ihnen gegeben hat, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt wurden.',
     facts: { name: 'Name', model: 'Modell', system: 'System', id: 'Kennung' },
     remove: 'Dieses Gerät entfernen',
-    removeHint: 'Beendet Mitteilungen und löscht all das.',
+    removeHint: 'Beendet Mitteilungen und löscht alle diese Daten.',
     removeAsk: 'Dieses Gerät entfernen?',
     removeBody:
-      'Mitteilungen enden hier, und alles, was für dieses Gerät gespeichert ist, wird gelöscht, hier und auf dem Server.',
+      'Sie erhalten keine Mitteilungen mehr, und alles, was für dieses Gerät gespeichert ist, wird gelöscht, hier und auf dem Server.',
     removeYes: 'Entfernen',
     removeFailed:
-      'Das Gerät ließ sich nicht entfernen: Der Server hat nicht geantwortet. Nichts wurde geändert.',
+      'Dieses Gerät konnte nicht entfernt werden: Der Server hat nicht geantwortet. Es wurde nichts geändert.',
     by: 'Mitteilungen von Carillon',
   },
 
@@ -250,33 +257,37 @@ export const de: Texts = {
     validUntil: 'Gültig bis {date}',
     expired: 'Abgelaufen am {date}',
     left: 'Noch {time}',
-    over: 'Es ist so weit.',
-    frameOffline: 'Dieser Teil braucht eine Verbindung.',
-    imageFailed: 'Das Bild ließ sich nicht laden.',
+    over: 'Die Zeit ist abgelaufen.',
+    frameOffline: 'Offline nicht verfügbar.',
+    imageFailed: 'Das Bild konnte nicht geladen werden.',
   },
 
   landing: {
-    heading: 'Weiter zum Link',
+    heading: 'Link wird geöffnet',
     body: 'Einen Moment …',
     go: 'Link öffnen',
   },
 
   pages: {
+    nowhere: {
+      heading: 'Seite nicht gefunden',
+      body: 'Unter dieser Adresse gibt es nichts. Bitte prüfen Sie sie, oder gehen Sie zurück.',
+    },
     unknown: {
-      heading: 'Hier wohnt niemand',
-      body: 'Der Link, der Sie hierher geführt hat, stimmt nicht, oder dieses Geschäft ist nicht mehr bei uns. Bitte öffnen Sie ihn noch einmal von der Website des Geschäfts.',
+      heading: 'Seite nicht gefunden',
+      body: 'Dieser Link funktioniert nicht, oder das Unternehmen nutzt diesen Dienst nicht mehr. Bitte öffnen Sie ihn noch einmal von der Website des Unternehmens aus.',
     },
     expired: {
       heading: 'Dieser Code ist abgelaufen',
-      body: 'Ein Code auf einem Bildschirm gilt eine Stunde. Bitte gehen Sie zurück zur Website und öffnen Sie ihn dort noch einmal.',
+      body: 'Codes gelten eine Stunde. Gehen Sie zurück zur Website und öffnen Sie dort einen neuen.',
     },
     busy: {
-      heading: 'Einen Augenblick, bitte',
-      body: 'Von hier kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
+      heading: 'Zu viele Anfragen',
+      body: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
     },
     failed: {
-      heading: 'Etwas ging schief',
-      body: 'Das liegt an uns. Bitte versuchen Sie es gleich noch einmal.',
+      heading: 'Etwas ist schiefgelaufen',
+      body: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
     },
   },
 };

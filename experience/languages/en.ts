@@ -1,301 +1,281 @@
-import type { Step } from './language.ts';
+import type { Step } from './text.ts';
+
+const ADD_TO_HOME = 'Choose “Add to Home Screen”';
+const SCROLL_DOWN = 'You may need to scroll down.';
+const OPEN_APP = 'Open it from the Home Screen';
+const TURN_ON_THERE = 'Then turn on notifications there.';
+const COME_BACK = 'Come back here';
+
+/** Every text that people read in the experience, in one language. */
+export type Texts = typeof en;
 
 /**
- * English, and the shape of every language. In braces: what is filled in, such as `{name}`, the business's name. A sentence
- * may put it anywhere.
+ * English, which defines the keys of every language. Placeholders such as `{name}`, the business's name, stand in braces
+ * and may be anywhere in a sentence.
  */
 export const en = {
-  checking: 'One moment …',
+  checking: 'Just a moment…',
+  demoNotice: 'Public demonstration: anybody can change this page.',
   scriptNeeded: 'This page needs JavaScript to turn on notifications.',
   about: 'About {name}',
   tabTitle: '{name} · Notifications',
   appDescription: 'Notifications from {name}',
   now: 'now',
-  /** In place of a name, for a business that has told neither title nor address. */
+  /** Stands in for the name of a business that has set neither a title nor an address. */
   thisService: 'This service',
 
   tabs: { label: 'Sections', home: 'Home', inbox: 'Inbox', settings: 'Settings', unread: '{count} unread' },
 
   ask: {
     heading: 'Be the first to know',
-    body: '{name} would like to send you short notifications, even while this page is closed. You can switch them off here at any time.',
+    body: '{name} would like to send you short notifications, even when this page is closed. You can turn them off here at any time.',
     button: 'Turn on notifications',
-    hint: 'Your device asks once more. Choose “Allow”.',
-    dismissed: 'The question was closed without an answer. Tap again when you are ready.',
+    hint: 'Your device will ask you to confirm. Choose “Allow”.',
+    dismissed: 'You closed the prompt without choosing. Tap again when you’re ready.',
     sampleLabel: 'What a notification looks like',
-    sampleBody: 'Short news, right when it matters.',
+    sampleBody: 'Short updates, right when they matter.',
   },
   on: {
     heading: 'Notifications are on',
-    body: '{name} can reach you on this device. There is nothing more to do.',
+    body: '{name} can reach you on this device. You’re all set.',
   },
   off: {
     heading: 'Notifications are off',
-    body: 'You switched them off on this device. {name} can’t reach you here.',
-    button: 'Turn on again',
+    body: 'You turned them off on this device, so {name} can’t reach you here.',
+    button: 'Turn back on',
   },
   removed: {
-    heading: 'Not receiving any more',
-    body: '{name} has taken this device off its list, or couldn’t reach it for a while. You can come back with one tap.',
-    button: 'Turn on again',
+    heading: 'Notifications stopped',
+    body: '{name} removed this device, or couldn’t reach it for a while. Tap to turn notifications back on.',
+    button: 'Turn back on',
   },
   erased: {
-    heading: 'This device is removed',
-    body: 'Everything that was stored here and on the server for this device is gone. You can begin anew at any time.',
-    button: 'Begin anew',
+    heading: 'Device removed',
+    body: 'Everything stored for this device, here and on the server, has been deleted. You can start again at any time.',
+    button: 'Start again',
   },
 
   denied: {
     heading: 'Notifications are blocked',
-    body: 'This device’s settings keep {name} from sending you any. To allow them:',
+    body: 'This device’s settings block notifications from {name}. To allow them:',
     again: 'Check again',
   },
   /** How to undo a "Block" in each browser. */
   deniedSteps: {
     'ios-app': [
-      'Remove this app from your Home Screen',
-      'Open the page in Safari again and add it to the Home Screen anew',
-      'Open it there and allow notifications',
+      'Delete this app from your Home Screen',
+      'Open the page in Safari and add it to the Home Screen again',
+      'Open the new app and allow notifications',
     ],
     'android-app': [
       'Touch and hold this app’s icon and choose “App info”',
-      'Open “Notifications” and switch them on',
-      'Come back here',
+      'Open “Notifications” and turn them on',
+      COME_BACK,
     ],
     'chrome-android': [
-      'Tap the symbol to the left of the address',
+      'Tap the icon to the left of the address',
       'Open “Permissions”, then “Notifications”, and allow them',
-      'Come back here',
+      COME_BACK,
     ],
     'firefox-android': [
       'Tap the lock or shield to the left of the address',
-      'Tap “Blocked” beside “Notification” so that it says “Allowed”',
-      'Come back here',
+      'Tap “Blocked” next to “Notification” to change it to “Allowed”',
+      COME_BACK,
     ],
     'samsung-android': [
       'Open the menu, then “Settings”, then “Sites and downloads”',
       'Open “Notifications” and allow this site',
-      'Come back here',
+      COME_BACK,
     ],
-    'chrome-desktop': [
-      'Click the symbol to the left of the address',
-      'Switch “Notifications” on',
-      'Come back here',
-    ],
+    'chrome-desktop': ['Click the icon to the left of the address', 'Turn on “Notifications”', COME_BACK],
     'firefox-desktop': [
       'Click the crossed-out speech bubble to the left of the address',
-      'Click the × beside “Blocked”',
-      'Come back here and allow them',
+      'Click the × next to “Blocked”',
+      'Come back here and allow notifications',
     ],
     'safari-desktop': [
-      'Open Safari’s “Settings”, then “Websites”, then “Notifications”',
+      'In Safari, open “Settings”, then “Websites”, then “Notifications”',
       'Choose “Allow” for this site',
-      'Come back here',
+      COME_BACK,
     ],
-    other: ['Open this browser’s settings for this site', 'Allow notifications there', 'Come back here'],
+    other: ['Open your browser’s settings for this site', 'Allow notifications', COME_BACK],
   },
 
   homeScreen: {
-    heading: 'One step to go',
-    body: 'On iPhone and iPad, notifications go to apps on the Home Screen. Put {name} there:',
-    /** As Apple calls them, for the drawings. */
+    heading: 'One more step',
+    body: 'On iPhone and iPad, only Home Screen apps can receive notifications. To add {name}:',
+    /** Apple's own names, for the scenes. */
     share: 'Share',
     add: 'Add to Home Screen',
   },
-  /** The way to the Home Screen, each step with the drawing that belongs to it. */
+  /** How to add the page to the Home Screen, by browser. */
   homeScreenSteps: {
     safari: [
-      { text: 'Tap Share', hint: 'In the middle of the bar at the bottom.', drawing: 'safari-share' },
-      {
-        text: 'Choose “Add to Home Screen”',
-        hint: 'Scroll down a little in the list.',
-        drawing: 'add-to-home',
-      },
-      {
-        text: 'Open it from the Home Screen',
-        hint: 'There you turn notifications on.',
-        drawing: 'home-screen',
-      },
+      { text: 'Tap Share', hint: 'In the middle of the bottom bar.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
       {
         text: 'Tap the three dots, then Share',
-        hint: 'Beside the address, at the bottom.',
-        drawing: 'safari-dots',
+        hint: 'At the bottom, next to the address.',
+        scene: 'safari-dots',
       },
-      {
-        text: 'Choose “Add to Home Screen”',
-        hint: 'It may be behind “View More”.',
-        drawing: 'add-to-home',
-      },
-      {
-        text: 'Open it from the Home Screen',
-        hint: 'There you turn notifications on.',
-        drawing: 'home-screen',
-      },
+      { text: ADD_TO_HOME, hint: 'You may need to tap “View More” first.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Tap Share', hint: 'At the top, beside the address.', drawing: 'ipad-share' },
-      {
-        text: 'Choose “Add to Home Screen”',
-        hint: 'Scroll down a little in the list.',
-        drawing: 'add-to-home',
-      },
-      {
-        text: 'Open it from the Home Screen',
-        hint: 'There you turn notifications on.',
-        drawing: 'home-screen',
-      },
+      { text: 'Tap Share', hint: 'At the top, next to the address.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Tap Share', hint: 'At the end of the address bar.', drawing: 'chrome-share' },
-      { text: 'Choose “Add to Home Screen”', hint: 'It may be behind “More”.', drawing: 'add-to-home' },
-      {
-        text: 'Open it from the Home Screen',
-        hint: 'There you turn notifications on.',
-        drawing: 'home-screen',
-      },
+      { text: 'Tap Share', hint: 'At the end of the address bar.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'You may need to tap “More” first.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
       {
         text: 'Open this page in Safari',
         hint: 'Copy the address below and paste it there.',
-        drawing: 'safari',
+        scene: 'safari',
       },
-      { text: 'Tap Share, then “Add to Home Screen”', hint: '', drawing: 'add-to-home' },
-      {
-        text: 'Open it from the Home Screen',
-        hint: 'There you turn notifications on.',
-        drawing: 'home-screen',
-      },
+      { text: 'Tap Share, then “Add to Home Screen”', hint: '', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   } as Record<'safari' | 'safari-dots' | 'ipad' | 'chrome' | 'other', Step[]>,
-  copyAddress: 'Copy the address',
+  copyAddress: 'Copy address',
   copied: 'Copied',
-  cantCopy: 'It could not be copied. Touch and hold it to copy.',
+  cantCopy: 'Couldn’t copy. Touch and hold the text to copy it.',
 
   oldIos: {
-    heading: 'An update is needed',
-    body: 'Notifications need iOS 16.4 or newer. Look under Settings → General → Software Update, then come back.',
+    heading: 'Update needed',
+    body: 'Notifications need iOS 16.4 or later. Go to Settings → General → Software Update, then come back.',
   },
   noPush: {
     heading: 'This browser can’t receive notifications',
-    body: 'Open this page in Chrome, Firefox, Edge, Samsung Internet or Safari, and not in a private window.',
+    body: 'Open this page in Chrome, Firefox, Edge, Samsung Internet or Safari, but not in a private window.',
   },
   insecure: {
     heading: 'This connection isn’t secure',
-    body: 'Notifications work only where the address begins with https. Please tell the business about it.',
+    body: 'Notifications only work if the address starts with https. Please let the business know.',
   },
   noUser: {
-    heading: 'Please start at the website',
-    body: 'This link doesn’t say whom the notifications are for. Open {name}’s website and use the button there.',
-    button: 'To the website',
+    heading: 'Start from the website',
+    body: 'This link doesn’t say who the notifications are for. Open {name}’s website and use the button there.',
+    button: 'Go to website',
   },
 
   offline: {
     heading: 'No connection',
-    body: 'We couldn’t reach the server. Check your connection, and try again.',
+    body: 'We couldn’t reach the server. Check your connection and try again.',
   },
   serverFailed: {
     heading: 'That didn’t work',
     body: 'The server couldn’t turn on notifications. Please try again in a moment.',
   },
   pushServiceFailed: {
-    heading: 'The browser couldn’t subscribe',
-    body: 'Its push service didn’t answer. Some browsers have push switched off in their settings; a network may block it too.',
+    heading: 'Your browser couldn’t subscribe',
+    body: 'Its push service didn’t respond. Push may be turned off in the browser’s settings or blocked by your network.',
   },
   browserFailed: {
-    heading: 'Something is in the way',
-    body: 'This browser wouldn’t keep what is needed. A private window is often the reason.',
+    heading: 'Your browser blocked this',
+    body: 'This page couldn’t store the data it needs. This often happens in private windows.',
   },
   retry: 'Try again',
-  offlineNote: 'You are offline. This is what was here last time.',
+  offlineNote: 'You’re offline. Showing the last saved version.',
 
   install: {
-    button: 'Install as an app',
-    why: 'At hand like any other app, and notifications won’t lapse.',
-    menu: 'In the browser’s menu: “Install app” or “Add to Home screen”.',
+    button: 'Install app',
+    why: 'One tap away like any other app, and notifications keep working.',
+    menu: 'In your browser’s menu, choose “Install app” or “Add to Home screen”.',
     done: 'Installed on this device',
   },
 
   inbox: {
     heading: 'Inbox',
-    empty: { heading: 'Nothing here yet', body: 'What {name} sends you appears here.' },
+    empty: { heading: 'Nothing here yet', body: 'Notifications from {name} will appear here.' },
     emptyOff: {
       heading: 'Nothing here yet',
-      body: 'Turn notifications on, and what {name} sends you appears here.',
+      body: 'Turn on notifications from {name} and they’ll appear here.',
     },
-    failed: { heading: 'The inbox couldn’t be loaded', body: 'Check your connection, and try again.' },
-    stale: 'This could not be brought up to date just now.',
-    older: 'Show older ones',
+    failed: { heading: 'Couldn’t load your inbox', body: 'Check your connection and try again.' },
+    stale: 'Couldn’t refresh the inbox.',
+    older: 'Show older',
     unread: 'Unread',
     readAll: 'Mark all as read',
-    arrived: 'New: {title}',
-    gone: 'This notification is not here any more.',
+    gone: 'This notification is no longer available.',
   },
 
   settings: {
     heading: 'Settings',
     notifications: 'Notifications',
-    notificationsOn: 'On, on this device',
-    notificationsOff: 'Off, on this device',
+    notificationsOn: 'On for this device',
+    notificationsOff: 'Off for this device',
     notificationsBlocked: 'Blocked in this device’s settings',
-    notificationsUnknown: 'Not known at the moment',
-    notificationsNotHere: 'Not possible here yet',
+    notificationsUnknown: 'Currently unknown',
+    notificationsNotHere: 'Not available here yet',
     device: 'This device',
-    deviceHint: 'So that {name} can tell your devices apart.',
+    deviceHint: 'Helps {name} tell your devices apart.',
     rename: 'Rename',
     save: 'Save',
     cancel: 'Cancel',
-    nameNeeded: 'Please give it a name of 1 to 255 characters.',
-    renameFailed: 'The name could not be saved. Please try again.',
-    stored: 'What is stored',
+    nameNeeded: 'Enter a name with 1 to 255 characters.',
+    renameFailed: 'Couldn’t save the name. Please try again.',
+    stored: 'Stored data',
     storedHere:
-      'On this device: who you are to {name}, the notifications you received, and this page, so that it opens without a connection. No cookies.',
+      'On this device: who you are to {name}, the notifications you’ve received, and this page, so that it opens offline. No cookies.',
     storedThere:
-      'On the server: the name, model and system of this device as shown here, the identifier that {name} gave you, the address to which notifications are sent, and which ones arrived and were tapped.',
-    facts: { name: 'Name', model: 'Model', system: 'System', id: 'Identifier' },
+      'On the server: this device’s name, model and system as shown here, the identifier {name} gave you, the address notifications are sent to, and which ones arrived and were tapped.',
+    facts: { name: 'Name', model: 'Model', system: 'System', id: 'ID' },
     remove: 'Remove this device',
-    removeHint: 'Ends notifications, and deletes all of this.',
+    removeHint: 'Stops notifications and deletes all of this data.',
     removeAsk: 'Remove this device?',
     removeBody:
-      'Notifications end here, and everything that is stored for this device is deleted, here and on the server.',
+      'Notifications will stop, and everything stored for this device will be deleted, here and on the server.',
     removeYes: 'Remove',
-    removeFailed: 'It could not be removed: the server did not answer. Nothing was changed.',
+    removeFailed: 'Couldn’t remove this device: the server didn’t respond. Nothing was changed.',
     by: 'Notifications by Carillon',
   },
 
   widgets: {
-    copy: 'Copy the code',
+    copy: 'Copy code',
     copied: 'Copied',
     validUntil: 'Valid until {date}',
     expired: 'Expired on {date}',
     left: '{time} left',
-    over: 'The time has come.',
-    frameOffline: 'This part needs a connection.',
-    imageFailed: 'The picture could not be loaded.',
+    over: 'Time’s up.',
+    frameOffline: 'Not available offline.',
+    imageFailed: 'Couldn’t load the image.',
   },
 
   landing: {
-    heading: 'On to the link',
-    body: 'One moment …',
-    go: 'Open the link',
+    heading: 'Opening the link',
+    body: 'Just a moment…',
+    go: 'Open link',
   },
 
-  /** Pages that say one thing, in place of the experience. */
+  /** Pages with a single message, shown instead of the experience. */
   pages: {
+    nowhere: {
+      heading: 'Page not found',
+      body: 'There is nothing at this address. Please check it, or go back to where you came from.',
+    },
     unknown: {
-      heading: 'Nobody lives here',
-      body: 'The link that brought you here is not right, or this business is no longer with us. Please open it again from the website of the business.',
+      heading: 'Page not found',
+      body: 'This link doesn’t work, or the business no longer uses this service. Please open it again from the business’s website.',
     },
     expired: {
       heading: 'This code has expired',
-      body: 'A code on a screen is good for an hour. Please go back to the website and open it again there.',
+      body: 'Codes are valid for one hour. Go back to the website and open a new one.',
     },
     busy: {
-      heading: 'One moment, please',
-      body: 'There were too many requests from here. Please try again in a minute.',
+      heading: 'Too many requests',
+      body: 'There have been too many requests from your network. Please try again in a minute.',
     },
-    failed: { heading: 'Something went wrong', body: 'This is our fault. Please try again in a moment.' },
+    failed: {
+      heading: 'Something went wrong',
+      body: 'The problem is on our side. Please try again in a moment.',
+    },
   },
 };

@@ -1,14 +1,14 @@
+import { subscribe, toServerSubscription } from '../device/push-subscription.ts';
 import { refreshSubscription } from '../device-api.ts';
-import { readPhone } from '../phone-storage.ts';
-import { subscribe, subscriptionForServer } from '../push-subscription.ts';
-import { pathsOf } from './scope.ts';
+import { readPhone } from '../storage/phone-storage.ts';
+import { parseScope } from './scope.ts';
 
 /**
- * The browser dropped or changed its subscription: the silent refresh. A device that the person or the business switched
- * off stays off; what can't be told now, the next opening of the experience tells.
+ * The browser dropped or changed its subscription: sends the server a new one. A device that the person or the business
+ * turned off stays off. If the server can't be reached now, the next opening of the experience sends it.
  */
 export async function renewSubscription(self: ServiceWorkerGlobalScope, event: PushSubscriptionChangeEvent) {
-  const { root, service } = pathsOf(self);
+  const { root, service } = parseScope(self);
   const phone = await readPhone(service);
   if (!phone?.id || !phone.secret || phone.off) return;
 
@@ -16,5 +16,5 @@ export async function renewSubscription(self: ServiceWorkerGlobalScope, event: P
     event.newSubscription ?? (await subscribe(self.registration, phone.vapidPublicKey).catch(() => null));
   if (!subscription) return;
   const { id, secret } = phone;
-  await refreshSubscription(root, { id, secret }, subscriptionForServer(subscription));
+  await refreshSubscription(root, { id, secret }, toServerSubscription(subscription));
 }

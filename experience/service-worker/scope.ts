@@ -1,5 +1,5 @@
-/** `{origin}{root}/app/{service}/` taken apart: the worker knows of itself only where it lives. */
-export function pathsOf({ registration: { scope } }: ServiceWorkerGlobalScope): {
+/** What the worker knows about itself, all from its scope: `{origin}{root}/app/{service}/`. */
+export function parseScope({ registration: { scope } }: ServiceWorkerGlobalScope): {
   root: string;
   service: string;
   scope: string;

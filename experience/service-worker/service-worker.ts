@@ -1,20 +1,19 @@
-/** The service worker of one business's experience: its scope is `/app/{service}/`. */
+/** The service worker of one business's experience. Its scope is `/app/{service}/`. */
 
+import { openTapped, showMessage } from './notifications.ts';
+import { answerFetch, cachePage } from './offline.ts';
 import { renewSubscription } from './renewal.ts';
-import { showMessage } from './show.ts';
-import { openTapped } from './tap.ts';
-import { answerFetch, keep } from './without-connection.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => {
-  // A waiting worker would show messages in an old format for as long as the app stays open.
+  // A worker that waits would leave the old one to show messages for as long as the app stays open.
   self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => answerFetch(self, event));
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'keep') event.waitUntil(keep(self, event.data));
+  if (event.data?.type === 'keep') event.waitUntil(cachePage(self, event.data));
 });
 self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openTapped(self, event.notification)));

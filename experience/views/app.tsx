@@ -1,34 +1,33 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Tab, ViewProps } from '../app-state.ts';
-import { fitLogo } from '../stage-images.ts';
-import { Drawing } from './drawing.tsx';
+import type { Tab } from '../app/address.ts';
+import type { AppState } from '../app/state.ts';
+import { Icon } from './components/icon.tsx';
 import { Home } from './home.tsx';
-import { Inbox } from './inbox.tsx';
-import { Notice } from './notice.tsx';
-import { usePlaces } from './places.ts';
-import { useRemembered } from './remembered.ts';
-import { Settings } from './settings.tsx';
-import { Tabs } from './tabs.tsx';
+import { Inbox } from './inbox/inbox.tsx';
+import { Settings } from './settings/settings.tsx';
+import { fitLogo } from './stage-images.ts';
+import { Tabs, useTabScroll } from './tabs.tsx';
+import { type AppProps, useRemembered } from './view-props.ts';
 
 const VIEWS: Record<Tab, typeof Home> = { home: Home, inbox: Inbox, settings: Settings };
 
 /**
- * All of the experience but the business's own first screen, which the server draws. Every view stays in the page, so that
- * a frame, a running entry or a place in a list is as it was when one comes back.
+ * Everything below the first screen, which the server draws. All views stay in the page while another tab is open, so that
+ * frames, half-typed input and scroll positions survive.
  */
-export function App(props: ViewProps) {
+export function App(props: AppProps) {
   const { config, state } = props;
   const views = useRef<HTMLDivElement>(null);
   const remembered = useRemembered(config.service, state.push);
-  usePlaces(state.tab, views);
+  useTabScroll(state.tab, views);
   useEffect(fitLogo, []);
-  const tabbed = hasTabs(state) || remembered;
+  const showsTabs = hasTabs(state) || remembered;
   return (
-    <div class={tabbed ? 'app tabbed' : 'app'}>
-      {tabbed && <Tabs {...props} />}
+    <div class={showsTabs ? 'app tabbed' : 'app'}>
+      {showsTabs && <Tabs {...props} />}
       {!state.online && (
         <p class="offline">
-          <Drawing of="cloud" />
+          <Icon name="cloud" />
           {config.text.offlineNote}
         </p>
       )}
@@ -47,7 +46,19 @@ export function App(props: ViewProps) {
   );
 }
 
-/** Where there is but one thing to do, as before the Home Screen, nothing else is offered. */
-function hasTabs({ push, tab }: ViewProps['state']): boolean {
-  return tab !== 'home' || !['checking', 'obstacle', 'no-user', 'erased'].includes(push.is);
+/** While there is only one thing to do, such as adding the page to the Home Screen, nothing else is offered. */
+function hasTabs({ push, tab }: AppState): boolean {
+  return tab !== 'home' || !['checking', 'obstacle', 'no-user', 'erased'].includes(push.status);
 }
+
+/** The live region is always in the page: screen readers only announce changes of one that they know. */
+const Notice = ({ notice }: Pick<AppState, 'notice'>) => (
+  <div class="notices" role="status">
+    {notice && (
+      <p class="notice" key={notice.text}>
+        <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
+        <span dir="auto">{notice.text}</span>
+      </p>
+    )}
+  </div>
+);

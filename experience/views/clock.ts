@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * The time in ms since 1970, anew at every full `stepMs` for as long as the page is in sight. Standing where `stepMs` is
- * null.
+ * The time in ms since 1970, updated at every full `stepMs` while the page is visible. Null stops it.
  */
 export function useNow(stepMs: number | null): number {
   const [now, setNow] = useState(Date.now());

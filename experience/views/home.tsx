@@ -1,20 +1,22 @@
-import { fill } from '../fill.ts';
-import { hostOf } from './addresses.ts';
-import { Install } from './install.tsx';
-import { Panel } from './panel.tsx';
+import { fill } from '../languages/text.ts';
+import { Install } from './components/install.tsx';
+import { Panel } from './panel/panel.tsx';
 import type { ViewProps } from './view-props.ts';
-import { Widgets } from './widgets.tsx';
+import { websiteHost } from './widgets/addresses.ts';
+import { Widgets } from './widgets/widgets.tsx';
 
-/** Where one stands, what the business offers, and who it is. Nothing beneath the panel is drawn before it has its height. */
+/** The state of notifications, the business's widgets, and about the business. */
 export function Home(props: ViewProps) {
   const { config, state, remembered } = props;
+  // Nothing is drawn below the panel before the panel has its final height.
+  const isSettled = state.push.status !== 'checking' || remembered;
   return (
     <>
       <Panel {...props} />
-      {(state.push.is !== 'checking' || remembered) && (
+      {isSettled && (
         <>
           <Widgets {...props} />
-          {state.push.is === 'on' && <Install {...props} />}
+          {state.push.status === 'on' && <Install {...props} />}
           <About config={config} />
         </>
       )}
@@ -32,7 +34,7 @@ function About({ config: { title, description, url, text } }: Pick<ViewProps, 'c
           <p dir="auto">{description}</p>
         </>
       )}
-      {url && <a href={url}>{hostOf(url)}</a>}
+      {url && <a href={url}>{websiteHost(url)}</a>}
     </footer>
   );
 }

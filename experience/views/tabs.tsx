@@ -1,31 +1,34 @@
-import type { Tab, ViewProps } from '../app-state.ts';
-import { fill } from '../fill.ts';
-import { Drawing } from './drawing.tsx';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Tab } from '../app/address.ts';
+import { fill } from '../languages/text.ts';
+import { Icon } from './components/icon.tsx';
+import type { AppProps } from './view-props.ts';
 
 const TABS: readonly Tab[] = ['home', 'inbox', 'settings'];
-const MOST = 99;
+const MAX_COUNT = 99;
 
-/** The bar of tabs. Real links: the address says where one is. */
-export function Tabs({ config: { text }, state: { tab, unread } }: ViewProps) {
+/** The tab bar. Real links, so that the URL has the open tab. */
+export function Tabs({ config: { text }, state: { tab: openTab, unread } }: AppProps) {
   return (
     <nav class="tabs" aria-label={text.tabs.label}>
-      {TABS.map((name) => (
+      {TABS.map((tab) => (
         <a
-          key={name}
-          href={`#${name}`}
-          aria-current={name === tab ? 'page' : undefined}
-          onClick={name === tab ? toTop : undefined}
+          key={tab}
+          href={`#${tab}`}
+          aria-current={tab === openTab ? 'page' : undefined}
+          onClick={tab === openTab ? scrollToTop : undefined}
         >
           <span class="sign">
-            <Drawing of={name} />
-            {name === 'inbox' && unread > 0 && (
+            <Icon name={tab} />
+            {tab === 'inbox' && unread > 0 && (
               <span class="count" aria-hidden="true">
-                {unread > MOST ? `${MOST}+` : unread}
+                {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
               </span>
             )}
           </span>
-          <span class="label">{text.tabs[name]}</span>
-          {name === 'inbox' && unread > 0 && (
+          <span class="label">{text.tabs[tab]}</span>
+          {tab === 'inbox' && unread > 0 && (
             <span class="unseen">, {fill(text.tabs.unread, { count: unread })}</span>
           )}
         </a>
@@ -34,8 +37,34 @@ export function Tabs({ config: { text }, state: { tab, unread } }: ViewProps) {
   );
 }
 
-/** A tap on the tab where one is already goes to its top, as in other apps. */
-function toTop(event: Event) {
+/** Tapping the open tab scrolls to its top, as in other apps. */
+function scrollToTop(event: Event) {
   event.preventDefault();
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+}
+
+/**
+ * Restores each tab's scroll position when it opens, and focuses its heading. `views` contains all views, each with
+ * `data-view`.
+ */
+export function useTabScroll(tab: Tab, views: RefObject<HTMLElement | null>): void {
+  const positions = useRef<Partial<Record<Tab, number>>>({});
+  const openTab = useRef<Tab>(tab);
+
+  useEffect(() => {
+    // The browser's own restoration would scroll while the previous tab is still drawn.
+    history.scrollRestoration = 'manual';
+    const savePosition = () => {
+      positions.current[openTab.current] = scrollY;
+    };
+    addEventListener('scroll', savePosition, { passive: true });
+    return () => removeEventListener('scroll', savePosition);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (openTab.current === tab) return;
+    openTab.current = tab;
+    views.current?.querySelector<HTMLElement>(`[data-view=${tab}] h2`)?.focus({ preventScroll: true });
+    scrollTo(0, positions.current[tab] ?? 0);
+  }, [tab]);
 }

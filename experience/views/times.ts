@@ -1,52 +1,57 @@
-/** Times as people say them. `language` is a BCP 47 tag; times are ms since 1970. */
+/** Times in words. `language` is a BCP 47 tag; times are in ms since 1970. */
+import type { ExperienceConfig } from '../experience-config.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The wanted language with the region of the person's own settings, which decides on clocks and dates: `en-GB` for `en`. */
-export function regionalTag(language: string, wanted: readonly string[]): string {
-  return wanted.find((tag) => tag.split('-')[0]!.toLowerCase() === language) ?? language;
+/** For `Intl`: the page's language in the person's region. */
+export const pageLocale = ({ language }: ExperienceConfig): string =>
+  regionalTag(language, navigator.languages);
+
+/** The language with the region of the person's settings, which decides how clocks and dates look: `en-GB` for `en`. */
+export function regionalTag(language: string, preferred: readonly string[]): string {
+  return preferred.find((tag) => tag.split('-')[0]!.toLowerCase() === language) ?? language;
 }
 
-/** When something of `day` came: "5 min. ago" of today, the clock's time of any other day. */
-export function timeWords(at: number, now: number, language: string, justNow: string): string {
-  const passed = now - at;
-  if (passed < MINUTE) return justNow;
-  if (daysBetween(at, now) > 0) return clockWords(at, language);
+/** The time of a message within its day: "5 min. ago" today, a clock time on any other day. */
+export function messageTime(at: number, now: number, language: string, justNow: string): string {
+  const ageMs = now - at;
+  if (ageMs < MINUTE_MS) return justNow;
+  if (daysBetween(at, now) > 0) return clockTime(at, language);
   const relative = new Intl.RelativeTimeFormat(language, { style: 'short' });
-  return passed < HOUR
-    ? relative.format(-Math.floor(passed / MINUTE), 'minute')
-    : relative.format(-Math.floor(passed / HOUR), 'hour');
+  return ageMs < HOUR_MS
+    ? relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute')
+    : relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
 }
 
-/** A day's heading: "Today", "Yesterday", "Monday, 16 November", and with the year where it is another. */
-export function dayWords(at: number, now: number, language: string): string {
-  const ago = daysBetween(at, now);
-  const words =
-    ago <= 1
-      ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(ago, 0), 'day')
-      : new Intl.DateTimeFormat(language, dateForm(at, now)).format(at);
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+/** A day as a heading: "Today", "Yesterday", "Monday, 16 November", with the year if it isn't the current one. */
+export function dayHeading(at: number, now: number, language: string): string {
+  const daysAgo = daysBetween(at, now);
+  const text =
+    daysAgo <= 1
+      ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(daysAgo, 0), 'day')
+      : new Intl.DateTimeFormat(language, dateOptions(at, now)).format(at);
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** A time in full: "24 December 2026, 18:00". */
+/** "24 December 2026, 18:00". */
 export function fullTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
-const clockWords = (at: number, language: string) =>
+const clockTime = (at: number, language: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
 
-const dateForm = (at: number, now: number): Intl.DateTimeFormatOptions => ({
+const dateOptions = (at: number, now: number): Intl.DateTimeFormatOptions => ({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
 });
 
-/** Whole days of the calendar from one time to another, where the person is. Days have 23 to 25 hours. */
+/** Calendar days in the person's time zone, where a day has 23 to 25 hours. */
 function daysBetween(at: number, now: number): number {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-  return Math.round((midnight(now) - midnight(at)) / DAY);
+  return Math.round((midnight(now) - midnight(at)) / DAY_MS);
 }

@@ -1,4 +1,39 @@
-import type { ViewProps as Given } from '../app-state.ts';
+import { useRef } from 'preact/hooks';
+import type { ShownWidget } from '../../contract/widgets.ts';
+import type { Actions, AppState } from '../app/state.ts';
+import type { PushState } from '../device/opening.ts';
+import type { ExperienceConfig } from '../experience-config.ts';
 
-/** What every view gets. `remembered`: notifications were on the last time, and nothing newer is known. */
-export type ViewProps = Given & { remembered: boolean };
+export type AppProps = { config: ExperienceConfig; state: AppState; actions: Actions };
+
+/** The props of every view. `remembered`: notifications were on the last time, and nothing newer is known. */
+export type ViewProps = AppProps & { remembered: boolean };
+
+export type WidgetProps = ViewProps & { widget: ShownWidget };
+
+/**
+ * Whether notifications were on when that was last known, while the page is still checking or offline. Then the views are
+ * drawn as if they were on: the content is there at once, and the layout doesn't shift when the answer arrives.
+ */
+export function useRemembered(service: string, push: PushState): boolean {
+  const key = `carillon ${service} on`;
+  const wasOn = useRef<boolean | null>(null);
+  wasOn.current ??= tryStorage(() => localStorage.getItem(key) !== null) ?? false;
+  const isKnown = push.status !== 'checking' && push.status !== 'failed';
+  const isOn = push.status === 'on';
+  if (isKnown && wasOn.current !== isOn) {
+    wasOn.current = isOn;
+    tryStorage(() => (isOn ? localStorage.setItem(key, '') : localStorage.removeItem(key)));
+  }
+  const isOffline = push.status === 'failed' && push.why === 'offline';
+  return wasOn.current && (push.status === 'checking' || isOffline);
+}
+
+/** A browser may block storage. */
+function tryStorage<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,38 +1,36 @@
-import { accountRoutes } from './accounts.ts';
+import { accountRoutes } from './business/accounts.ts';
+import { deviceRoutes } from './business/devices.ts';
+import { entryRoutes } from './business/entries.ts';
+import { notificationRoutes } from './business/notifications.ts';
+import { serviceRoutes } from './business/services.ts';
+import { shownWidgetRoutes } from './business/shown-widgets.ts';
+import { widgetRoutes } from './business/widgets.ts';
 import { consoleEndpoints } from './console/routes.ts';
-import { deviceRoutes } from './devices.ts';
-import { entryRoutes } from './entries.ts';
-import { hi } from './hi.ts';
-import { inboxRoutes } from './inbox.ts';
-import { notificationRoutes } from './notifications.ts';
-import type { ApiParts } from './parts.ts';
-import type { AnyRoute } from './route.ts';
-import { serviceRoutes } from './services.ts';
-import { sessionRoutes } from './sessions.ts';
-import { subscriptionRoutes } from './subscriptions.ts';
-import { widgetRoutes } from './widgets.ts';
-
-export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
+import type { ApiDeps } from './deps.ts';
+import type { Endpoint } from './http/route.ts';
+import { inboxRoutes } from './phone/inbox.ts';
+import { sessionRoutes } from './phone/sessions.ts';
+import { subscriptionRoutes } from './phone/subscriptions.ts';
 
 /**
- * Every URL of the HTTP API; the console's are in `console/routes.ts`. Pages are in `experience.ts`, what an operator asks in `operations.ts`, the embed's files
- * under `/cdn/` and the pages' under `/assets/`.
+ * Every endpoint of the HTTP API. The console's own are in `console/routes.ts`; pages are in `pages/`, health checks in
+ * `http/health.ts`, and the bundles below `/cdn/` and `/assets/` in `http/static-files.ts`.
  */
-export function endpoints(parts: ApiParts): Endpoint[] {
-  const services = serviceRoutes(parts);
-  const devices = deviceRoutes(parts);
-  const notifications = notificationRoutes(parts);
-  const accounts = accountRoutes(parts);
-  const subscriptions = subscriptionRoutes(parts);
-  const sessions = sessionRoutes(parts);
-  const inbox = inboxRoutes(parts);
-  const entries = entryRoutes(parts);
-  const widgets = widgetRoutes(parts);
+export function endpoints(deps: ApiDeps): Endpoint[] {
+  const services = serviceRoutes(deps);
+  const devices = deviceRoutes(deps);
+  const notifications = notificationRoutes(deps);
+  const accounts = accountRoutes(deps);
+  const subscriptions = subscriptionRoutes(deps);
+  const sessions = sessionRoutes(deps);
+  const inbox = inboxRoutes(deps);
+  const entries = entryRoutes(deps);
+  const widgets = widgetRoutes(deps);
+  const shownWidgets = shownWidgetRoutes(deps);
 
   return [
-    ['GET', '/hi', hi],
-
     ['POST', '/register', accounts.register],
+    ['GET', '/hi', accounts.checkKey],
     ['GET', '/v1/keys', accounts.listKeys],
     ['POST', '/v1/keys', accounts.issueKey],
     ['DELETE', '/v1/keys/:id', accounts.revokeKey],
@@ -48,7 +46,7 @@ export function endpoints(parts: ApiParts): Endpoint[] {
     ['POST', '/v1/notifications', notifications.create],
     ['GET', '/v1/notifications/:id', notifications.get],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
-    ['GET', '/v1/notifications/:id/taps', inbox.countTaps],
+    ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
 
     ['GET', '/v1/widgets', widgets.list],
     ['POST', '/v1/widgets', widgets.create],
@@ -58,10 +56,10 @@ export function endpoints(parts: ApiParts): Endpoint[] {
 
     ['DELETE', '/v1/entries', entries.revoke],
 
-    ['GET', '/.well-known/jwks.json', widgets.keys],
+    ['GET', '/.well-known/jwks.json', shownWidgets.tokenKeys],
 
     ['GET', '/embed/v1/services/:id', services.getPublic],
-    ['GET', '/embed/v1/widgets', widgets.shown],
+    ['GET', '/embed/v1/widgets', shownWidgets.list],
     ['POST', '/embed/v1/devices', subscriptions.open],
     ['GET', '/embed/v1/devices/:id', subscriptions.state],
     ['PUT', '/embed/v1/devices/:id/subscription', subscriptions.refresh],
@@ -71,8 +69,8 @@ export function endpoints(parts: ApiParts): Endpoint[] {
     ['GET', '/embed/v1/devices/:id/notifications', inbox.list],
     ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
-    ['POST', '/embed/v1/sessions/:session/events', sessions.tell],
+    ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 
-    ...consoleEndpoints(parts, { notifications, devices, widgets, inbox }),
+    ...consoleEndpoints(deps, { notifications, devices, widgets }),
   ];
 }

@@ -1,33 +1,34 @@
 import { createInterface } from 'node:readline/promises';
 import { Register } from '../../contract/accounts.ts';
-import type { ValidationFault } from '../../contract/errors.ts';
-import { createValidator } from '../api/validate.ts';
+import type { ValidationError } from '../../contract/errors.ts';
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { createValidator } from '../api/http/validate.ts';
 
-type Given = { email?: string; password?: string; environment?: string; title?: string; url?: string };
+type Options = { email?: string; password?: string; environment?: string; title?: string; url?: string };
 
-/** Checks what was given by the same schema as `POST /register`; asks for the password where there is a terminal. */
+/** Validates the options by the schema of `POST /register`. Prompts for a missing password if there is a terminal. */
 export async function readRegister(
-  given: Given,
-): Promise<{ ok: true; value: Register } | { ok: false; faults: ValidationFault[] }> {
-  const { title, url, ...account } = given;
+  options: Options,
+): Promise<{ ok: true; value: Register } | { ok: false; errors: ValidationError[] }> {
+  const { title, url, ...account } = options;
   const request = {
     ...account,
-    password: given.password ?? (process.stdin.isTTY ? await askPassword() : undefined),
+    password: options.password ?? (process.stdin.isTTY ? await askPassword() : undefined),
     ...((title ?? url) !== undefined && { service: { ...(title && { title }), ...(url && { url }) } }),
   };
   const body = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
-  const faults = createValidator({ body: Register })({ params: {}, query: {}, body });
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: body as Register };
+  const errors = createValidator({ body: Register })({ params: {}, query: {}, body });
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: body as Register };
 }
 
-export const formatFaults = (faults: ValidationFault[]): string =>
-  faults.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
+export const formatErrors = (errors: ValidationError[]): string =>
+  errors.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // What is typed stays off the screen.
+  // Keeps the password off the screen.
   const output = terminal as unknown as { _writeToOutput(text: string): void };
-  process.stdout.write('Password (at least 8 characters): ');
+  process.stdout.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters): `);
   output._writeToOutput = () => {};
   const password = await terminal.question('');
   terminal.close();

@@ -1,48 +1,52 @@
 import type { Database } from '../storage/database.ts';
 import { type Secret, unseal } from '../storage/secrets.ts';
-import { type SendingIdentity, sendingIdentity } from '../storage/services.ts';
+import { findVapidIdentity, type VapidIdentity } from '../storage/services.ts';
 import { createVapid } from '../web-push/vapid.ts';
 
-/** As whom a service sends. */
-export type Identity = {
+/** Signs requests with the VAPID key of a service. */
+export type VapidSigner = {
   /** The Authorization header for a push origin (RFC 8292). */
   authorization(origin: string): string;
 };
 
-/** `broken` where a service cannot send: why. A database that does not answer is an error, and passes. */
-export type Identities = { of(serviceId: string): Promise<Identity | { broken: string }> };
+export type VapidIdentities = {
+  /**
+   * `broken` says why a service cannot send. Rejects while the database does not answer, which is temporary.
+   */
+  get(serviceId: string): Promise<VapidSigner | { broken: string }>;
+};
 
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
-/** For a business without an address of its own on an installation without one: the reserved domain of RFC 2606. */
-const NOBODY = 'mailto:carillon@example.com';
+/** For a business without an email address, if VAPID_SUBJECT is not set: the reserved domain of RFC 2606. */
+const FALLBACK_CONTACT = 'mailto:carillon@example.com';
 
 /**
- * Services' signing keys, opened once and kept, so that tokens are signed once per origin and twelve hours.
+ * Unseals a service's signing key once and caches the identity, for one token per origin, reused for eleven hours.
  *
- * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own e-mail
+ * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own email
  */
-export function createIdentities(database: Database, secret: Secret, subject: string): Identities {
-  const kept = new Map<string, Identity>();
+export function createIdentities(database: Database, secret: Secret, subject: string): VapidIdentities {
+  const cache = new Map<string, VapidSigner>();
 
   return {
-    async of(serviceId) {
-      const known = kept.get(serviceId);
-      if (known) return known;
-      const row = await sendingIdentity(database, serviceId);
-      if (!row) return { broken: 'the service is gone' };
-      const identity = signer(row);
+    async get(serviceId) {
+      const cached = cache.get(serviceId);
+      if (cached) return cached;
+      const row = await findVapidIdentity(database, serviceId);
+      if (!row) return { broken: 'the service does not exist' };
+      const identity = openIdentity(row);
       if ('broken' in identity) return identity;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(serviceId, identity);
+      if (cache.size >= MAX_CACHED) cache.clear();
+      cache.set(serviceId, identity);
       return identity;
     },
   };
 
-  function signer({ publicKey, privateKeySealed, contact }: SendingIdentity) {
+  function openIdentity({ publicKey, privateKeySealed, contact }: VapidIdentity) {
     try {
       const privateKey = unseal(secret, privateKeySealed);
-      return createVapid({ publicKey, privateKey, subject: subject || contact || NOBODY });
+      return createVapid({ publicKey, privateKey, subject: subject || contact || FALLBACK_CONTACT });
     } catch (error) {
       return { broken: `its VAPID key cannot be used: ${(error as Error).message}` };
     }

@@ -1,118 +1,120 @@
 import type { Log } from '../log.ts';
 import type { Job, JobQueue, Queue } from '../storage/jobs.ts';
-import type { Wakeups } from './wake.ts';
+import type { Wakeups } from '../storage/wakeups.ts';
 
-/** Work on one queue: batches of jobs, several at a time. */
+/** The fetch loop of one queue, which handles several batches of jobs at a time. */
 export type Lane = {
-  /** Takes no more jobs, waits for those in hand at most `patience` ms, and gives back what is left. */
+  /** Fetches no more jobs, waits at most `patience` ms for those in flight, and gives the rest back. */
   stop(patience: number): Promise<void>;
 };
 
-const POLL_MS = 500;
-const TOUCH_MS = 4000;
-const LATER = 'jobs could not be given back; they come when their time is over';
+const POLL_INTERVAL_MS = 500;
+const HEARTBEAT_INTERVAL_MS = 4000;
+const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when their lease ends';
 
 /**
- * Takes jobs from a queue as long as there are any and room for them, and hands them to `work`, which settles them
- * itself (`jobs.finish`, within its own transaction where it has one). An error gives the jobs back for later.
+ * Fetches jobs as long as there are any and the concurrency limit allows. `handle` finishes its jobs itself
+ * (`jobs.finish`), in its own transaction if it has one. If it throws, its jobs are given back and will be
+ * retried.
  *
- * @param lane `batch`: jobs handed over at once; `room`: batches in hand at once; `urgent`: only jobs with a priority;
- *   `work`'s signal aborts when others have taken the jobs over, after this process gave no sign of life for too long
+ * @param lane `batchSize`: jobs handled together; `concurrency`: batches in flight; `urgentOnly`: only jobs
+ *   with a priority; `handle`'s signal aborts when another worker took over the jobs, because this one sent
+ *   no heartbeat for too long
  */
 export function startLane<Name extends Queue>(
-  parts: { jobs: JobQueue; wakeups: Wakeups; log: Log },
+  deps: { jobs: JobQueue; wakeups: Wakeups; log: Log },
   lane: {
     queue: Name;
-    batch: number;
-    room: number;
-    urgent?: boolean;
-    work: (jobs: Job<Name>[], lost: AbortSignal) => Promise<void>;
+    batchSize: number;
+    concurrency: number;
+    urgentOnly?: boolean;
+    handle: (jobs: Job<Name>[], leaseLost: AbortSignal) => Promise<void>;
   },
 ): Lane {
-  const { jobs, log } = parts;
-  const { queue } = lane;
-  const inHand = new Map<Job<Name>[], { handled: Promise<void>; lost: AbortController }>();
+  const { jobs, log } = deps;
+  const { queue, batchSize, concurrency, urgentOnly } = lane;
+  const inFlight = new Map<Job<Name>[], { handled: Promise<void>; lease: AbortController }>();
   let stopping = false;
-  let signal: () => void = () => {};
-  let woken = false;
+  let isWoken = false;
+  let endPause: () => void = () => {};
   const wake = () => {
-    woken = true;
-    signal();
+    isWoken = true;
+    endPause();
   };
-  parts.wakeups.onWake(queue, wake);
+  deps.wakeups.onWake(queue, wake);
 
-  /** Until somebody wakes the lane, or for a while. A signal given meanwhile counts. */
+  /** Until a wake-up or the next poll. Returns at once after a wake-up since the last fetch. */
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (woken || stopping) return resolve();
-      const timer = setTimeout(resolve, POLL_MS);
-      signal = () => {
+      if (isWoken || stopping) return resolve();
+      const timer = setTimeout(resolve, POLL_INTERVAL_MS);
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
     });
 
-  const handle = async (batch: Job<Name>[], lost: AbortSignal) => {
-    try {
-      await lane.work(batch, lost);
-    } catch (error) {
-      if (!stopping)
-        log.error({ err: error, queue, jobs: batch.length }, 'jobs met an error and will come again');
-      await jobs.fail(queue, batch, error).catch((failure) => log.warn({ err: failure, queue }, LATER));
-    } finally {
-      inHand.delete(batch);
-      wake();
-    }
-  };
-
   const run = async () => {
     while (!stopping) {
-      woken = false;
-      if (inHand.size >= lane.room) {
+      isWoken = false;
+      if (inFlight.size >= concurrency) {
         await pause();
         continue;
       }
       try {
-        const taken = await jobs.take(queue, lane.batch, lane.urgent);
-        if (taken.length > 0) {
-          const lost = new AbortController();
-          inHand.set(taken, { handled: handle(taken, lost.signal), lost });
+        const batch = await jobs.fetch(queue, batchSize, urgentOnly);
+        if (batch.length > 0) {
+          const lease = new AbortController();
+          inFlight.set(batch, { handled: handle(batch, lease.signal), lease });
         } else await pause();
       } catch (error) {
-        log.warn({ err: error, queue }, 'the queue could not be read');
-        woken = false;
+        log.warn({ err: error, queue }, 'jobs could not be fetched; retrying');
+        isWoken = false;
         await pause();
       }
     }
   };
 
-  const touching = setInterval(() => {
-    for (const [batch, { lost }] of inHand)
-      jobs.touch(queue, batch).then(
+  const handle = async (batch: Job<Name>[], leaseLost: AbortSignal) => {
+    try {
+      await lane.handle(batch, leaseLost);
+    } catch (error) {
+      if (!stopping)
+        log.error({ err: error, queue, jobs: batch.length }, 'jobs failed; they will be retried');
+      await giveBack(batch, error);
+    } finally {
+      inFlight.delete(batch);
+      wake();
+    }
+  };
+
+  const giveBack = (batch: Job<Name>[], reason: unknown): Promise<void> =>
+    jobs.fail(queue, batch, reason).catch((error) => log.warn({ err: error, queue }, NOT_GIVEN_BACK));
+
+  const heartbeats = setInterval(() => {
+    for (const [batch, { lease }] of inFlight)
+      jobs.sendHeartbeat(queue, batch).then(
         (isHeld) => {
-          if (isHeld || !inHand.has(batch)) return;
-          log.warn({ queue, jobs: batch.length }, 'jobs were taken over by another worker');
-          lost.abort();
+          if (isHeld || !inFlight.has(batch)) return;
+          log.warn({ queue, jobs: batch.length }, 'another worker took over jobs whose heartbeat was late');
+          lease.abort();
         },
-        (error) => log.warn({ err: error, queue }, 'the sign of life was not given'),
+        (error) => log.warn({ err: error, queue }, 'job heartbeat failed'),
       );
-  }, TOUCH_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   const running = run();
 
   return {
     async stop(patience) {
       stopping = true;
-      signal();
+      endPause();
       await running;
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      const handled = [...inHand.values()].map((hand) => hand.handled);
+      const handled = [...inFlight.values()].map((batch) => batch.handled);
       await Promise.race([Promise.allSettled(handled), deadline]);
-      clearInterval(touching);
-      const left = [...inHand.keys()].flat();
-      if (left.length > 0)
-        await jobs
-          .fail(queue, left, 'the worker was stopped')
-          .catch((error) => log.warn({ err: error, queue }, LATER));
+      clearInterval(heartbeats);
+      const left = [...inFlight.keys()].flat();
+      if (left.length > 0) await giveBack(left, 'the worker was stopped');
     },
   };
 }

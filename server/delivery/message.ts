@@ -2,14 +2,14 @@ import type { Payload } from '../../contract/notifications.ts';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { toWire } from '../ids.ts';
 
-/** Where Mozilla bridges to a phone, content over some 2,700 bytes is refused. */
-const MOST_BYTES = 2600;
+/** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
+const MAX_BYTES = 2600;
 
 /**
- * The content of a push, in UTF-8: at most 2,600 bytes. Where it would be longer, the image is left out first, then
- * the link, which the landing page knows anyway. The icon is the service worker's to know.
+ * Encodes the content of a push in UTF-8, in at most 2,600 bytes. If it would be longer, the image is left
+ * out first, then the link, which the landing page looks up anyway. The icon is left to the service worker.
  *
- * @param publicUrl origin under which the phone reaches us
+ * @param publicUrl origin under which phones reach this installation
  */
 export function encodeMessage(
   publicUrl: string,
@@ -18,7 +18,7 @@ export function encodeMessage(
   const { payload } = notification;
   const id = toWire('ntf', notification.id);
   const navigate = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
-  const attempt = (image?: string, link?: string): Buffer => {
+  const encode = (image?: string, link?: string): Buffer => {
     const message: PushMessage = {
       web_push: 8030,
       notification: {
@@ -32,10 +32,9 @@ export function encodeMessage(
     };
     return Buffer.from(JSON.stringify(message));
   };
-  const candidates = [() => attempt(payload.image_url, payload.link), () => attempt(undefined, payload.link)];
-  for (const candidate of candidates) {
-    const content = candidate();
-    if (content.length <= MOST_BYTES) return content;
-  }
-  return attempt();
+  const whole = encode(payload.image_url, payload.link);
+  if (whole.length <= MAX_BYTES) return whole;
+  const withoutImage = encode(undefined, payload.link);
+  if (withoutImage.length <= MAX_BYTES) return withoutImage;
+  return encode();
 }

@@ -1,61 +1,81 @@
+import type { PushAnswer } from '../web-push/push-request.ts';
+import { createThrottle } from './throttle.ts';
+
 /**
- * Bounds how many requests are under way to each push origin, direct ones first, and knows which origins are slow. One
- * origin's queue never stands in another's way.
+ * One queue of requests for each push origin, with a concurrency limit, direct ones first. Knows which
+ * origins are slow. An origin never holds up another.
  */
 export type Origins = {
-  /** Runs `post` when the origin has room. `post` never rejects. */
+  /** Runs `post` when the origin's concurrency limit allows. `post` never rejects. */
   submit(origin: string, direct: boolean, post: () => Promise<void>): Ticket;
-  /** Whether the origin takes long to answer: by its latest answers, or by the requests that still wait for one. */
+  /**
+   * Judges by the latency of the latest answers, and by how long the requests in flight have been waiting.
+   */
   isSlow(origin: string): boolean;
-  /** Begins nothing more, from now on. What waits is withdrawn. Resolves when nothing is under way. */
+  /** Slows an origin down if its answers say so; see `throttle.ts`. */
+  observe(origin: string, endpoint: string, answer: PushAnswer): void;
+  /** Starts nothing more, and withdraws what is waiting. Resolves when nothing is in flight. */
   close(): Promise<void>;
 };
 
 export type Ticket = {
-  /** Takes a waiting request out of the queue. False where it is under way or done. */
+  /** Takes a waiting request out of the queue. False if it is in flight or done. */
   withdraw(): boolean;
-  /** Resolves where the request was taken out of the queue, by `withdraw` or `close`. */
+  /** Resolves if the request is taken out of the queue, by `withdraw` or `close`. */
   withdrawn: Promise<void>;
 };
 
 type Entry = {
-  state: 'waiting' | 'begun' | 'withdrawn';
+  state: 'waiting' | 'started' | 'withdrawn';
   post: () => Promise<void>;
   onWithdrawn: () => void;
-  /** Where it waits: a set keeps the order, and lets go of what leaves from its middle. */
+  /** A set keeps the order, and removes from the middle at no cost. */
   queue: Set<Entry>;
 };
-/** `latency`: of its latest answers, in ms, smoothed. */
-type Origin = { posting: Map<Entry, number>; direct: Set<Entry>; broadcast: Set<Entry>; latency: number };
+/** `inFlight` has the times when requests started; `latency` is a moving average in ms. */
+type Origin = { inFlight: Map<Entry, number>; direct: Set<Entry>; broadcast: Set<Entry>; latency: number };
 
 /**
- * Answers come many at a time, and each makes room for a request. Without a bound, one turn of the event loop would begin
- * all of them, and whoever wants to send one message would wait that long at each of some 15 steps.
+ * Answers arrive many at a time, and each makes room for a request. Without this limit one turn of the event
+ * loop would start all of them, and a direct message would wait for that at each of its some 15 steps.
  */
-const BROADCASTS_A_TURN = 8;
+const MAX_BROADCASTS_PER_TURN = 8;
 
-/** The weight of one answer among the latest. */
+/** The weight of the latest answer in the moving average. */
 const SMOOTHING = 0.1;
 
 /**
- * @param most requests under way to one origin
- * @param slowAfter ms from which on an answer counts as slow
+ * @param maxInFlight requests in flight to one origin
+ * @param slowAfterMs latency from which on an answer counts as slow
  */
-export function createOrigins(most: number, slowAfter: number): Origins {
+export function createOrigins(maxInFlight: number, slowAfterMs: number): Origins {
   const origins = new Map<string, Origin>();
-  let allowance = BROADCASTS_A_TURN;
+  let allowance = MAX_BROADCASTS_PER_TURN;
   let isRefilling = false;
   let isClosed = false;
   const idle = Promise.withResolvers<void>();
+  const throttle = createThrottle(maxInFlight, (name) => {
+    const origin = origins.get(name);
+    if (origin) start(name, origin);
+  });
 
-  const refill = () => {
-    if (isRefilling) return;
-    isRefilling = true;
-    setImmediate(() => {
-      isRefilling = false;
-      allowance = BROADCASTS_A_TURN;
-      for (const [name, origin] of origins) start(name, origin);
-    });
+  const start = (name: string, origin: Origin) => {
+    while (origin.inFlight.size < throttle.limit(name)) {
+      const entry = next(origin);
+      if (!entry) break;
+      leaveQueue(entry, 'started');
+      allowance--;
+      refill();
+      const startedAt = performance.now();
+      origin.inFlight.set(entry, startedAt);
+      entry.post().finally(() => {
+        origin.inFlight.delete(entry);
+        origin.latency += (performance.now() - startedAt - origin.latency) * SMOOTHING;
+        start(name, origin);
+        resolveIfIdle();
+      });
+    }
+    if (origin.inFlight.size + origin.direct.size + origin.broadcast.size === 0) origins.delete(name);
   };
 
   const next = (origin: Origin): Entry | undefined => {
@@ -66,32 +86,23 @@ export function createOrigins(most: number, slowAfter: number): Origins {
     return undefined;
   };
 
-  const start = (name: string, origin: Origin) => {
-    while (origin.posting.size < most) {
-      const entry = next(origin);
-      if (!entry) break;
-      take(entry, 'begun');
-      allowance--;
-      refill();
-      const begunAt = performance.now();
-      origin.posting.set(entry, begunAt);
-      entry.post().finally(() => {
-        origin.posting.delete(entry);
-        origin.latency += (performance.now() - begunAt - origin.latency) * SMOOTHING;
-        start(name, origin);
-        tellIfIdle();
-      });
-    }
-    if (origin.posting.size + origin.direct.size + origin.broadcast.size === 0) origins.delete(name);
+  const refill = () => {
+    if (isRefilling) return;
+    isRefilling = true;
+    setImmediate(() => {
+      isRefilling = false;
+      allowance = MAX_BROADCASTS_PER_TURN;
+      for (const [name, origin] of origins) start(name, origin);
+    });
   };
 
-  const tellIfIdle = () => {
-    if (isClosed && [...origins.values()].every(({ posting }) => posting.size === 0)) idle.resolve();
+  const resolveIfIdle = () => {
+    if (isClosed && [...origins.values()].every(({ inFlight }) => inFlight.size === 0)) idle.resolve();
   };
 
   const withdraw = (entry: Entry): boolean => {
     if (entry.state !== 'waiting') return false;
-    take(entry, 'withdrawn');
+    leaveQueue(entry, 'withdrawn');
     entry.onWithdrawn();
     return true;
   };
@@ -110,30 +121,38 @@ export function createOrigins(most: number, slowAfter: number): Origins {
       }
       return { withdrawn, withdraw: () => withdraw(entry) };
     },
+    observe: throttle.observe,
     isSlow(name) {
       const origin = origins.get(name);
       if (!origin) return false;
-      const { posting, latency } = origin;
-      if (latency > slowAfter) return true;
-      if (posting.size === 0) return false;
-      const before = performance.now() - slowAfter;
+      if (throttle.isPaused(name)) return true;
+      const { inFlight, latency } = origin;
+      if (latency > slowAfterMs) return true;
+      if (inFlight.size === 0) return false;
+      const before = performance.now() - slowAfterMs;
       let slow = 0;
-      for (const since of posting.values()) if (since < before) slow++;
-      return slow * 2 >= posting.size;
+      for (const startedAt of inFlight.values()) if (startedAt < before) slow++;
+      return slow * 2 >= inFlight.size;
     },
     close() {
       isClosed = true;
+      throttle.stop();
       for (const { direct, broadcast } of origins.values())
         for (const entry of [...direct, ...broadcast]) withdraw(entry);
-      tellIfIdle();
+      resolveIfIdle();
       return idle.promise;
     },
   };
 }
 
-const newOrigin = (): Origin => ({ posting: new Map(), direct: new Set(), broadcast: new Set(), latency: 0 });
+const newOrigin = (): Origin => ({
+  inFlight: new Map(),
+  direct: new Set(),
+  broadcast: new Set(),
+  latency: 0,
+});
 
-function take(entry: Entry, state: 'begun' | 'withdrawn'): void {
+function leaveQueue(entry: Entry, state: 'started' | 'withdrawn'): void {
   entry.state = state;
   entry.queue.delete(entry);
 }

@@ -1,54 +1,95 @@
+import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import type { Outcome } from '../storage/deliveries.ts';
-import type { PushAnswer } from '../web-push/post.ts';
+import type { PushAnswer } from '../web-push/push-request.ts';
+import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
 
-/** How long a notification may take to arrive, in seconds from when it was due: the TTL of RFC 8030, section 5.2. */
-export const TIME_TO_LIVE = 3 * 24 * 3600;
+/** Seconds from when a notification was due until it expires: the TTL of RFC 8030, section 5.2. */
+export const TIME_TO_LIVE_S = 3 * 24 * 3600;
 
-export const MOST_TRIES = 20;
-const LONGEST_WAIT = 3_600_000;
-const YOUNG = 60_000;
-const SECOND_LOOK = 5_000;
+export const MAX_ATTEMPTS = 20;
+const MAX_BACKOFF_MS = 3_600_000;
+const YOUNG_SUBSCRIPTION_MS = 60_000;
+const YOUNG_SUBSCRIPTION_RETRY_MS = 5_000;
+const MAX_DETAIL_LENGTH = 200;
 
-/** What is known of a delivery when its answer comes. Times in ms. */
-export type Try = {
+/** What the outcome of an attempt depends on besides the push service's answer. Times in ms. */
+export type AttemptContext = {
   /** This one included. */
   attempts: number;
-  /** How long the notification has been due. */
+  /** Time since the notification became due. */
   age: number;
   subscribedFor: number | null;
-  /** What the try before came to. */
-  lastReason: string | null;
+  /** How the previous attempt ended. */
+  lastReasonCode: ReasonCode | null;
   retryBase: number;
+  service: PushServiceName;
   /** From 0 to 1. */
   random: number;
 };
 
-/** An outcome, and whether the device's subscription turned out to be gone. */
+/** An outcome, and whether the device's subscription no longer exists. */
 export type Verdict = { outcome: Outcome; gone: boolean };
 
-/** What a push service's answer means for a delivery. Pure: time and chance are in `t`. */
-export function judge(answer: PushAnswer, t: Try): Verdict {
-  if (answer.kind === 'no-answer') return { outcome: again(answer.reason, t, null), gone: false };
+/** The answer of RFC 8030, section 5. One object for all deliveries, since nearly every answer is this one. */
+const ACCEPTED: Verdict = {
+  outcome: { status: 'completed', reasonCode: 'accepted', detail: null },
+  gone: false,
+};
+
+/** Decides what a push service's answer means for a delivery. Pure: time and randomness are in `context`. */
+export function judge(answer: PushAnswer, context: AttemptContext): Verdict {
+  if (answer.kind === 'no-answer') {
+    const code = answer.reason === 'timeout' ? 'timeout' : 'connection_failed';
+    return retry(code, cleanText(answer.detail), context, null);
+  }
   const { status } = answer;
-  const reason = answer.reason ? `${status} ${answer.reason}`.slice(0, 200) : String(status);
-  if (status >= 200 && status < 300) return { outcome: { status: 'completed', reason }, gone: false };
-  // FCM answers 410 now and then for a subscription that is seconds old.
-  const isYoung = t.subscribedFor !== null && t.subscribedFor < YOUNG;
-  if (status === 410 && isYoung && !t.lastReason?.startsWith('410'))
-    return { outcome: { status: 'queued', reason, retryIn: SECOND_LOOK }, gone: false };
-  if (status === 404 || status === 410) return { outcome: { status: 'failed', reason }, gone: true };
-  if (status === 408 || status === 425 || status === 429 || status >= 500)
-    return { outcome: again(reason, t, answer.retryAfter), gone: false };
-  return { outcome: { status: 'failed', reason }, gone: false };
+  if (status === 201) return ACCEPTED;
+  const detail = answer.reason ? `${status} ${answer.reason}`.slice(0, MAX_DETAIL_LENGTH) : String(status);
+  if (status >= 200 && status < 300)
+    return { outcome: { status: 'completed', reasonCode: 'accepted', detail }, gone: false };
+  // FCM sometimes answers 410 for a subscription that is seconds old.
+  const isYoung = context.subscribedFor !== null && context.subscribedFor < YOUNG_SUBSCRIPTION_MS;
+  if (status === 410 && isYoung && context.lastReasonCode !== 'gone')
+    return {
+      outcome: { status: 'queued', reasonCode: 'gone', detail, retryIn: YOUNG_SUBSCRIPTION_RETRY_MS },
+      gone: false,
+    };
+  if (status === 408 || status === 425 || isThrottled(context.service, status))
+    return retry('throttled', detail, context, answer.retryAfter);
+  if (status >= 500) return retry('push_service_error', detail, context, answer.retryAfter);
+  return fail(FINAL_ANSWERS[status] ?? 'rejected', detail, status === 404 || status === 410);
 }
 
-/** A later try: exponential, from half to the whole of the wait by chance, never before Retry-After. */
-function again(reason: string, t: Try, retryAfter: number | null): Outcome {
-  if (t.attempts >= MOST_TRIES)
-    return { status: 'failed', reason: `gave up after ${t.attempts} tries: ${reason}` };
-  const wait = Math.min(t.retryBase * 2 ** (t.attempts - 1), LONGEST_WAIT) * (0.5 + t.random / 2);
-  const retryIn = Math.max(wait, retryAfter ?? 0);
-  if (t.age + retryIn >= TIME_TO_LIVE * 1000)
-    return { status: 'failed', reason: `its time to live ran out: ${reason}` };
-  return { status: 'queued', reason, retryIn };
+const FINAL_ANSWERS: Record<number, FailureCode> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'unknown_subscription',
+  410: 'gone',
+  413: 'payload_too_large',
+};
+
+export const fail = (reasonCode: FailureCode, detail: string | null, gone = false): Verdict => ({
+  outcome: { status: 'failed', reasonCode, detail },
+  gone,
+});
+
+/** Exponential backoff with jitter: a random 50 to 100 % of the delay, and never before Retry-After. */
+function retry(
+  reasonCode: RetryCode,
+  detail: string | null,
+  context: AttemptContext,
+  retryAfter: number | null,
+): Verdict {
+  const lastAttempt = () => (detail ? `${reasonCode}: ${detail}` : reasonCode).slice(0, MAX_DETAIL_LENGTH);
+  if (context.attempts >= MAX_ATTEMPTS) return fail('attempts_exhausted', lastAttempt());
+  const backoff =
+    Math.min(context.retryBase * 2 ** (context.attempts - 1), MAX_BACKOFF_MS) * (0.5 + context.random / 2);
+  const retryIn = Math.max(backoff, retryAfter ?? 0);
+  if (context.age + retryIn >= TIME_TO_LIVE_S * 1000) return fail('expired', lastAttempt());
+  return { outcome: { status: 'queued', reasonCode, detail, retryIn }, gone: false };
 }
+
+/** PostgreSQL rejects NUL, and TLS errors may quote text of an untrusted certificate. */
+const cleanText = (text: string): string | null =>
+  text.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_DETAIL_LENGTH) || null;

@@ -1,59 +1,39 @@
-import { toWire } from '../ids.ts';
+import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  type Delivery,
-  loadRecipients,
-  loadSendings,
-  NOT_ITS_TURN,
-  type Recipient,
-  type Sending,
-} from '../storage/deliveries.ts';
+import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
-import type { Attempt, Shared, Subscribed } from './attempt.ts';
-import type { Identities } from './identities.ts';
-import { encodeMessage } from './message.ts';
-import type { Origins, Ticket } from './origins.ts';
-import type { Verdict } from './retry.ts';
+import type { Attempt, SubscribedRecipient } from './attempt.ts';
+import type { VapidIdentities } from './identities.ts';
+import { createInFlightRegistry, type InFlightDelivery, keyOf } from './in-flight.ts';
+import type { Origins } from './origins.ts';
+import { type PreparedNotification, prepareNotifications } from './prepare.ts';
+import { fail, type Verdict } from './retry.ts';
 import type { Settler } from './settle.ts';
+import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-handover.ts';
 
 export type Sender = {
   /**
-   * Sends deliveries and settles what becomes of them.
+   * Sends those deliveries that are owed, and settles their outcomes.
    *
-   * @param patient whether to wait for slow push services too
-   * @param lost aborts where others have taken the deliveries over: what waits is withdrawn
-   * @returns what was left because its push service is slow. Nothing, when everything is settled.
-   * @throws when a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
+   * @param options `waitForSlow`: whether to wait for slow push services too; `leaseLost` aborts when another
+   *   worker took over the jobs: deliveries that were not started are withdrawn
+   * @returns the deliveries left because their push service is slow; null if all are settled
+   * @throws if a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
    */
-  send(deliveries: Delivery[], patient: boolean, lost: AbortSignal): Promise<Leftover | null>;
+  send(
+    deliveries: Delivery[],
+    options: { waitForSlow: boolean; leaseLost: AbortSignal },
+  ): Promise<SlowDeliveries | null>;
 };
 
-/** `waiting` was not begun. `posting` is under way, and settled when `settled` resolves. */
-export type Leftover = { waiting: Delivery[]; posting: Delivery[]; settled: Promise<unknown> };
+/** Recipients started in one turn of the event loop: some 2 ms. */
+const START_BATCH_SIZE = 100;
 
-/** A delivery that a job of this process has in hand. `origin` and `ticket` are null until it is in its origin's queue. */
-type Holding = {
-  delivery: Delivery;
-  origin: string | null;
-  ticket: Ticket | null;
-  /** Rejects where the delivery is still owed. */
-  settled: Promise<void>;
-  done: () => void;
-  fail: (error: unknown) => void;
-};
-
-/** What the deliveries of a notification share, or why none of them can be sent. */
-type Common = Shared | { sending: Sending; broken: string };
-
-const LOOK_MS = 250;
-/** Recipients taken in one turn of the event loop: some 2 ms. */
-const A_TURN = 100;
-
-export function createSender(parts: {
+export function createSender(deps: {
   database: Database;
-  identities: Identities;
+  identities: VapidIdentities;
   origins: Origins;
   attempt: Attempt;
   settler: Settler;
@@ -62,160 +42,88 @@ export function createSender(parts: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, origins, settler } = parts;
-  /**
-   * What jobs of this process have in hand, by notification and device. Two jobs may come to hold one delivery, where it
-   * was handed over or taken for lost: the second one waits for what the first is doing. It is taken in hand before
-   * the database is asked whether it is owed: asked before, the answer may be of yesterday.
-   */
-  const inHand = new Map<string, Holding>();
+  const { database, origins, attempt, settler, metrics, pushHosts } = deps;
+  const inFlight = createInFlightRegistry();
 
   return {
-    async send(deliveries, patient, lost) {
-      const others = deliveries.flatMap((delivery) => inHand.get(keyOf(delivery)) ?? []);
-      const mine = new Map<string, Holding>();
-      for (const delivery of deliveries)
-        if (!inHand.has(keyOf(delivery))) mine.set(keyOf(delivery), hold(delivery));
-      const begun: Holding[] = [];
+    async send(deliveries, { waitForSlow, leaseLost }) {
+      const { own, others } = inFlight.claim(deliveries);
+      const started: InFlightDelivery[] = [];
       try {
-        await beginAll(mine, begun);
+        await startAll(own, started);
       } finally {
-        // What is not owed any more, or was not come to: in that case the job comes again.
-        for (const holding of mine.values()) holding.done();
+        // What is left is no longer owed. After an error it may be, and then the job is retried.
+        for (const entry of own.values()) entry.resolve();
       }
       const withdrawAll = () => {
-        for (const { ticket } of begun) ticket?.withdraw();
+        for (const { ticket } of started) ticket?.withdraw();
       };
-      lost.addEventListener('abort', withdrawAll, { once: true });
-      return finish(begun, others, patient);
+      leaseLost.addEventListener('abort', withdrawAll, { once: true });
+      if (!waitForSlow) return awaitSettledUnlessSlow(origins, started, others);
+      await awaitAll([...started, ...others].map(({ settled }) => settled));
+      return null;
     },
   };
 
-  function hold(delivery: Delivery): Holding {
-    const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>();
-    const settled = promise.finally(() => inHand.delete(keyOf(delivery)));
-    // Whoever waits for it hears of an error; nobody needs to.
-    settled.catch(() => {});
-    const holding = { delivery, origin: null, ticket: null, settled, done, fail };
-    inHand.set(keyOf(delivery), holding);
-    return holding;
-  }
-
-  /** Begins what is owed of `mine`, moving it to `begun`. */
-  async function beginAll(mine: Map<string, Holding>, begun: Holding[]): Promise<void> {
-    if (mine.size === 0) return;
-    const recipients = await loadRecipients(
-      database,
-      [...mine.values()].map((holding) => holding.delivery),
-    );
-    const shared = await prepare(recipients);
+  /** Starts those of `own` that are owed, and moves them to `started`. */
+  async function startAll(own: Map<string, InFlightDelivery>, started: InFlightDelivery[]): Promise<void> {
+    if (own.size === 0) return;
+    const claimed = [...own.values()].map(({ delivery }) => delivery);
+    const recipients = await loadRecipients(database, claimed);
+    const notifications = await prepareNotifications(deps, recipients);
     for (const [i, recipient] of recipients.entries()) {
-      if (i % A_TURN === A_TURN - 1) await new Promise((resolve) => setImmediate(resolve));
-      const common = shared.get(recipient.notificationId);
-      const holding = mine.get(keyOf(recipient));
-      if (!common || !holding) continue;
-      mine.delete(keyOf(recipient));
-      begun.push(holding);
-      begin(recipient, common, holding);
+      if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      const key = keyOf(recipient);
+      const entry = own.get(key);
+      const notification = notifications.get(recipient.notificationId);
+      if (!notification || !entry) continue;
+      own.delete(key);
+      started.push(entry);
+      start(recipient, notification, entry);
     }
   }
 
-  /** Everything of a notification that its deliveries share, the content encoded once. */
-  async function prepare(deliveries: Delivery[]): Promise<Map<string, Common>> {
-    const sendings = await loadSendings(database, [...new Set(deliveries.map((d) => d.notificationId))]);
-    const prepared = new Map<string, Common>();
-    for (const sending of sendings.values()) {
-      const loadedAt = performance.now();
-      const identity = await parts.identities.of(sending.serviceId);
-      if ('broken' in identity) {
-        parts.log.error(
-          { service_id: toWire('svc', sending.serviceId) },
-          `a service cannot send: ${identity.broken}`,
-        );
-        prepared.set(sending.id, { sending, broken: identity.broken });
-        continue;
-      }
-      const content = encodeMessage(parts.publicUrl, sending);
-      const age = () => sending.age + performance.now() - loadedAt;
-      prepared.set(sending.id, { sending, identity, content, age, commons: new Map() });
-    }
-    return prepared;
-  }
+  /** Fails a delivery that can never be sent; queues any other for its origin. */
+  function start(recipient: Recipient, notification: PreparedNotification, entry: InFlightDelivery): void {
+    const { direct } = notification.sending;
+    const settle = ({ outcome, gone }: Verdict, attempts: number, pushService: string) => {
+      metrics.settled(pushService, outcome.status, outcome.reasonCode);
+      const { notificationId, deviceId, userHash } = recipient;
+      const goneEndpoint = gone ? recipient.endpoint : null;
+      settler
+        .settle({ notificationId, deviceId, userHash, attempts, outcome, direct, goneEndpoint })
+        .then(entry.resolve, entry.reject);
+    };
+    const failUnattempted = (code: FailureCode, detail: string | null) =>
+      settle(fail(code, detail), recipient.attempts, 'none');
 
-  /** Puts a delivery into its origin's queue, or settles it at once where it can never be sent. */
-  function begin(recipient: Recipient, shared: Common, holding: Holding): void {
-    const { direct } = shared.sending;
-    const refuse = (reason: string) =>
-      settle({ outcome: { status: 'failed', reason }, gone: false }, recipient.attempts, 'none');
-    if ('broken' in shared) {
-      refuse(`it cannot be sent: ${shared.broken}`);
+    if ('broken' in notification) {
+      failUnattempted('vapid_identity_broken', notification.broken);
       return;
     }
     if (!isSubscribed(recipient)) {
-      refuse(NOT_ITS_TURN);
+      failUnattempted('no_longer_subscribed', null);
       return;
     }
-    const to = checkEndpoint(recipient.endpoint, parts.pushHosts);
-    if (!to.ok) {
-      refuse(`the push endpoint is not allowed: ${to.reason}`);
+    const endpoint = checkEndpoint(recipient.endpoint, pushHosts);
+    if (!endpoint.ok) {
+      failUnattempted('endpoint_not_allowed', endpoint.reason);
       return;
     }
 
-    // The origin's place is free again with the answer: settling does not hold it.
+    // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post = async () => {
-      const verdict = await parts.attempt(recipient, shared, to);
-      settle(verdict, recipient.attempts + 1, to.service);
+      const verdict = await attempt(recipient, notification, endpoint);
+      settle(verdict, recipient.attempts + 1, endpoint.service);
     };
-    holding.origin = to.origin;
-    holding.ticket = origins.submit(to.origin, direct, post);
-    holding.ticket.withdrawn.then(() => holding.fail(new Error('taken out of the queue, and still owed')));
-
-    function settle({ outcome, gone }: Verdict, attempts: number, service: string): void {
-      const { notificationId, deviceId, userHash, endpoint } = recipient;
-      parts.metrics.settled(service, outcome.status);
-      settler
-        .settle({
-          ...{ notificationId, deviceId, userHash, attempts, outcome, direct },
-          gone: gone ? endpoint : null,
-        })
-        .then(holding.done, holding.fail);
-    }
-  }
-
-  /** Waits until all is settled; an impatient caller leaves when only slow push services are left. */
-  async function finish(mine: Holding[], others: Holding[], patient: boolean): Promise<Leftover | null> {
-    const left = new Set([...mine, ...others]);
-    const all = whenAll([...left].map((one) => one.settled.then(() => left.delete(one))));
-    if (patient) {
-      await all;
-      return null;
-    }
-    const own = new Set(mine);
-    const isSettled = all.then(() => true);
-    const isSlow = (origin: string | null) => origin !== null && origins.isSlow(origin);
-    while (!(await Promise.race([isSettled, pause(LOOK_MS)]))) {
-      if (![...new Set([...left].map(({ origin }) => origin))].every(isSlow)) continue;
-      const [waiting, posting] = [[] as Holding[], [] as Holding[]];
-      for (const one of left) (own.has(one) && one.ticket?.withdraw() ? waiting : posting).push(one);
-      const deliveries = (some: Holding[]) => some.map(({ delivery }) => delivery);
-      const settled = whenAll(posting.map((one) => one.settled));
-      // Those that were taken out of the queue are others' from here on.
-      isSettled.catch(() => {});
-      return { waiting: deliveries(waiting), posting: deliveries(posting), settled };
-    }
-    return null;
+    entry.origin = endpoint.origin;
+    entry.ticket = origins.submit(endpoint.origin, direct, post);
+    entry.ticket.withdrawn.then(() =>
+      entry.reject(new Error('delivery withdrawn before sending; it is still owed')),
+    );
   }
 }
 
-const keyOf = ({ notificationId, deviceId }: Delivery): string => notificationId + deviceId;
-
-/** Waits for all, then throws the first error, if any: none goes on behind the caller's back. */
-async function whenAll(promises: Promise<unknown>[]): Promise<void> {
-  for (const result of await Promise.allSettled(promises))
-    if (result.status === 'rejected') throw result.reason;
-}
-
-const isSubscribed = (recipient: Recipient): recipient is Subscribed =>
+const isSubscribed = (recipient: Recipient): recipient is SubscribedRecipient =>
   recipient.pushable && recipient.endpoint !== null && recipient.p256dh !== null && recipient.auth !== null;
-
-const pause = (ms: number): Promise<false> => new Promise((resolve) => setTimeout(resolve, ms, false));

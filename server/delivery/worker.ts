@@ -1,34 +1,30 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { pullBackJobs } from '../storage/clock.ts';
 import type { Database } from '../storage/database.ts';
-import { releaseDue } from '../storage/due.ts';
+import { releaseDue } from '../storage/dispatch.ts';
 import type { JobQueue } from '../storage/jobs.ts';
+import type { Wakeups } from '../storage/wakeups.ts';
+import type { Http2 } from '../web-push/post.ts';
 import type { Encryption } from '../web-push/primitives.ts';
-import type { PushHost } from '../web-push/push-services.ts';
-import { startThreads } from '../web-push/push-threads.ts';
+import { type PushHost, serviceOf } from '../web-push/push-services.ts';
+import { startThreads, type Threads } from '../web-push/push-threads.ts';
 import { createAttempt } from './attempt.ts';
-import { createDispatcher } from './dispatch.ts';
-import type { Identities } from './identities.ts';
+import type { VapidIdentities } from './identities.ts';
+import { createJobHandlers } from './job-handlers.ts';
 import { startLane } from './lane.ts';
 import { createOrigins } from './origins.ts';
 import { createSender } from './send.ts';
 import { createSettler } from './settle.ts';
-import type { Wakeups } from './wake.ts';
 
-/** The worker role: everything between a notification that is due and the last of its outcomes. */
+/** The worker role: everything from a notification that is due to the last of its outcomes. */
 export type Worker = { stop(patience: number): Promise<void> };
 
-/** Requests under way to one push origin. */
-const PER_ORIGIN = 100;
-/** ms that a slow push service takes to answer. */
-const SLOW_AFTER = 1000;
-const LONGEST_SLEEP = 500;
-
-export function startWorker(parts: {
+type Deps = {
   database: Database;
   jobs: JobQueue;
   wakeups: Wakeups;
-  identities: Identities;
+  identities: VapidIdentities;
   metrics: Metrics;
   log: Log;
   publicUrl: string;
@@ -37,82 +33,130 @@ export function startWorker(parts: {
   pushTimeout: number;
   sendThreads: number;
   encryption: Encryption;
-}): Worker {
-  const { database, jobs, log } = parts;
+  http2: Http2;
+};
+
+const MAX_IN_FLIGHT_PER_ORIGIN = 100;
+const SLOW_AFTER_MS = 1000;
+const MAX_RELEASE_INTERVAL_MS = 500;
+const CLOCK_TOLERANCE_MS = 5000;
+
+export function startWorker(deps: Deps): Worker {
+  const { database, jobs, log } = deps;
   const threads = startThreads({
-    count: parts.sendThreads,
-    encryption: parts.encryption,
-    connectionsPerOrigin: PER_ORIGIN,
-    timeoutMs: parts.pushTimeout,
-    ready: ({ encryption, refused }) => {
-      log.debug({ encryption }, 'a thread that sends has started');
-      if (refused) log.warn({ reason: refused }, 'messages are encrypted by OpenSSL, at twice the CPU');
+    count: deps.sendThreads,
+    encryption: deps.encryption,
+    http2: deps.http2,
+    connectionsPerOrigin: MAX_IN_FLIGHT_PER_ORIGIN,
+    timeoutMs: deps.pushTimeout,
+    onEncryption: ({ encryption, fallbackReason }) => {
+      log.debug({ encryption }, 'sending thread ready');
+      if (fallbackReason)
+        log.warn(
+          { reason: fallbackReason },
+          'messages are encrypted by OpenSSL, at 1.6 to 1.8 times the CPU per message',
+        );
     },
-    lost: (error) => log.error({ err: error }, 'a thread that sends has ended; another takes its place'),
+    onLibraryFallback: (origin, reason) => {
+      deps.metrics.http2Fallback(serviceOf(origin));
+      log.warn(
+        { origin, reason },
+        'our HTTP/2 client fails with this push service; undici reaches it until the next restart',
+      );
+    },
+    onThreadLost: (error, origins) =>
+      log.error(
+        { err: error, origins },
+        'sending thread exited; its messages are sent again, in a separate thread for each origin',
+      ),
   });
   const settler = createSettler(database, jobs, log);
-  const origins = createOrigins(PER_ORIGIN, SLOW_AFTER);
-  const attempt = createAttempt({ ...parts, threads });
-  const sender = createSender({ ...parts, origins, attempt, settler });
-  const dispatcher = createDispatcher({ ...parts, sender });
+  const origins = createOrigins(MAX_IN_FLIGHT_PER_ORIGIN, SLOW_AFTER_MS);
+  const send: Threads['send'] = async (template, endpoint, recipient) => {
+    const answer = await threads.send(template, endpoint, recipient);
+    origins.observe(template.origin, endpoint, answer);
+    return answer;
+  };
+  const attempt = createAttempt({ ...deps, threads: { ...threads, send } });
+  const sender = createSender({ ...deps, origins, attempt, settler });
+  const handlers = createJobHandlers({ ...deps, sender });
 
-  // Direct notifications have a queue, and room, of their own: a broadcast never stands in their way.
+  // Direct notifications have their own queue and concurrency: a broadcast never holds them up.
   const lanes = [
-    startLane(parts, { queue: 'direct', batch: 200, room: 8, work: dispatcher.direct }),
-    startLane(parts, { queue: 'broadcast', batch: 1, room: 4, work: dispatcher.broadcast }),
-    startLane(parts, {
+    startLane(deps, { queue: 'direct', batchSize: 200, concurrency: 8, handle: handlers.direct }),
+    startLane(deps, { queue: 'broadcast', batchSize: 1, concurrency: 4, handle: handlers.broadcast }),
+    startLane(deps, {
       queue: 'send',
-      batch: 1,
-      room: 3,
-      work: (batch, lost) => dispatcher.owed('send', batch, lost),
+      batchSize: 1,
+      concurrency: 3,
+      handle: (batch, leaseLost) => handlers.owed('send', batch, leaseLost),
     }),
-    startLane(parts, {
+    startLane(deps, {
       queue: 'retry',
-      batch: 10,
-      room: 4,
-      work: (batch, lost) => dispatcher.owed('retry', batch, lost),
+      batchSize: 10,
+      concurrency: 4,
+      handle: (batch, leaseLost) => handlers.owed('retry', batch, leaseLost),
     }),
-    startLane(parts, { queue: 'slow', batch: 1, room: 8, work: dispatcher.slow }),
-    // Rooms that the pages of a broadcast cannot fill.
-    startLane(parts, { queue: 'slow', batch: 50, room: 4, urgent: true, work: dispatcher.slow }),
+    startLane(deps, { queue: 'slow', batchSize: 1, concurrency: 8, handle: handlers.slow }),
+    // A second lane of the slow queue, which pages of a broadcast cannot fill.
+    startLane(deps, {
+      queue: 'slow',
+      batchSize: 50,
+      concurrency: 4,
+      urgentOnly: true,
+      handle: handlers.slow,
+    }),
   ];
-  const release = startRelease(parts);
+  const release = startRelease(deps);
 
   return {
     async stop(patience) {
       release.stop();
-      // What waits is still owed, and goes back with its job; what is under way may end.
+      // Requests that are waiting are still owed, and given back with their jobs. Those in flight may end.
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       const idle = Promise.race([origins.close(), deadline]);
       await Promise.all([idle, ...lanes.map((lane) => lane.stop(patience))]);
       await settler.stop(1000);
       await threads.stop();
-      log.info('the worker has stopped');
+      log.info('worker stopped');
     },
   };
+}
 
-  /** Looks for scheduled notifications that are due, and sleeps until the next one. */
-  function startRelease({ database, jobs, wakeups }: typeof parts) {
-    let stopped = false;
-    let timer: NodeJS.Timeout | undefined;
-    const look = async () => {
-      let sleep = LONGEST_SLEEP;
-      try {
-        const due = await releaseDue(database, jobs);
-        if (due.direct > 0) wakeups.wake('direct');
-        if (due.broadcast > 0) wakeups.wake('broadcast');
-        if (due.nextIn !== null) sleep = Math.min(Math.max(due.nextIn, 10), LONGEST_SLEEP);
-      } catch (error) {
-        log.warn({ err: error }, 'scheduled notifications could not be looked for');
-      }
-      if (!stopped) timer = setTimeout(look, sleep);
-    };
-    void look();
-    return {
-      stop() {
-        stopped = true;
-        clearTimeout(timer);
-      },
-    };
-  }
+/** Releases scheduled notifications when they are due, and sleeps until the next one. */
+function startRelease({ database, jobs, wakeups, log }: Deps) {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  // The difference of two clocks, of which only the database's can be set. Before the first look, it may have been set back already.
+  let offset = Number.POSITIVE_INFINITY;
+  const watchClock = async (now: number) => {
+    const current = now - performance.now();
+    if (current < offset - CLOCK_TOLERANCE_MS) {
+      const ahead = await pullBackJobs(database);
+      // None are ahead if the answer was merely late.
+      if (ahead > 0)
+        log.warn({ jobs: ahead }, 'the clock of the database was set back; waiting jobs were moved with it');
+    }
+    offset = current;
+  };
+  const run = async () => {
+    let sleep = MAX_RELEASE_INTERVAL_MS;
+    try {
+      const due = await releaseDue(database, jobs);
+      await watchClock(due.now);
+      if (due.direct > 0) wakeups.wake('direct');
+      if (due.broadcast > 0) wakeups.wake('broadcast');
+      if (due.nextIn !== null) sleep = Math.min(Math.max(due.nextIn, 10), MAX_RELEASE_INTERVAL_MS);
+    } catch (error) {
+      log.warn({ err: error }, 'scheduled notifications could not be released; retrying');
+    }
+    if (!stopped) timer = setTimeout(run, sleep);
+  };
+  void run();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,26 +1,31 @@
 import type { Register, Registered } from '../../contract/accounts.ts';
 import { newId, toWire } from '../ids.ts';
-import { FIRST_KEY, insertKey, newKeyText } from './api-keys.ts';
+import { FIRST_KEY_NAME, generateApiKey, insertKey } from './api-keys.ts';
 import { type Database, type Queryable, sql } from './database.ts';
 import { insertMember } from './members.ts';
 import { hashPassword, type Secret } from './secrets.ts';
 import { insertService } from './services.ts';
 
 /**
- * Makes an account, its first service and its first key, all or nothing: the same account that signing up in the console
- * makes. Null where the e-mail is registered already.
+ * Creates an account, its first service and its first API key, all or nothing. The account is the same as one created by
+ * signing up in the console.
+ *
+ * @param isVerified whether the operator vouches for the address
+ * @returns null if the email is already registered
  */
 export async function register(
   database: Database,
   secret: Secret,
   request: Register,
+  isVerified = false,
 ): Promise<Registered | null> {
   const environment = request.environment ?? 'prod';
   const email = request.email.toLowerCase();
   const passwordHash = await hashPassword(request.password);
   return database.transaction(async (tx) => {
     const [account] = await tx.query<{ id: string }>(sql`
-      INSERT INTO accounts (id, email, name) VALUES (${newId()}, ${email}, split_part(${email}, '@', 1))
+      INSERT INTO accounts (id, email, name, email_verified)
+      VALUES (${newId()}, ${email}, split_part(${email}, '@', 1), ${isVerified})
       ON CONFLICT (email) DO NOTHING RETURNING id`);
     if (!account) return null;
     await tx.query(sql`
@@ -32,14 +37,18 @@ export async function register(
       contact: `mailto:${request.email}`,
     });
     await insertMember(tx, { serviceId, accountId: account.id, role: 'owner' });
-    const key = newKeyText(environment);
-    await insertKey(tx, serviceId, key, FIRST_KEY);
+    const key = generateApiKey(environment);
+    await insertKey(tx, serviceId, key, FIRST_KEY_NAME);
     return { service_id: toWire('svc', serviceId), api_key: key };
   });
 }
 
 export const renameAccount = (database: Queryable, id: string, name: string): Promise<unknown> =>
   database.query(sql`UPDATE accounts SET name = ${name}, updated_at = now() WHERE id = ${id}`);
+
+/** Records that an account receives mail at its address. */
+export const markVerified = (database: Queryable, id: string): Promise<unknown> =>
+  database.query(sql`UPDATE accounts SET email_verified = true WHERE id = ${id} AND NOT email_verified`);
 
 /** Whether an address has an account. */
 export async function hasAccount(database: Queryable, email: string): Promise<boolean> {

@@ -3,25 +3,26 @@ import type { Environment } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 
-/** A new key's text: `prod_` or `demo_` and 40 characters of base 32, 200 random bits. */
-export const newKeyText = (environment: Environment): string => `${environment}_${base32(randomBytes(25))}`;
+/** Generates a key: `prod_` or `demo_` and 40 characters of base 32, 200 random bits. */
+export const generateApiKey = (environment: Environment): string =>
+  `${environment}_${base32(randomBytes(25))}`;
 
-/** 8 characters of `0-9a-v` for every 5 bytes. */
+/** Encodes every 5 bytes as 8 characters of `0-9a-v`. */
 export function base32(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2).toString(32)).join('');
+  return (bits.match(/.{5}/g) ?? []).map((group) => Number.parseInt(group, 2).toString(32)).join('');
 }
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What the key is called that comes with a service. */
-export const FIRST_KEY = 'First key';
+/** The name of the key that is created with a service. */
+export const FIRST_KEY_NAME = 'First key';
 
 /**
- * Stores a key's hash. Issuing a key that is there already (the demonstration's) changes nothing.
+ * Stores a key's hash. Storing an existing key (the demo's) again changes nothing.
  *
- * @param name what people call it; null where nobody said
+ * @param name the name that people gave it; null if none
  */
 export async function insertKey(
   tx: Queryable,
@@ -32,7 +33,7 @@ export async function insertKey(
   const id = newId();
   await tx.query(sql`
     INSERT INTO api_keys (id, service_id, hash, last_four, name)
-    VALUES (${id}, ${serviceId}, ${hashOf(key)}, ${key.slice(-4)}, ${name})
+    VALUES (${id}, ${serviceId}, ${hashKey(key)}, ${key.slice(-4)}, ${name})
     ON CONFLICT (hash) DO NOTHING`);
   return id;
 }
@@ -40,11 +41,11 @@ export async function insertKey(
 export type KeyOwner = { keyId: string; serviceId: string; environment: Environment };
 
 /**
- * The services that keys speak for, in their order; null where a key is unknown or revoked. Notes the time of use, at most
- * once a minute, so that reading stays a read.
+ * Finds the services of keys, in the order of the keys; null for an unknown or revoked key. Records the time of use at most
+ * once a minute per key, so that most look-ups write nothing.
  */
 export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
-  const hashes = keys.map(hashOf);
+  const hashes = keys.map(hashKey);
   const rows = await database.query<{
     id: string;
     hash: Buffer;
@@ -82,7 +83,7 @@ export type KeyRow = {
 
 const COLUMNS = sql`k.id, k.name, s.environment, k.last_four, k.created_at, k.last_used_at`;
 
-/** A page of the keys that are not revoked, newest first. */
+/** Lists a page of the keys that are not revoked, newest first. */
 export function listKeys(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -95,7 +96,7 @@ export function listKeys(
     ORDER BY k.id DESC LIMIT ${page.limit}`);
 }
 
-/** Calls a key something else. Null where it is unknown or revoked. */
+/** Returns null if the key is unknown or revoked. */
 export async function renameKey(
   database: Queryable,
   serviceId: string,
@@ -109,7 +110,7 @@ export async function renameKey(
   return row ?? null;
 }
 
-/** A key that is not revoked. */
+/** Finds a key that is not revoked. */
 export async function findKey(database: Queryable, serviceId: string, keyId: string): Promise<KeyRow | null> {
   const [row] = await database.query<KeyRow>(sql`
     SELECT ${COLUMNS} FROM api_keys k JOIN services s ON s.id = k.service_id
@@ -117,13 +118,13 @@ export async function findKey(database: Queryable, serviceId: string, keyId: str
   return row ?? null;
 }
 
-/** Revokes a key at once, unless it is the last one: that would lock the business out. */
+/** Revokes a key, unless it is the service's last one: that would lock the business out. */
 export async function revokeKey(
   tx: Queryable,
   serviceId: string,
   keyId: string,
 ): Promise<'revoked' | 'unknown' | 'last'> {
-  // All keys of the service are locked, so that two revocations at once cannot each leave the other's.
+  // Locks all keys of the service, so that two concurrent revocations cannot revoke the last two.
   const keys = await tx.query<{ id: string }>(sql`
     SELECT id FROM api_keys WHERE service_id = ${serviceId} AND revoked_at IS NULL ORDER BY id FOR UPDATE`);
   if (!keys.some((key) => key.id === keyId)) return 'unknown';

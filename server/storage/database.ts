@@ -1,24 +1,34 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { createPrimary, type Primary } from './primary.ts';
 
-/** A statement with its values: made by the `sql` tag, so that no value is ever pasted into text. */
+/** A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. */
 export type Sql = { text: string; values: unknown[] };
 
-/** What runs a statement: the pool, or one connection inside a transaction. */
+/** Runs statements: the pool, or one connection inside a transaction. */
 export type Queryable = {
   query<Row>(statement: Sql): Promise<Row[]>;
 };
 
 export type Database = Queryable & {
-  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * A connection of its own, for LISTEN or a lock held long. The caller ends it.
+   * Opens a dedicated connection, for LISTEN or a lock that is held for long. The caller ends it.
    *
-   * @param timeout of each statement in ms, 0 for none; a minute unless told
+   * @param timeout of each statement in ms, 0 for none; a minute by default
    */
   connect(timeout?: number): Promise<pg.Client>;
-  /** For a library that brings its own statements. */
+  /** The same connections for statements that take milliseconds: one without an answer for `timeout` ms rejects. */
+  within(timeout: number): Database;
+  /** The database's time in ms, as a new connection read it last; this machine's until there was one. */
+  now(): number;
+  /** Whether the latest failed statement failed because the disk is full or unusable. Reset by `clearDiskError`. */
+  hasDiskError(): boolean;
+  clearDiskError(): void;
+  /** For libraries with their own statements. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -27,7 +37,10 @@ export type Connection =
   | string
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** `` sql`SELECT … WHERE id = ${id}` ``: each value becomes a parameter; another `sql` in it is put in as it stands. */
+/** No JSON has symbols: an object of a request that has a text and values becomes a parameter, never a part of a statement. */
+const CREATED_BY_SQL = Symbol('created by sql');
+
+/** `` sql`SELECT … WHERE id = ${id}` ``: each value becomes a parameter; a nested `sql` is inserted as text. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   const values: unknown[] = [];
   let text = strings[0] as string;
@@ -41,106 +54,208 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
     }
     text += strings[index + 1];
   });
-  return { text, values };
+  return { text, values, [CREATED_BY_SQL]: true } as Sql;
 }
 
-/** A text of several statements, which pg-boss sends now and then, has several results. */
-const rowsOf = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
-  Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows;
+/** A text of several statements, as pg-boss sometimes sends, has several results. */
+const collectRows = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
+  Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
-const SQL_KEYS = 2;
-function isSql(part: unknown): part is Sql {
-  return (
-    typeof part === 'object' &&
-    part !== null &&
-    Object.keys(part).length === SQL_KEYS &&
-    'text' in part &&
-    'values' in part
-  );
-}
+const isSql = (part: unknown): part is Sql =>
+  typeof part === 'object' && part !== null && CREATED_BY_SQL in part;
 
 /**
- * A process that is stopped, or a machine that vanishes, in the middle of a transaction keeps its locks for as long as
- * PostgreSQL takes it to be there: by default for ever, or for two hours. Others wait for them, so ten seconds is enough.
+ * A process that is suspended, or a machine that vanishes, in the middle of a transaction keeps its locks until PostgreSQL
+ * notices: by default never, or after two hours. Other processes wait for these locks, so both limits are short. A statement that
+ * this process no longer waits for ends too.
  */
-const SESSION = `
+const SESSION_SETTINGS = `
+  SET statement_timeout = '60s';
   SET idle_in_transaction_session_timeout = '10s';
   SET tcp_keepalives_idle = 10;
   SET tcp_keepalives_interval = 5;
   SET tcp_keepalives_count = 3;
-  SET tcp_user_timeout = '20s'`;
+  SET tcp_user_timeout = '20s';
+  SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now`;
+
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** A timer may fire a little early. */
+const CLOCK_TOLERANCE_MS = 5;
+/** A connection that is idle for this long is probed by the kernel: ten times, a second apart. */
+const KEEPALIVE_AFTER_MS = 10_000;
+
+/** SQLSTATE: disk_full and io_error. */
+const DISK_ERRORS = ['53100', '58030'];
+/** SQLSTATE: the server has become a standby, or somebody made it read-only. */
+const READ_ONLY = '25006';
 
 /**
- * Opens a pool. A connection lost while idle is logged and replaced; a statement on a lost connection rejects, and
- * its caller decides whether to try again.
+ * Opens a pool. It logs and replaces connections that are lost while idle. A statement on a lost connection rejects, and its
+ * caller decides whether to retry.
  *
- * @param max connections at most; PostgreSQL's own default limit is 100 for all processes together
+ * @param connection a DATABASE_URL may have several hosts: connections go to the first that takes writes
+ * @param max number of connections; PostgreSQL's default limit is 100 for all processes together
  */
 export function openDatabase(connection: Connection, log: Log, max = 20): Database {
+  const { primary, ...target } = targetOf(connection);
   const settings = {
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...target,
     application_name: 'carillon',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    query_timeout: 60_000,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
   };
-  const onConnect = async (client: pg.ClientBase) => {
-    await client.query(SESSION);
-  };
-  const pool = new pg.Pool({ ...settings, max, onConnect });
   let closing = false;
-  // The error itself holds the whole connection: its message says enough.
-  // A database that goes away takes all connections with it: one line says so.
-  let said = 0;
-  const lost = (what: string) => (error: Error) => {
-    if (closing || Date.now() - said < 1000) return;
-    said = Date.now();
-    log.warn({ reason: error.message }, what);
+  let lastLoggedAt = 0;
+  let diskError = false;
+  let clockOffset: number | null = null;
+  // When the database stops, all connections break at once: one line a second is enough. Logs only the message, because the error
+  // object contains the whole connection.
+  const onLost = (error: Error) => {
+    primary?.forget();
+    if (closing || Date.now() - lastLoggedAt < 1000) return;
+    lastLoggedAt = Date.now();
+    log.warn({ reason: error.message }, 'database connection lost');
   };
-  pool.on('error', lost('an idle database connection was lost'));
+  const Client = clientClass(onLost, primary);
+  const onConnect = async (client: pg.ClientBase) => {
+    const [row] = collectRows<{ now?: number }>(await client.query(SESSION_SETTINGS));
+    if (row?.now !== undefined) clockOffset = Number(row.now) - performance.now();
+  };
+  const pool = new pg.Pool({ ...settings, Client, max, onConnect });
+  // Each client has a listener of its own, which logs.
+  pool.on('error', () => {});
 
-  const transaction: Database['transaction'] = async (work) => {
-    const client = await pool.connect();
-    // Without a listener, a connection that breaks between two statements would take the process down.
-    const onError = lost('a database connection was lost in a transaction');
-    client.on('error', onError);
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      const result = await work({ query: async (statement) => rowsOf(await client.query(statement)) });
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure) => {
-        broken = failure;
-      });
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
+  /** Notes what an error says about the server, and returns whether its connections are to be replaced. */
+  const note = (error: unknown): boolean => {
+    const code = String((error as { code?: unknown } | null)?.code ?? '');
+    if (DISK_ERRORS.includes(code)) diskError = true;
+    if (code === READ_ONLY) primary?.forget();
+    return code === READ_ONLY;
   };
 
-  return {
-    query: async (statement) => rowsOf(await pool.query(statement)),
-    transaction,
-    pool,
-    connect: async (timeout = settings.query_timeout) => {
-      const client = new pg.Client({ ...settings, query_timeout: timeout });
-      client.on('error', lost('a dedicated database connection was lost'));
+  const withTimeout = (timeout: number): Database => ({
+    // The pool closes the connection of a statement that failed, so a half-open one is not used again.
+    query: async (statement) => {
+      try {
+        return collectRows(await pool.query({ ...statement, query_timeout: timeout } as pg.QueryConfig));
+      } catch (error) {
+        note(error);
+        throw error;
+      }
+    },
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const run = async (text: string, values: unknown[] = []) => {
+        const startedAt = performance.now();
+        try {
+          return await client.query({ text, values, query_timeout: timeout } as pg.QueryConfig);
+        } catch (error) {
+          // Its answer may still come, so nothing else can be asked on this connection.
+          if (performance.now() - startedAt > timeout - CLOCK_TOLERANCE_MS) broken = error as Error;
+          throw error;
+        }
+      };
+      try {
+        await run('BEGIN');
+        const result = await work({
+          query: async ({ text, values }) => collectRows(await run(text, values)),
+        });
+        await run('COMMIT');
+        return result;
+      } catch (error) {
+        if (note(error)) broken = error as Error;
+        if (!broken)
+          await run('ROLLBACK').catch((rollbackError) => {
+            broken = rollbackError;
+          });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    connect: async (limit = timeout) => {
+      const client = new Client({ ...settings, query_timeout: limit });
       await client.connect();
       return client;
     },
+    within: withTimeout,
+    now: () => (clockOffset === null ? Date.now() : clockOffset + performance.now()),
+    hasDiskError: () => diskError,
+    clearDiskError: () => {
+      diskError = false;
+    },
+    pool,
     close: () => {
       closing = true;
       return pool.end();
     },
-  };
+  });
+  return withTimeout(STATEMENT_TIMEOUT_MS);
+}
+
+/** What `pg` connects to, and who finds it first: nobody, unless the URL has several hosts or asks for it. */
+function targetOf(connection: Connection) {
+  if (typeof connection !== 'string') return { ...connection, primary: null };
+  const parsed = parseDatabaseUrl(connection);
+  const urls = parsed.ok ? parsed.urls : [connection];
+  const isChoosy = urls.length > 1 || connection.includes('target_session_attrs=');
+  return { connectionString: urls[0]!, primary: isChoosy ? createPrimary(urls) : null };
 }
 
 /**
- * Whether an error is about the values of a statement, or about the statement for them (SQLSTATE classes cardinality 21,
- * data 22, constraints 23), and would come again. Any other says nothing of them, and may pass.
+ * A client with a listener for errors from its first moment to its last: an error that nobody listens to ends the process, and
+ * between the pool's listener and that of whoever gets the client there is a moment without one. It connects to the primary.
+ * A class, because the pool creates its clients itself.
  */
-export const blamesValues = (error: unknown): boolean =>
+function clientClass(onLost: (error: Error) => void, primary: Primary | null) {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.on('error', onLost);
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+      if (!callback)
+        return new Promise((resolve, reject) =>
+          this.connect((error) => (error ? reject(error) : resolve(this))),
+        );
+      if (!primary) {
+        super.connect(callback);
+        return;
+      }
+      primary.find().then((server) => {
+        // The pool gave up meanwhile.
+        if (socketOf(this).destroyed) return callback(new Error('No server was found in time.'));
+        Object.assign(this, server);
+        super.connect((error: Error) => {
+          if (error) primary.forget();
+          callback(error);
+        });
+      }, callback);
+    }
+  };
+}
+
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+const GOODBYE_TIMEOUT_MS = 1000;
+
+/** Ends a dedicated connection. One that is half-open never answers, and is destroyed. */
+export async function endConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => socketOf(client).destroy(), GOODBYE_TIMEOUT_MS);
+  await client.end().catch(() => {});
+  clearTimeout(timer);
+}
+
+/**
+ * Whether a statement failed because of its values (SQLSTATE classes 21 cardinality violation, 22 data exception, 23 integrity
+ * constraint violation): a retry with the same values would fail again. Any other error may be temporary.
+ */
+export const isDataError = (error: unknown): boolean =>
   /^2[123][0-9A-Z]{3}$/.test(String((error as { code?: unknown } | null)?.code ?? ''));

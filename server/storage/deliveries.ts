@@ -1,17 +1,20 @@
 import type { Payload } from '../../contract/notifications.ts';
+import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { type Queryable, sql } from './database.ts';
+import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
 
-/** A delivery that is owed: which notification, which device. UUIDs. */
+/** One notification to one device. UUIDs. */
 export type Delivery = { notificationId: string; deviceId: string };
 
 /**
- * A device as a sender needs it. `pushable` is false once it is switched off or gone, and where a message to a user, or one
- * that is sent again, meets somebody else on the phone.
+ * A delivery with what is needed to send it. `pushable` is false if the device is deactivated or has
+ * notifications turned off, and if the notification is to a user, or was resent, and the phone belongs to
+ * another user by now.
  */
 export type Recipient = Delivery & {
   attempts: number;
-  /** What the last try came to. */
-  lastReason: string | null;
+  /** How the previous attempt ended. */
+  lastReasonCode: ReasonCode | null;
   userHash: string;
   pushable: boolean;
   endpoint: string | null;
@@ -21,26 +24,26 @@ export type Recipient = Delivery & {
   subscribedFor: number | null;
 };
 
-/** What all deliveries of a notification share. `age` is how long it has been due, in ms, by the database's clock. */
+/** What all deliveries of a notification share. `age`: ms since it became due, by the database's clock. */
 export type Sending = { id: string; serviceId: string; payload: Payload; direct: boolean; age: number };
 
-/** Of a device `d`: active, with notifications enabled and a push subscription. */
-export const PUSHABLE = sql`d.deactivated_at IS NULL AND d.notifications_enabled AND d.endpoint IS NOT NULL`;
-
-/** Locks in the order of ids, as every transaction that touches several notifications does, so that none deadlocks. */
+/** Every transaction that locks several notifications does so in the order of their ids: none deadlocks. */
 export function lockNotifications(tx: Queryable, ids: string[]) {
   return tx.query<{ id: string; status: string }>(sql`
     SELECT id, status FROM notifications WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Which of these deliveries are still owed and may be tried now, with what is needed to send them. */
+/**
+ * Returns those of the given deliveries that are still owed and may be attempted now. A row from the future was written before the
+ * database's clock was set back: its time to retry is ahead by as much, and does not count.
+ */
 export async function loadRecipients(database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> {
-  const ids = notificationsOf(deliveries);
+  const ids = notificationIdsOf(deliveries);
   const rows = await database.query<{
     notification_id: string;
     device_id: string;
     attempts: number | null;
-    reason: string | null;
+    reason_code: ReasonCode | null;
     user_hash: string;
     pushable: boolean;
     endpoint: string | null;
@@ -48,10 +51,10 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
     auth: Buffer | null;
     subscribed_for: number | null;
   }>(sql`
-    SELECT t.notification_id, t.device_id, x.attempts, x.reason,
-      coalesce(x.user_hash, hashtextextended(d.user_id, 0), 0) AS user_hash,
+    SELECT t.notification_id, t.device_id, x.attempts, x.reason_code,
+      coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
-        AND (n.retry_of IS NULL OR x.user_hash = hashtextextended(d.user_id, 0)), false) AS pushable, d.endpoint, d.p256dh, d.auth,
+        AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
@@ -59,12 +62,12 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
     LEFT JOIN devices d ON d.id = t.device_id
     LEFT JOIN deliveries x
       ON x.service_id = n.service_id AND x.notification_id = t.notification_id AND x.device_id = t.device_id
-    WHERE coalesce(x.status < 2, true) AND coalesce(x.retry_at <= now(), true)`);
+    WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(x.retry_at <= now() OR x.updated_at > now() + interval '5 seconds', true)`);
   return rows.map((row) => ({
     notificationId: row.notification_id,
     deviceId: row.device_id,
     attempts: row.attempts ?? 0,
-    lastReason: row.reason,
+    lastReasonCode: row.reason_code,
     userHash: row.user_hash,
     pushable: row.pushable,
     endpoint: row.endpoint,
@@ -82,60 +85,59 @@ export async function loadSendings(database: Queryable, ids: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why a delivery failed for a device that cannot be pushed any more, or is not its user's. */
-export const NOT_ITS_TURN = 'the device was switched off, or moved to another user, before its turn';
-
-/** What became of a try. `retryIn` is in ms. */
+/** The result of an attempt. `retryIn` is in ms. */
 export type Outcome =
-  | { status: 'completed' | 'failed'; reason: string }
-  | { status: 'queued'; reason: string; retryIn: number };
+  | { status: 'completed'; reasonCode: 'accepted'; detail: string | null }
+  | { status: 'failed'; reasonCode: FailureCode; detail: string | null }
+  | { status: 'queued'; reasonCode: RetryCode; detail: string | null; retryIn: number };
 
-/** `userHash` says whose device it was when it was looked up. */
-export type Settled = Delivery & { userHash: string; attempts: number; outcome: Outcome };
-
-const STATUS = { queued: 1, completed: 2, failed: 3 };
+/** `userHash` names the user who had the device when the delivery was loaded. */
+export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; outcome: Outcome };
 
 /**
- * Writes outcomes, and raises the counters of their notifications by just the rows that became final here: an outcome
- * that is final already stays as it is, so nothing is counted twice. The write that makes the sums meet sets the
- * notification's final status.
+ * Writes outcomes, and raises the counters of their notifications by exactly the rows that became final here.
+ * A row that is final already stays as it is, so that nothing is counted twice. The write that completes a
+ * notification's counters sets its final status.
  *
- * A new row says whose device it is only if it is theirs still: whoever was erased while a push was under way stays erased.
- * Looking each device up by itself adds some 2 µs to the 17 that a row costs; joined by all ids of the batch, it was 15.
+ * A new row gets its user hash only if the device still belongs to that user: a user who is erased while a
+ * push is in flight stays erased. Looking up each device separately adds some 2 µs to the 17 µs that a row
+ * costs; joining all ids of the batch added 15.
  *
- * @returns the deliveries to be tried again; one that was final already is not among them
+ * @returns the deliveries to retry, without those that were final already
  */
 export async function writeOutcomes(
   tx: Queryable,
-  settled: Settled[],
+  outcomes: DeliveryOutcome[],
 ): Promise<(Delivery & { retryIn: number })[]> {
-  const ids = notificationsOf(settled);
+  const ids = notificationIdsOf(outcomes);
   await lockNotifications(tx, ids);
-  const retryIn = settled.map((s) => (s.outcome.status === 'queued' ? Math.ceil(s.outcome.retryIn) : null));
+  const retryIn = outcomes.map(({ outcome }) =>
+    outcome.status === 'queued' ? Math.ceil(outcome.retryIn) : null,
+  );
   const rows = await tx.query<{ notification_id: string; device_id: string; retry_in: number }>(sql`
     WITH t AS (
       SELECT * FROM unnest(
-        ${settled.map((s) => s.notificationId)}::uuid[], ${settled.map((s) => s.deviceId)}::uuid[],
-        ${settled.map((s) => s.userHash)}::bigint[], ${settled.map((s) => STATUS[s.outcome.status])}::smallint[],
-        ${settled.map((s) => s.attempts)}::smallint[], ${settled.map((s) => s.outcome.reason)}::text[],
-        ${retryIn}::float[]
-      ) AS t (notification_id, device_id, user_hash, status, attempts, reason, retry_in)
+        ${outcomes.map((o) => o.notificationId)}::uuid[], ${outcomes.map((o) => o.deviceId)}::uuid[],
+        ${outcomes.map((o) => o.userHash)}::bigint[], ${outcomes.map((o) => statusNumber(o.outcome.status))}::smallint[],
+        ${outcomes.map((o) => o.attempts)}::smallint[], ${outcomes.map((o) => o.outcome.reasonCode)}::text[],
+        ${outcomes.map((o) => o.outcome.detail)}::text[], ${retryIn}::float[]
+      ) AS t (notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_in)
     ), written AS (
       INSERT INTO deliveries AS d
-        (service_id, notification_id, device_id, user_hash, status, attempts, reason, retry_at)
+        (service_id, notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_at)
       SELECT n.service_id, t.notification_id, t.device_id,
         coalesce((SELECT t.user_hash FROM devices v
-          WHERE v.id = t.device_id AND hashtextextended(v.user_id, 0) = t.user_hash), 0),
-        t.status, t.attempts, t.reason, now() + t.retry_in * interval '1 millisecond'
+          WHERE v.id = t.device_id AND ${userHash(sql`v.user_id`)} = t.user_hash), 0),
+        t.status, t.attempts, t.reason_code, t.detail, now() + t.retry_in * interval '1 millisecond'
       FROM t JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
       ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
-        SET status = excluded.status, attempts = excluded.attempts, reason = excluded.reason,
-          retry_at = excluded.retry_at, updated_at = now()
-        WHERE d.status < 2
+        SET status = excluded.status, attempts = excluded.attempts, reason_code = excluded.reason_code,
+          detail = excluded.detail, retry_at = excluded.retry_at, updated_at = now()
+        WHERE d.status < ${FIRST_FINAL_STATUS}
       RETURNING d.notification_id, d.device_id, d.status
     ), counts AS (
-      SELECT notification_id, count(*) FILTER (WHERE status = 2)::int AS completed,
-        count(*) FILTER (WHERE status = 3)::int AS failed
+      SELECT notification_id, count(*) FILTER (WHERE status = ${STATUS.completed})::int AS completed,
+        count(*) FILTER (WHERE status = ${STATUS.failed})::int AS failed
       FROM written GROUP BY notification_id
     ), counted AS (
       UPDATE notifications n SET completed = n.completed + c.completed, failed = n.failed + c.failed,
@@ -146,7 +148,7 @@ export async function writeOutcomes(
       FROM counts c WHERE n.id = c.notification_id AND c.completed + c.failed > 0
     )
     SELECT w.notification_id, w.device_id, t.retry_in FROM written w
-    JOIN t ON t.notification_id = w.notification_id AND t.device_id = w.device_id WHERE w.status = 1`);
+    JOIN t ON t.notification_id = w.notification_id AND t.device_id = w.device_id WHERE w.status = ${STATUS.queued}`);
   return rows.map((row) => ({
     notificationId: row.notification_id,
     deviceId: row.device_id,
@@ -154,7 +156,7 @@ export async function writeOutcomes(
   }));
 }
 
-/** Named again in a statement, they keep the planner from reading the whole table of notifications. */
-const notificationsOf = (deliveries: Delivery[]): string[] => [
+/** A condition of statements: without it the planner reads the whole table of notifications. */
+const notificationIdsOf = (deliveries: Delivery[]): string[] => [
   ...new Set(deliveries.map((delivery) => delivery.notificationId)),
 ];

@@ -4,21 +4,21 @@ import { newId } from '../ids.ts';
 import type { Queryable } from './database.ts';
 import { insertWidget } from './widgets.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * What the demonstration's roastery shows: one widget of each type that needs no page of its own, and what they are made
- * with. Addresses are paths of ours, under whatever address the demonstration is opened.
+ * The widgets of the demo's roastery: one of each type that needs no page of its own. URLs are paths on this server, so that
+ * they work under any origin.
  */
 export function demoWidgets(now: Date): { type: WidgetType; content: WidgetContent }[] {
-  const roasted = nextThursday(now);
+  const roastedAt = nextThursday(now);
   return [
     {
       type: 'countdown',
       content: {
         title: 'Lantern comes out of the roaster',
         subtitle: 'Thursday at seven, forty bags',
-        until: roasted.toISOString(),
+        until: roastedAt.toISOString(),
         ended_text: 'It is out, and still warm. First come, first served.',
         url: '/demo',
       },
@@ -34,11 +34,11 @@ export function demoWidgets(now: Date): { type: WidgetType; content: WidgetConte
     {
       type: 'coupon',
       content: {
-        title: '15 % off your first bag',
-        subtitle: 'At the counter, or when you order. Any of the three.',
+        title: '15% off your first bag',
+        subtitle: 'At the counter or online, for any of our three roasts.',
         code: 'FIRSTBAG15',
-        // Until the Sunday after: a batch lasts no longer.
-        expires_at: new Date(roasted.getTime() + 3.5 * DAY).toISOString(),
+        // The Sunday after, when the batch is sold out.
+        expires_at: new Date(roastedAt.getTime() + 3.5 * DAY_MS).toISOString(),
       },
     },
     {
@@ -61,7 +61,7 @@ export function demoWidgets(now: Date): { type: WidgetType; content: WidgetConte
       type: 'link',
       content: {
         title: 'How this page is made',
-        subtitle: 'Each of these blocks is one call of the API',
+        subtitle: 'Each block on this page is one API call',
         url: '/docs/',
         icon_url: '/assets/icons/icon.svg',
       },
@@ -69,20 +69,24 @@ export function demoWidgets(now: Date): { type: WidgetType; content: WidgetConte
   ];
 }
 
-/** The next time that it is Thursday, seven o'clock in UTC. */
+/** The next Thursday, 07:00 UTC. */
 function nextThursday(now: Date): Date {
   const THURSDAY = 4;
   const next = new Date(now);
   next.setUTCHours(7, 0, 0, 0);
   next.setUTCDate(next.getUTCDate() + ((THURSDAY - next.getUTCDay() + 7) % 7));
-  return next > now ? next : new Date(next.getTime() + 7 * DAY);
+  return next > now ? next : new Date(next.getTime() + 7 * DAY_MS);
 }
 
-/** Places them, in order, where no widget is left. */
+/** Inserts the demo's widgets in order. Expects that the service has none. */
 export async function insertDemoWidgets(tx: Queryable, serviceId: string): Promise<void> {
   for (const widget of demoWidgets(new Date()))
     await insertWidget(tx, serviceId, {
       ...widget,
-      ...{ id: newId(), position: null, user_id: null, shown_from: null, shown_until: null },
+      id: newId(),
+      position: null,
+      user_id: null,
+      shown_from: null,
+      shown_until: null,
     });
 }

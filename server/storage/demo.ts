@@ -6,13 +6,13 @@ import { type Database, type Queryable, sql } from './database.ts';
 import { insertDemoWidgets } from './demo-widgets.ts';
 import type { Secret } from './secrets.ts';
 import { insertService, writeBranding } from './services.ts';
-import { takePlaces } from './widgets.ts';
+import { lockWidgetCount } from './widgets.ts';
 
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
 
 /**
- * Finds the demonstration service, or makes it. Its key follows from the installation's secret: it is the one key that
- * can be shown again and again, since everybody may see it.
+ * Finds or creates the demo service. Its API key is derived from the installation's secret: it is the only key that can be
+ * shown repeatedly, because it is public.
  */
 export async function ensureDemo(
   database: Database,
@@ -33,7 +33,7 @@ export async function ensureDemo(
       branding,
       contact: null,
     });
-    await insertKey(tx, serviceId, apiKey, 'For everybody');
+    await insertKey(tx, serviceId, apiKey, 'Public demo key');
     const [key] = await tx.query<{ id: string }>(sql`
       SELECT id FROM api_keys WHERE service_id = ${serviceId} ORDER BY id LIMIT 1`);
     return { serviceId, keyId: key!.id, apiKey };
@@ -41,10 +41,10 @@ export async function ensureDemo(
 }
 
 /**
- * Takes everything back that visitors did to the demonstration service, once for every `slot` (a number that grows
- * with time), whichever process comes first.
+ * Resets the demo service to its initial state, once for every `slot` (a number that grows with time), in whichever process
+ * is first.
  *
- * @returns whether this call did it
+ * @returns whether this call reset it
  */
 export function resetDemo(
   database: Database,
@@ -54,10 +54,10 @@ export function resetDemo(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.query(sql`INSERT INTO settings (name, value) VALUES ('demo_reset', '0') ON CONFLICT DO NOTHING`);
-    const won = await tx.query(sql`
+    const claimed = await tx.query(sql`
       UPDATE settings SET value = to_jsonb(${slot}::bigint)
       WHERE name = 'demo_reset' AND value::bigint < ${slot} RETURNING name`);
-    if (won.length === 0) return false;
+    if (claimed.length === 0) return false;
     await deleteData(tx, demo);
     await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
@@ -66,18 +66,18 @@ export function resetDemo(
 }
 
 async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Promise<void> {
-  await takePlaces(tx, serviceId);
+  await lockWidgetCount(tx, serviceId);
   await tx.query(sql`DELETE FROM widgets WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM deliveries WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
-  // And their events with them.
+  // Cascades to session_events.
   await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM entry_generations WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM icons WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM pictures WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM activities WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM images WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM audit_entries WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

@@ -1,13 +1,13 @@
 import type { ByPlatform, DeviceState } from '../../contract/managed-devices.ts';
 import { type Queryable, sql } from './database.ts';
-import { PUSHABLE } from './deliveries.ts';
 import type { Target } from './notifications.ts';
+import { PUSHABLE } from './vocabulary.ts';
 
 export type Counts = Record<DeviceState, ByPlatform>;
 
-/** How many devices of each kind a service has: reads one index alone, from end to end. */
+/** Counts a service's devices by state and platform, by one index-only scan per kind. */
 export async function countDevices(database: Queryable, serviceId: string): Promise<Counts> {
-  return countsOf(
+  return sumCounts(
     await database.query<KindCount>(sql`
       SELECT k.state, k.platform, c.count FROM ${KINDS} AS k (state, platform)
       CROSS JOIN LATERAL (
@@ -19,11 +19,11 @@ export async function countDevices(database: Queryable, serviceId: string): Prom
 
 export type KindCount = { state: DeviceState; platform: keyof ByPlatform; count: number };
 
-/** Each kind by itself is a stretch of the index by state. */
+/** Every combination of state and platform: each is one range of the index by state. */
 export const KINDS = sql`(VALUES ('on', 'ios'), ('on', 'android'), ('off', 'ios'), ('off', 'android'),
   ('deactivated', 'ios'), ('deactivated', 'android'))`;
 
-export function countsOf(rows: KindCount[]): Counts {
+export function sumCounts(rows: KindCount[]): Counts {
   const counts: Counts = {
     on: { ios: 0, android: 0 },
     off: { ios: 0, android: 0 },
@@ -35,22 +35,22 @@ export function countsOf(rows: KindCount[]): Counts {
 
 export type Reach = { devices: number; people: number; platforms: ByPlatform };
 
-/** Who would get a notification now. */
+/** Counts the devices and people that would receive a notification now. */
 export async function countReach(database: Queryable, serviceId: string, target: Target): Promise<Reach> {
   const rows = await database.query<{ platform: keyof ByPlatform | null; devices: number; people: number }>(
-    target === 'everybody' ? everybody(serviceId) : few(serviceId, target),
+    target === 'everybody' ? broadcastReach(serviceId) : directReach(serviceId, target),
   );
-  const of = (platform: keyof ByPlatform | null) => rows.find((row) => row.platform === platform);
-  const platforms = { ios: of('ios')?.devices ?? 0, android: of('android')?.devices ?? 0 };
+  const find = (platform: keyof ByPlatform | null) => rows.find((row) => row.platform === platform);
+  const platforms = { ios: find('ios')?.devices ?? 0, android: find('android')?.devices ?? 0 };
   return {
     devices: platforms.ios + platforms.android,
-    people: of(null)?.people ?? 0,
+    people: find(null)?.people ?? 0,
     platforms,
   };
 }
 
-/** People who have devices of both platforms count once: both parts of the index are read in order, and merged. */
-const everybody = (serviceId: string) => sql`
+/** Counts people with devices of both platforms once: the statement reads both ranges of the index in order and merges them. */
+const broadcastReach = (serviceId: string) => sql`
   SELECT platform, count(*)::int AS devices, 0 AS people FROM devices
   WHERE service_id = ${serviceId} AND state = 'on' GROUP BY platform
   UNION ALL
@@ -60,7 +60,7 @@ const everybody = (serviceId: string) => sql`
     SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND platform = 'android'
   ) people`;
 
-const few = (serviceId: string, target: Exclude<Target, 'everybody'>) => sql`
+const directReach = (serviceId: string, target: Exclude<Target, 'everybody'>) => sql`
   SELECT platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people FROM devices d
   WHERE d.service_id = ${serviceId} AND ${PUSHABLE}
     AND ${'deviceId' in target ? sql`d.id = ${target.deviceId}` : sql`d.user_id = ${target.userId}`}

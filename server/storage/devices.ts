@@ -3,6 +3,9 @@ import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 
+/** Devices that one statement deletes. */
+const MAX_DELETED_DEVICES = 500;
+
 export type DeviceRow = {
   id: string;
   user_id: string;
@@ -26,7 +29,7 @@ const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(e
 
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A page of a service's active devices, newest first. */
+/** Lists a page of a service's active devices, newest first. */
 export function listDevices(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -51,7 +54,7 @@ export async function findActiveDevice(
   return row ?? null;
 }
 
-/** Which of these devices, each with its service, are active ones of that service. */
+/** Looks up devices, and returns a function that tells whether one of them is active and belongs to its service. */
 export async function areActive(
   database: Queryable,
   devices: { id: string; serviceId: string }[],
@@ -66,7 +69,7 @@ export async function areActive(
   return ({ id, serviceId }) => active.get(id) === serviceId;
 }
 
-/** Switches a device off for the business. False where it is unknown or off already. */
+/** Deactivates a device for the business. Returns false if it is unknown or already deactivated. */
 export async function deactivateDevice(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
@@ -74,7 +77,7 @@ export async function deactivateDevice(database: Queryable, serviceId: string, i
   return rows.length > 0;
 }
 
-/** Switches off all active devices of a user; their ids, newest first. */
+/** Deactivates all active devices of a user. Returns their ids, newest first. */
 export async function deactivateUser(
   database: Queryable,
   serviceId: string,
@@ -84,18 +87,18 @@ export async function deactivateUser(
     WITH active AS (
       SELECT id FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
       ORDER BY id FOR UPDATE
-    ), gone AS (
+    ), deactivated AS (
       UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
       FROM active WHERE d.id = active.id RETURNING d.id
     )
-    SELECT id FROM gone ORDER BY id DESC`);
+    SELECT id FROM deactivated ORDER BY id DESC`);
   return rows.map((row) => row.id);
 }
 
 /**
- * Switches off devices whose subscription a push service says is gone, locked in the order of their ids as wherever
- * several are, so that none deadlocks. A device that has subscribed anew since the push was sent is left alone:
- * `endpoint` names the subscription that was tried.
+ * Deactivates devices whose subscription the push service reports as gone. `endpoint` is the subscription that was tried: a
+ * device that has renewed its subscription since is left alone. Every statement that locks several devices locks them in the
+ * order of their ids, to avoid deadlocks.
  */
 export async function deactivateGone(
   tx: Queryable,
@@ -116,9 +119,13 @@ export async function deactivateGone(
 }
 
 /**
- * The experience was opened: finds the phone by its identifier, else by its push endpoint, and updates it; a phone
- * that is not known becomes a device. Brings a deactivated device back.
+ * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,
+ * else the one with its push endpoint, which only the phone knows, else inserts a device. Businesses see identifiers, so an
+ * identifier alone proves nothing: the device that has it is left alone, and the new one gets none. Reactivates a deactivated
+ * device.
  *
+ * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
+ * @param checkLimits is called before a user gets one more active device, and throws if there are too many
  * @returns the device's UUID, and whether it is new
  */
 export async function openDevice(
@@ -126,42 +133,74 @@ export async function openDevice(
   serviceId: string,
   request: Pick<OpenDevice, 'user' | 'device'>,
   subscription: CheckedSubscription | null,
-  secret: string,
+  secrets: { old: string | null; next: string },
+  checkLimits: (isNew: boolean) => Promise<void>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const facts = request.device;
-  const identifier = facts.device_identifier ?? null;
+  const details = request.device;
+  const identifier = details.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
   await lockPhone(tx, serviceId, identifier, hash);
-  const known = await tx.query<{ id: string; same_identifier: boolean }>(sql`
-    SELECT id, coalesce(device_identifier = ${identifier}, false) AS same_identifier FROM devices
+  const proof = secrets.old === null ? null : secretHash(secrets.old);
+  const nextHash = secretHash(secrets.next);
+  const matches = await tx.query<{
+    id: string;
+    is_users: boolean;
+    has_identifier: boolean;
+    has_endpoint: boolean;
+    proven: boolean;
+  }>(sql`
+    SELECT id, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
+      coalesce(device_identifier = ${identifier}, false) AS has_identifier,
+      coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
+      coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
+    FROM devices
     WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash})
     ORDER BY id FOR UPDATE`);
-  const [device, ...doubles] = known.toSorted(
-    (a, b) => Number(b.same_identifier) - Number(a.same_identifier),
-  );
-  await dropSubscriptions(
+  const owner = matches.find((match) => match.has_identifier);
+  const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
+  if (!device?.is_users) await checkLimits(!device);
+  const ownIdentifier = owner && owner !== device ? null : identifier;
+  await clearSubscriptions(
     tx,
-    doubles.map((double) => double.id),
+    matches.filter((match) => match !== device && match.has_endpoint).map((match) => match.id),
   );
   const id = device?.id ?? newId();
   const isNew = !device;
   if (isNew)
     await tx.query(sql`
       INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, secret_hash)
-      VALUES (${id}, ${serviceId}, ${request.user}, ${facts.name}, ${facts.platform}, false, ${secretHash(secret)})`);
+      VALUES (${id}, ${serviceId}, ${request.user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
   await tx.query(sql`
-    UPDATE devices SET user_id = ${request.user}, name = ${facts.name}, platform = ${facts.platform},
-      os_version = ${facts.os_version ?? null}, model = ${facts.model ?? null},
-      marketing_name = coalesce(${facts.marketing_name ?? null},
-        CASE WHEN model = ${facts.model ?? null} THEN marketing_name END),
-      device_identifier = coalesce(${identifier}, device_identifier),
-      secret_hash = ${secretHash(secret)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
+    UPDATE devices SET user_id = ${request.user}, name = ${details.name}, platform = ${details.platform},
+      os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
+      marketing_name = coalesce(${details.marketing_name ?? null},
+        CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
+      device_identifier = coalesce(${ownIdentifier}, device_identifier),
+      secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
     WHERE id = ${id}`);
   await writeSubscription(tx, id, subscription);
   return { id, isNew };
 }
 
-/** Two openings of one phone at the same time take turns, also where neither finds a row to lock yet. */
+/** Counts the active devices of a user up to `max`, and serializes openings of their further devices until the end of the transaction. */
+export async function countDevicesOfUser(
+  tx: Queryable,
+  serviceId: string,
+  userId: string,
+  max: number,
+): Promise<number> {
+  await tx.query(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`devices of ${serviceId} ${userId}`}, 0))`,
+  );
+  const [row] = await tx.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
+      LIMIT ${max}
+    ) d`);
+  return row!.count;
+}
+
+/** Serializes concurrent registrations of one phone, even if there is no row to lock yet. */
 async function lockPhone(tx: Queryable, serviceId: string, identifier: string | null, hash: Buffer | null) {
   const names = [identifier && `identifier ${identifier}`, hash && `endpoint ${hash.toString('hex')}`]
     .filter((name) => name !== null)
@@ -171,7 +210,7 @@ async function lockPhone(tx: Queryable, serviceId: string, identifier: string | 
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
 }
 
-async function dropSubscriptions(tx: Queryable, ids: string[]): Promise<void> {
+async function clearSubscriptions(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(sql`
     UPDATE devices SET notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL,
@@ -180,7 +219,7 @@ async function dropSubscriptions(tx: Queryable, ids: string[]): Promise<void> {
 }
 
 async function writeSubscription(tx: Queryable, id: string, subscription: CheckedSubscription | null) {
-  if (subscription === null) return dropSubscriptions(tx, [id]);
+  if (subscription === null) return clearSubscriptions(tx, [id]);
   const { endpoint, p256dh, auth, expiresAt } = subscription;
   await tx.query(sql`
     UPDATE devices SET notifications_enabled = true,
@@ -190,6 +229,56 @@ async function writeSubscription(tx: Queryable, id: string, subscription: Checke
     WHERE id = ${id}`);
 }
 
+/** Lists the hosts of the subscriptions of active devices. */
+export async function listPushHosts(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ host: string }>(sql`
+    SELECT DISTINCT ${HOST} AS host FROM devices WHERE deactivated_at IS NULL AND ${HOST} IS NOT NULL`);
+  return rows.map((row) => row.host);
+}
+
+/** The host of a stored endpoint, which is a normalised URL; null for an IPv6 address. */
+const HOST = sql`substring(endpoint FROM '^https?://([^/:[]+)')`;
+
+/** Deactivates the devices with a subscription at these hosts. Returns how many they are. */
+export async function deactivateHosts(database: Queryable, hosts: string[]): Promise<number> {
+  const rows = await database.query(sql`
+    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
+      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
+      subscription_expires_at = NULL
+    FROM (
+      SELECT id FROM devices
+      WHERE deactivated_at IS NULL AND endpoint IS NOT NULL AND ${HOST} = ANY(${hosts}::text[])
+      ORDER BY id FOR UPDATE
+    ) t
+    WHERE d.id = t.id RETURNING d.id`);
+  return rows.length;
+}
+
+/**
+ * Deletes up to 500 devices that were deactivated more than `days` ago. As with a removed device, their deliveries stay for the
+ * counts of their notifications.
+ *
+ * @returns how many were deleted: fewer than `max` at the end
+ */
+export async function deleteDeactivatedDevices(
+  database: Queryable,
+  days: number,
+): Promise<{ count: number; max: number }> {
+  const rows = await database.query(sql`
+    WITH doomed AS (
+      SELECT id, service_id FROM devices
+      WHERE deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'
+      ORDER BY deactivated_at LIMIT ${MAX_DELETED_DEVICES} FOR UPDATE SKIP LOCKED
+    ), sessions_left AS (
+      UPDATE sessions s SET device_id = NULL FROM doomed d WHERE s.device_id = d.id
+    ), members_left AS (
+      UPDATE members m SET test_device_id = NULL FROM doomed d
+      WHERE m.service_id = d.service_id AND m.test_device_id = d.id
+    )
+    DELETE FROM devices d USING doomed x WHERE d.id = x.id RETURNING d.id`);
+  return { count: rows.length, max: MAX_DELETED_DEVICES };
+}
+
 export type PhoneRow = {
   service_id: string;
   secret_hash: Buffer;
@@ -197,7 +286,7 @@ export type PhoneRow = {
   notifications_enabled: boolean;
 };
 
-/** The device as its phone may know it, active or not. */
+/** Finds a device for the authentication of its phone, active or not. */
 export async function findPhone(database: Queryable, id: string): Promise<PhoneRow | null> {
   const [row] = await database.query<PhoneRow>(sql`
     SELECT service_id, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
@@ -206,9 +295,9 @@ export async function findPhone(database: Queryable, id: string): Promise<PhoneR
 }
 
 /**
- * A silent refresh by the phone.
+ * Stores the subscription that the phone reports in the background.
  *
- * @returns whether it could be pushed before; null where the device is off, and nothing was changed
+ * @returns whether notifications were enabled before; null if the device is deactivated, and nothing was changed
  */
 export async function refreshSubscription(
   tx: Queryable,
@@ -223,7 +312,7 @@ export async function refreshSubscription(
     WHERE service_id = ${serviceId} AND (id = ${id} OR endpoint_hash = ${hash}) ORDER BY id FOR UPDATE`);
   const device = rows.find((row) => row.id === id && row.active);
   if (!device) return null;
-  await dropSubscriptions(
+  await clearSubscriptions(
     tx,
     rows.map((row) => row.id).filter((other) => other !== id),
   );
@@ -231,12 +320,17 @@ export async function refreshSubscription(
   return { wasEnabled: device.notifications_enabled };
 }
 
-/** What a device is sold as, for as long as it is that model. */
-export const nameDevice = (database: Queryable, id: string, model: string, name: string): Promise<unknown> =>
+/** Sets the marketing name of a device that has none and is still this model. */
+export const setMarketingName = (
+  database: Queryable,
+  id: string,
+  model: string,
+  name: string,
+): Promise<unknown> =>
   database.query(sql`
     UPDATE devices SET marketing_name = ${name} WHERE id = ${id} AND model = ${model} AND marketing_name IS NULL`);
 
-/** The name that the person gave the device. False where it is off. */
+/** Sets the name that the person gave the device. Returns false if the device is deactivated. */
 export async function renameDevice(database: Queryable, id: string, name: string): Promise<boolean> {
   const rows = await database.query(sql`
     UPDATE devices SET name = ${name} WHERE id = ${id} AND deactivated_at IS NULL RETURNING id`);
@@ -244,9 +338,9 @@ export async function renameDevice(database: Queryable, id: string, name: string
 }
 
 /**
- * The person removed the device: its row, with the subscription, and its taps go for good. Its deliveries stay, as numbers
- * of their notifications: they hold nothing but identifiers that no row answers to any more. The device goes first: a tap
- * that holds its lock is counted by then, and goes too.
+ * Deletes a device that the person removed, with its subscription and taps. Its deliveries stay for the counts of their
+ * notifications: they hold only identifiers of deleted rows. Deletes the device first: a concurrent tap holds the device's
+ * lock, so that it is committed by then, and its row is deleted too.
  */
 export async function eraseDevice(tx: Queryable, serviceId: string, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM devices WHERE id = ${id} AND service_id = ${serviceId}`);

@@ -2,68 +2,72 @@ import { chown, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findBinaries } from './embedded-postgres/binaries.ts';
 import { clusterOwner, prepareCluster, readPassword, SUPERUSER } from './embedded-postgres/cluster.ts';
-import { findDataDir, openDataDir, removeUnfinished } from './embedded-postgres/data-dir.ts';
-import { absent } from './embedded-postgres/errors.ts';
-import { ownerOf, takeLock } from './embedded-postgres/lock.ts';
-import { endOrphan } from './embedded-postgres/orphan.ts';
+import { findDataDir, openDataDir, removeTemporaryFolders } from './embedded-postgres/data-dir.ts';
+import { undefinedIfMissing } from './embedded-postgres/errors.ts';
+import { acquireLock, findOwner } from './embedded-postgres/lock.ts';
+import { stopOrphan } from './embedded-postgres/orphan.ts';
 import { readPostmaster } from './embedded-postgres/postmaster-file.ts';
 import { startTimeOf } from './embedded-postgres/processes.ts';
-import { chooseAccount, fileOwner, pickRunAs, waysToRun } from './embedded-postgres/run-as.ts';
+import { chooseAccount, fileOwner, pickRunAs, runAsCandidates } from './embedded-postgres/run-as.ts';
 import type { EmbeddedConnection, SupervisorLog } from './embedded-postgres/server-process.ts';
-import { openSocketDir, PORT } from './embedded-postgres/socket-dir.ts';
+import { openSocketDir, SOCKET_PORT } from './embedded-postgres/socket-dir.ts';
 import { supervise } from './embedded-postgres/supervise.ts';
 
 export type EmbeddedPostgres = {
-  /** Good for as long as `stop()` is not called: a server that had to be started again answers at the same place. */
+  /** Valid until `stop()`: a restarted server listens at the same address. */
   connection: EmbeddedConnection;
-  /** The server's process; undefined while it is being started again, and after `stop()`. */
+  /** Process id of the server; undefined during a restart and after `stop()`. */
   pid(): number | undefined;
-  /** Stops the server (open transactions are rolled back), then lets go of the data folder. */
+  /** Stops the server, which rolls back open transactions, then releases the data folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL of a data folder, making both on the first start, and keeps it running: if it dies, it is
- * started again. In the folder it keeps its cluster (`postgres`), the password (`postgres.password`) and, while it
- * runs, `carillon.lock`. It listens on a unix socket alone.
+ * Starts the PostgreSQL of a data folder and restarts it whenever it dies. The first start creates the folder and the cluster.
+ * The folder contains the cluster (`postgres`), the password (`postgres.password`) and, while the server runs, `carillon.lock`.
+ * The server listens on a unix socket only.
  *
- * @param dataDir created if absent
- * @throws DataDirInUse if another process, or this one, has started it already
- * @throws CannotStart if something is in the way that an operator can put right; its message says what and how
+ * @param options `dataDir` is created if it does not exist; `cancelled` ends the start, which then rejects and leaves nothing running
+ * @throws DataDirInUse if another process, or this one, has already started it
+ * @throws CannotStart if an operator can fix the cause; the message says how
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: SupervisorLog;
+  cancelled?: AbortSignal;
 }): Promise<EmbeddedPostgres> {
-  const { log } = options;
+  const { log, cancelled } = options;
   const binaries = await findBinaries();
   const dataDir = await openDataDir(options.dataDir);
-  // Whatever fails below, what was begun is undone, the last first. Once all is well, that is what stop() does.
-  await using begun = new AsyncDisposableStack();
-  const lock = await takeLock(dataDir);
-  begun.defer(lock.release);
+  // If a step below fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
+  await using started = new AsyncDisposableStack();
+  const lock = await acquireLock(dataDir);
+  started.defer(lock.release);
 
   const owner = await clusterOwner(dataDir);
-  await removeUnfinished(dataDir);
-  await endOrphan(dataDir, log);
+  await removeTemporaryFolders(dataDir);
+  await stopOrphan(dataDir, log);
 
   const euid = process.geteuid?.() ?? -1;
-  const passwd = (await readFile('/etc/passwd', 'utf8').catch(absent)) ?? '';
+  const passwd = (await readFile('/etc/passwd', 'utf8').catch(undefinedIfMissing)) ?? '';
   const account = euid === 0 ? chooseAccount(passwd, owner) : undefined;
   const socketDir = await openSocketDir(dataDir, account);
-  begun.defer(() => rm(socketDir, { recursive: true, force: true }));
-  const runAs = await pickRunAs(waysToRun(euid, account), binaries.postgres, [dataDir, dirname(socketDir)]);
-  log.debug?.({ runAs }, 'PostgreSQL runs like this');
+  started.defer(() => rm(socketDir, { recursive: true, force: true }));
+  const runAs = await pickRunAs(runAsCandidates(euid, account), binaries.postgres, [
+    dataDir,
+    dirname(socketDir),
+  ]);
+  log.debug?.({ runAs }, 'user to run PostgreSQL as selected');
   const password = await prepareCluster(dataDir, owner, runAs, binaries);
   const socketOwner = fileOwner(runAs);
   if (socketOwner) await chown(socketDir, socketOwner.uid, socketOwner.gid);
 
-  const connection = connectionTo(socketDir, PORT, password);
-  const server = await supervise({ dataDir, connection, runAs, postgres: binaries.postgres, log });
-  begun.defer(server.stop);
-  log.info({ dataDir, postgres_pid: server.pid() }, 'the embedded PostgreSQL runs');
+  const connection = connectionTo(socketDir, SOCKET_PORT, password);
+  const server = await supervise({ dataDir, connection, runAs, postgres: binaries.postgres, log, cancelled });
+  started.defer(server.stop);
+  log.info({ dataDir, postgres_pid: server.pid() }, 'embedded PostgreSQL started');
 
-  const running = begun.move();
+  const running = started.move();
   let stopped: Promise<void> | undefined;
   return {
     connection,
@@ -76,16 +80,17 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * The way to the PostgreSQL that a running Carillon keeps on a data folder, or null if none does right now. For
- * programs that look in from beside it; the connection is good until that Carillon stops.
+ * Finds the connection to the embedded PostgreSQL that another process runs on this data folder, for programs that need the same
+ * database. The connection is valid until that process stops.
  *
- * @throws CannotStart if the database there belongs to another user, or its password is missing
+ * @returns null if no process runs it
+ * @throws CannotStart if the cluster belongs to another user, or its password is missing
  */
 export async function attachEmbeddedPostgres(options: {
   dataDir: string;
 }): Promise<EmbeddedConnection | null> {
   const dataDir = await findDataDir(options.dataDir);
-  if (dataDir === undefined || (await ownerOf(dataDir)) === undefined) return null;
+  if (dataDir === undefined || (await findOwner(dataDir)) === undefined) return null;
   await clusterOwner(dataDir);
   const postmaster = await readPostmaster(dataDir);
   if (!postmaster?.ready || (await startTimeOf(postmaster.pid)) === undefined) return null;

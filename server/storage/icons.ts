@@ -1,6 +1,6 @@
 import { type Queryable, sql } from './database.ts';
 
-/** `age` is in ms, by the database's clock. */
+/** `age` in ms, by the database's clock. */
 export type IconRow = { png: Buffer; source: string; age: number };
 
 export async function findIcon(
@@ -14,8 +14,8 @@ export async function findIcon(
   return row ?? null;
 }
 
-/** Writes all icons of a service at once, in the order of their names, over those that were there. */
-export async function keepIcons(
+/** Inserts or replaces all icons of a service in one statement. Ordered by name, so that concurrent calls cannot deadlock. */
+export async function saveIcons(
   database: Queryable,
   serviceId: string,
   source: string,
@@ -29,6 +29,6 @@ export async function keepIcons(
     ON CONFLICT (service_id, name) DO UPDATE SET source = excluded.source, png = excluded.png, made_at = now()`);
 }
 
-/** They have just been looked at, and stay as they are. */
+/** Restarts the age of a service's icons after a check found them up to date. */
 export const touchIcons = (database: Queryable, serviceId: string): Promise<unknown> =>
   database.query(sql`UPDATE icons SET made_at = now() WHERE service_id = ${serviceId}`);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { MemberRole } from '../../contract/members.ts';
+import { INVITATION_DAYS } from '../../contract/limits.ts';
+import type { MemberRole } from '../../contract/roles.ts';
 import { newId } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 
-/** How long a link is good. Said in the mail too. */
-const GOOD_FOR = '7 days';
+/** How long a link is valid. The mail states it too. */
+const VALID_FOR = `${INVITATION_DAYS} days`;
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -19,7 +20,7 @@ export type InvitationRow = {
 
 const COLUMNS = sql`i.id, i.service_id, i.email, i.role, coalesce(nullif(a.name, ''), a.email) AS invited_by, i.expires_at`;
 
-/** The invitation that a link holds, as long as it is good. */
+/** Finds the invitation of a link, unless it has expired. */
 export async function findInvitation(database: Queryable, token: string): Promise<InvitationRow | null> {
   const [row] = await database.query<InvitationRow>(sql`
     SELECT ${COLUMNS} FROM invitations i LEFT JOIN accounts a ON a.id = i.invited_by
@@ -27,8 +28,8 @@ export async function findInvitation(database: Queryable, token: string): Promis
   return row ?? null;
 }
 
-/** The same, which goes by being taken: whoever comes second finds nothing. */
-export async function takeInvitation(
+/** Finds and deletes the invitation of a link: it can be accepted once, and only by the invited address. */
+export async function consumeInvitation(
   tx: Queryable,
   token: string,
   email: string,
@@ -41,15 +42,15 @@ export async function takeInvitation(
 }
 
 /**
- * Takes the place for invitations: those of an account take turns until their transactions end, and so do those to a service. The
- * account's comes first everywhere, so that nobody waits in a circle.
+ * Serializes invitations by an account and invitations to a service until the end of the transaction, so that counts stay true.
+ * Locks the account first, to avoid deadlocks.
  */
-export async function takeInvitations(tx: Queryable, serviceId: string, accountId: string): Promise<void> {
+export async function lockInvitations(tx: Queryable, serviceId: string, accountId: string): Promise<void> {
   for (const name of [`invitations by ${accountId}`, `invitations to ${serviceId}`])
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Invites an address; an earlier invitation of the same address is void from now on. */
+/** Inserts an invitation of an address, which replaces an earlier one of the same address. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: {
@@ -65,20 +66,20 @@ export async function insertInvitation(
   await tx.query(sql`DELETE FROM invitations WHERE service_id = ${serviceId} AND email = ${email}`);
   await tx.query(sql`
     INSERT INTO invitations (id, service_id, email, role, token_hash, invited_by, expires_at)
-    VALUES (${id}, ${serviceId}, ${email}, ${role}, ${invitationHash(token)}, ${invitedBy}, now() + ${GOOD_FOR}::interval)`);
+    VALUES (${id}, ${serviceId}, ${email}, ${role}, ${invitationHash(token)}, ${invitedBy}, now() + ${VALID_FOR}::interval)`);
   return id;
 }
 
 export type ListedInvitation = InvitationRow & { is_void: boolean };
 
-/** Who has been invited to a service and has not come, newest first; those too whose time was over of late. */
+/** Lists the open invitations to a service, newest first, with those that expired recently (`is_void`). */
 export const listInvitations = (database: Queryable, serviceId: string): Promise<ListedInvitation[]> =>
   database.query<ListedInvitation>(sql`
     SELECT ${COLUMNS}, i.expires_at <= now() AS is_void
     FROM invitations i LEFT JOIN accounts a ON a.id = i.invited_by
     WHERE i.service_id = ${serviceId} ORDER BY i.id DESC`);
 
-/** Takes an invitation back. Null where there is none. */
+/** Revokes an invitation. Returns null if there is none. */
 export async function deleteInvitation(
   database: Queryable,
   serviceId: string,
@@ -89,14 +90,14 @@ export async function deleteInvitation(
   return row ?? null;
 }
 
-/** How many people an account has invited within a day, to whatever service. */
-export async function countInvited(database: Queryable, accountId: string): Promise<number> {
+/** Counts the invitations that an account sent in the last day, to any service. */
+export async function countRecentInvitations(database: Queryable, accountId: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM activities
+    SELECT count(*)::int AS count FROM audit_entries
     WHERE account_id = ${accountId} AND action = 'member.invited' AND created_at > now() - interval '1 day'`);
   return row!.count;
 }
 
-/** Forgets those whose time has been over for as long as it lasted. */
-export const forgetInvitations = (database: Queryable): Promise<unknown> =>
-  database.query(sql`DELETE FROM invitations WHERE expires_at < now() - ${GOOD_FOR}::interval`);
+/** Deletes invitations that expired as long ago as they were valid. */
+export const deleteExpiredInvitations = (database: Queryable): Promise<unknown> =>
+  database.query(sql`DELETE FROM invitations WHERE expires_at < now() - ${VALID_FOR}::interval`);

@@ -1,28 +1,28 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type Database, type Queryable, sql } from './database.ts';
-import { oneAtATime } from './migrate.ts';
+import { withMigrationLock } from './migrate.ts';
 
 /**
- * The queues, and what a job in each says:
+ * The queues, and what a job of each is:
  * - `direct`: a notification to one device or user that is due
  * - `broadcast`: a notification to everybody that is due
  * - `send`: a page of a broadcast's devices
- * - `retry`: deliveries to be tried again, at the job's time
- * - `slow`: deliveries taken out of the way of others because their push service is slow
+ * - `retry`: deliveries to retry when the job is due
+ * - `slow`: deliveries set aside because their push service is slow
  */
 export type Jobs = {
   direct: { notification_id: string };
   broadcast: { notification_id: string };
-  send: Owed;
-  retry: Owed;
-  slow: Owed;
+  send: OwedDeliveries;
+  retry: OwedDeliveries;
+  slow: OwedDeliveries;
 };
 export type Queue = keyof Jobs;
 export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry', 'slow'];
 
-/** Deliveries of one notification: `devices` are UUIDs, packed 16 bytes each, in base64. */
-export type Owed = { notification_id: string; devices: string; direct: boolean };
+/** Deliveries of one notification. `devices` are UUIDs, packed into 16 bytes each, in base64. */
+export type OwedDeliveries = { notification_id: string; devices: string; direct: boolean };
 
 export const packIds = (ids: string[]): string =>
   Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64');
@@ -34,43 +34,58 @@ export function unpackIds(packed: string): string[] {
   );
 }
 
-/** A job in hand. `retryCount` names the attempt, so that only its holder can settle it. */
+/** A fetched job. `retryCount` identifies the lease, so that only its holder can finish the job. */
 export type Job<Name extends Queue> = { id: string; data: Jobs[Name]; retryCount: number };
 
 export type JobQueue = {
-  /** Puts jobs into a queue, within the caller's transaction. `startIn` is in ms from the transaction's start. */
+  /** Adds jobs to a queue in the caller's transaction. `startIn` is in ms from the transaction's start. */
   add<Name extends Queue>(
     tx: Queryable,
     queue: Name,
     jobs: { id?: string; data: Jobs[Name]; startIn?: number; priority?: number }[],
   ): Promise<void>;
-  /** Takes jobs, the highest priority first, then the oldest. `urgent`: only those with a priority above 0. */
-  take<Name extends Queue>(queue: Name, most: number, urgent?: boolean): Promise<Job<Name>[]>;
-  /** Says that this process still works on the jobs. False where it said so too late, and others have some of them. */
-  touch(queue: Queue, jobs: Job<Queue>[]): Promise<boolean>;
+  /** Leases jobs, the highest priority first, then the oldest. `urgentOnly`: with a priority above 0. */
+  fetch<Name extends Queue>(queue: Name, maxJobs: number, urgentOnly?: boolean): Promise<Job<Name>[]>;
+  /** Extends the lease of jobs. False if it was too late, and other workers have some of them. */
+  sendHeartbeat(queue: Queue, jobs: Job<Queue>[]): Promise<boolean>;
   /**
-   * Removes jobs that are done. False where this process no longer held all of them, having given no sign of life for too
-   * long: whoever holds them now does them again.
+   * Deletes jobs that are done. False if this process had lost the lease of some because its heartbeat was
+   * late: the workers that have them now handle them again.
    */
   finish(queue: Queue, jobs: Job<Queue>[], tx?: Queryable): Promise<boolean>;
-  /** Takes jobs back, whoever holds them: they are no longer needed. */
+  /** Deletes jobs that are no longer needed, whoever has their lease. */
   remove(queue: Queue, ids: string[]): Promise<void>;
-  /** Gives jobs back after an error, or at a stop: they come again, the oftener the later. */
+  /** Gives jobs back after an error, or when the worker stops. They are retried with backoff. */
   fail(queue: Queue, jobs: Job<Queue>[], error: unknown): Promise<void>;
-  /** How many jobs wait and are at work in each queue, and how long the oldest one due has waited, in seconds. */
+  /**
+   * Counts the waiting and active jobs of each queue. `age` is how long the oldest job that is due has
+   * waited, in seconds.
+   */
   depths(): Promise<{ queue: Queue; waiting: number; active: number; age: number }[]>;
   stop(): Promise<void>;
 };
 
-/** Seconds without a sign of life after which a job is given to another worker; the least that pg-boss allows. */
+/** Seconds without a heartbeat after which a job's lease ends; the least that pg-boss allows. */
 const HEARTBEAT_SECONDS = 10;
 
 /**
- * Starts pg-boss on the same database. Jobs are never dropped: an error brings them back, with growing waits.
- *
- * @param supervise whether this process looks for the jobs of killed workers
+ * A worker's statements take milliseconds. One without an answer for this long has probably lost its connection, and is repeated on
+ * another; its outcomes wait for that.
  */
-export async function startJobQueue(database: Database, log: Log, supervise: boolean): Promise<JobQueue> {
+export const WORKER_TIMEOUT_MS = 10_000;
+
+/**
+ * Starts pg-boss on the same database. Jobs are never dropped: failed ones are retried with backoff.
+ *
+ * @param supervise whether this process looks for jobs of killed workers
+ * @param cancelled ends a start that waits for another process
+ */
+export async function startJobQueue(
+  database: Database,
+  log: Log,
+  supervise: boolean,
+  cancelled?: AbortSignal,
+): Promise<JobQueue> {
   const executeSql = (tx: Queryable) => async (text: string, values?: unknown[]) => ({
     rows: await tx.query<never>({ text, values: values ?? [] }),
   });
@@ -83,9 +98,10 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     maintenanceIntervalSeconds: 60,
     warningQueueSize: 1_000_000,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
-  const makeQueue = async (queue: Queue) => {
+  boss.on('error', (error) => log.error({ err: error }, 'pg-boss reported an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'pg-boss reported a warning'));
+  const stop = () => boss.stop({ graceful: false, close: false });
+  const createQueue = async (queue: Queue) => {
     const options = {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: 1_000_000,
@@ -98,13 +114,19 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
   };
-  // pg-boss makes its schema at the first start, and two that do so at once would meet.
-  await oneAtATime(database, async () => {
-    await boss.start();
-    await Promise.all(QUEUES.map(makeQueue));
-    await keepVacuumed(database);
-  });
-  const within = (tx?: Queryable) => (tx ? { db: { executeSql: executeSql(tx) } } : {});
+  // pg-boss creates its schema at the first start, and fails if two processes do so at the same time.
+  try {
+    await withMigrationLock({ database, log, cancelled }, async () => {
+      await boss.start();
+      await Promise.all(QUEUES.map(createQueue));
+      await setAutovacuum(database);
+    });
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  const quick = database.within(WORKER_TIMEOUT_MS);
+  const within = (tx: Queryable = quick) => ({ db: { executeSql: executeSql(tx) } });
 
   return {
     async add(tx, queue, jobs) {
@@ -120,13 +142,14 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
         within(tx),
       );
     },
-    take: async (queue, most, urgent = false) =>
+    fetch: async (queue, maxJobs, urgentOnly = false) =>
       (await boss.fetch(queue, {
-        batchSize: most,
-        ...(urgent && { minPriority: 1 }),
+        batchSize: maxJobs,
+        ...(urgentOnly && { minPriority: 1 }),
+        ...within(),
       })) as unknown as Job<typeof queue>[],
-    async touch(queue, jobs) {
-      const { affected } = (await boss.touch(queue, jobs)) as { affected: number };
+    async sendHeartbeat(queue, jobs) {
+      const { affected } = (await boss.touch(queue, jobs, within())) as { affected: number };
       return affected === jobs.length;
     },
     async finish(queue, jobs, tx) {
@@ -134,26 +157,27 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       return affected === jobs.length;
     },
     async remove(queue, ids) {
-      if (ids.length > 0) await boss.deleteJob(queue, ids);
+      if (ids.length > 0) await boss.deleteJob(queue, ids, within());
     },
     async fail(queue, jobs, error) {
-      await boss.fail(queue, jobs, { message: error instanceof Error ? error.message : String(error) });
+      const reason = { message: error instanceof Error ? error.message : String(error) };
+      await boss.fail(queue, jobs, reason, within());
     },
     depths: () => depths(database),
-    stop: () => boss.stop({ graceful: false, close: false }),
+    stop,
   };
 }
 
 /**
- * All of our queues are in one partition, which is nearly empty and written all the time: a job leaves two dead rows, and a
- * page of a broadcast 20 KB beside the table (TOAST). So it is vacuumed whenever PostgreSQL looks, once a hundred are dead, without
- * the pauses that spare the disk for others: it takes milliseconds. A hundredth of the table more keeps it from reading a
- * million waiting jobs for a hundred dead ones. What an operator has set stays.
+ * All queues are in one partition, which is nearly empty and constantly written: a job leaves two dead rows,
+ * and a page of a broadcast 20 KB of TOAST. So autovacuum runs as soon as a hundred rows are dead, without
+ * cost delay: it takes milliseconds. The scale factor of a hundredth keeps it from reading a million waiting
+ * jobs for a hundred dead rows. Settings made by an operator are kept.
  */
-async function keepVacuumed(database: Queryable): Promise<void> {
-  const untouched = await database.query(sql`
+async function setAutovacuum(database: Queryable): Promise<void> {
+  const unset = await database.query(sql`
     SELECT FROM pg_class WHERE oid = 'pgboss.job_common'::regclass AND reloptions IS NULL`);
-  if (untouched.length === 0) return;
+  if (unset.length === 0) return;
   await database.query(sql`
     ALTER TABLE pgboss.job_common SET (
       autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 100, autovacuum_vacuum_cost_delay = 0,

@@ -1,7 +1,10 @@
 import type { DeviceState } from '../../contract/managed-devices.ts';
+import type { DeliveryStatus } from '../../contract/notification-status.ts';
+import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import type { DeviceRow } from './devices.ts';
 import { FOR_PRESENT_USER } from './inbox.ts';
+import { statusOf } from './vocabulary.ts';
 
 export type Platform = DeviceRow['platform'];
 
@@ -13,7 +16,7 @@ export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   subscribed_at: Date | null;
   created_at: Date;
   last_seen_at: Date;
-  /** Its name as the search for names has it. */
+  /** Its name in lower case, as the search by name orders it. */
   lower_name: string;
 };
 
@@ -21,13 +24,13 @@ const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, 
   d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.subscribed_at, d.created_at, d.last_seen_at,
   lower(d.name) AS lower_name`;
 
-/** Which devices: of these kinds. */
+/** Devices of a service with one of these states and one of these platforms. */
 export type Kinds = { serviceId: string; states: readonly DeviceState[]; platforms: readonly Platform[] };
 
-/** A place in a list that is ordered by a text. */
+/** A cursor of a list that is ordered by a text. */
 export type Place = { key: string; id: string };
 
-/** A page of devices, newest first; with `userId` those of one user. */
+/** A page of devices, newest first. `userId` limits it to one user's. */
 export const listNewest = (
   database: Queryable,
   kinds: Kinds,
@@ -43,7 +46,7 @@ export const listNewest = (
     ),
   );
 
-/** A page of the devices whose user's identifier begins with a text, in the order of those. */
+/** A page of the devices whose user's identifier has a prefix, ordered by identifier. */
 export const listByUser = (
   database: Queryable,
   kinds: Kinds,
@@ -52,13 +55,13 @@ export const listByUser = (
   database.query<ManagedDeviceRow>(
     ofKinds(
       kinds,
-      beginsWith(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
+      hasPrefix(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
       sql`user_id COLLATE "C", id`,
       page.limit,
     ),
   );
 
-/** A page of the devices whose name begins with a text, in the order of names, whatever the case. */
+/** A page of the devices whose name has a prefix, ordered by name; ignores case. */
 export const listByName = (
   database: Queryable,
   kinds: Kinds,
@@ -67,18 +70,18 @@ export const listByName = (
   database.query<ManagedDeviceRow>(
     ofKinds(
       kinds,
-      beginsWith(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
+      hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
       sql`lower(name) COLLATE "C", id`,
       page.limit,
     ),
   );
 
 /**
- * Each kind is walked in its own part of an index and cut to the page's length before they are joined: six kinds at most, so
- * that a page costs six short walks wherever it is and however rare what it looks for.
+ * Reads a page's length of each kind from its own range of an index, then joins them. There are at most six
+ * kinds, so that a page costs six short index scans, however deep it is and however rare its devices are.
  */
 function ofKinds({ serviceId, states, platforms }: Kinds, where: Sql, order: Sql, limit: number): Sql {
-  const parts = states.flatMap((state) =>
+  const selects = states.flatMap((state) =>
     platforms.map(
       (platform) => sql`(
         SELECT ${COLUMNS} FROM devices d
@@ -86,13 +89,13 @@ function ofKinds({ serviceId, states, platforms }: Kinds, where: Sql, order: Sql
         ORDER BY ${order} LIMIT ${limit})`,
     ),
   );
-  return sql`SELECT * FROM (${joined(parts)}) p ORDER BY ${order} LIMIT ${limit}`;
+  return sql`SELECT * FROM (${unionAll(selects)}) p ORDER BY ${order} LIMIT ${limit}`;
 }
 
-const joined = (parts: Sql[]): Sql => parts.reduce((all, part) => sql`${all} UNION ALL ${part}`);
+const unionAll = (selects: Sql[]): Sql => selects.reduce((all, select) => sql`${all} UNION ALL ${select}`);
 
-/** As a range, which every plan can find in an index: up to the highest character there is. */
-const beginsWith = (column: Sql, prefix: Sql, after: Place | null): Sql =>
+/** As a range up to the highest character, which every plan can look up in an index. */
+const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>
   sql`${column} >= ${prefix} AND ${column} < ${prefix} || chr(1114111)
     AND ${after === null ? sql`true` : sql`(${column}, d.id) > (${after.key}::text, ${after.id}::uuid)`}`;
 
@@ -110,9 +113,10 @@ export type DeviceDeliveryRow = {
   id: string;
   title: string;
   message: string;
-  status: number;
+  status: DeliveryStatus;
   attempts: number;
-  reason: string | null;
+  reason_code: ReasonCode | null;
+  detail: string | null;
   retry_at: Date | null;
   due_at: Date | null;
   updated_at: Date;
@@ -120,17 +124,17 @@ export type DeviceDeliveryRow = {
 };
 
 /**
- * A page of what was sent to a device while it was its present user's, newest first, whatever became of it. Walks as
- * `listInbox` does.
+ * A page of the deliveries to a device while it belonged to its present user, newest first, whatever their
+ * outcome. Walks the index as `listInbox` does.
  */
-export const listDeviceDeliveries = (
+export async function listDeviceDeliveries(
   database: Queryable,
   deviceId: string,
   page: { limit: number; after: string | null },
-): Promise<DeviceDeliveryRow[]> =>
-  database.query<DeviceDeliveryRow>(sql`
-    SELECT n.id, n.payload ->> 'title' AS title, n.payload ->> 'message' AS message, d.status, d.attempts, d.reason,
-      d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
+): Promise<DeviceDeliveryRow[]> {
+  const rows = await database.query<Omit<DeviceDeliveryRow, 'status'> & { status: number }>(sql`
+    SELECT n.id, n.payload ->> 'title' AS title, n.payload ->> 'message' AS message, d.status, d.attempts,
+      d.reason_code, d.detail, d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
     FROM devices v
     CROSS JOIN LATERAL (
       SELECT * FROM deliveries
@@ -142,3 +146,5 @@ export const listDeviceDeliveries = (
     LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
     WHERE v.id = ${deviceId} AND ${FOR_PRESENT_USER}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`);
+  return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
+}

@@ -1,8 +1,8 @@
-import type { MemberRole } from '../../contract/members.ts';
+import type { MemberRole } from '../../contract/roles.ts';
 import type { Environment } from '../../contract/services.ts';
 import { type Queryable, sql } from './database.ts';
 
-/** Makes an account a member of a service. One that is a member already keeps its role. */
+/** Makes an account a member of a service. An existing member keeps its role. */
 export const insertMember = (
   tx: Queryable,
   member: { serviceId: string; accountId: string; role: MemberRole },
@@ -11,7 +11,7 @@ export const insertMember = (
     INSERT INTO members (service_id, account_id, role) VALUES (${member.serviceId}, ${member.accountId}, ${member.role})
     ON CONFLICT DO NOTHING`);
 
-/** What an account may do with a service; null where it is no member. */
+/** Finds the role of an account in a service; null if it is not a member. */
 export async function findMembership(
   database: Queryable,
   serviceId: string,
@@ -31,8 +31,8 @@ export type MembershipRow = {
   role: MemberRole;
 };
 
-/** The services of an account, by title. */
-export const servicesOf = (database: Queryable, accountId: string): Promise<MembershipRow[]> =>
+/** Lists the services of an account, by title. */
+export const listMemberships = (database: Queryable, accountId: string): Promise<MembershipRow[]> =>
   database.query<MembershipRow>(sql`
     SELECT s.id, s.title, s.logo_url, s.environment, m.role
     FROM members m JOIN services s ON s.id = m.service_id
@@ -40,18 +40,18 @@ export const servicesOf = (database: Queryable, accountId: string): Promise<Memb
 
 export type MemberRow = { id: string; name: string; email: string; role: MemberRole; created_at: Date };
 
-const PERSON = sql`a.id, a.name, a.email, m.role, m.created_at`;
+const COLUMNS = sql`a.id, a.name, a.email, m.role, m.created_at`;
 
-/** Who works on a service, in the order that they came. */
+/** Lists the members of a service, in the order in which they joined. */
 export const listMembers = (database: Queryable, serviceId: string): Promise<MemberRow[]> =>
   database.query<MemberRow>(sql`
-    SELECT ${PERSON} FROM members m JOIN accounts a ON a.id = m.account_id
+    SELECT ${COLUMNS} FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} ORDER BY m.created_at, a.id`);
 
-/** All members, of whom none changes until the transaction ends: so that two owners at once cannot each remove the other. */
+/** Lists all members, locked until the end of the transaction: two owners cannot remove each other at the same time. */
 export const lockMembers = (tx: Queryable, serviceId: string): Promise<MemberRow[]> =>
   tx.query<MemberRow>(sql`
-    SELECT ${PERSON} FROM members m JOIN accounts a ON a.id = m.account_id
+    SELECT ${COLUMNS} FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} ORDER BY m.account_id FOR UPDATE OF m`);
 
 export const updateRole = (
@@ -66,14 +66,48 @@ export const updateRole = (
 export const deleteMember = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM members WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
 
-/** Voids what somebody invited others to as an owner: else they could come back by an invitation to themselves. */
-export const voidInvitationsBy = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
+/** Deletes the invitations that a former owner sent: otherwise they could return by an invitation to themselves. */
+export const deleteInvitationsBy = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM invitations WHERE service_id = ${serviceId} AND invited_by = ${accountId}`);
 
-/** Whether somebody with this address works on a service. */
+/** Whether a member of the service has this email address. */
 export async function isMember(database: Queryable, serviceId: string, email: string): Promise<boolean> {
   const [row] = await database.query(sql`
     SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} AND a.email = ${email}`);
   return row !== undefined;
+}
+
+/** Finds the phone that receives a member's test notifications; null if the member has none, or it is deactivated. */
+export async function findTestDevice(
+  database: Queryable,
+  serviceId: string,
+  accountId: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await database.query<{ id: string; name: string }>(sql`
+    SELECT d.id, d.name FROM members m
+    JOIN devices d ON d.id = m.test_device_id AND d.service_id = m.service_id AND d.deactivated_at IS NULL
+    WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
+  return row ?? null;
+}
+
+/**
+ * Sets the phone that receives a member's test notifications.
+ *
+ * @param deviceId null to unset it
+ * @returns false if the device is not an active one of the service
+ */
+export async function setTestDevice(
+  database: Queryable,
+  member: { serviceId: string; accountId: string },
+  deviceId: string | null,
+): Promise<boolean> {
+  const { serviceId, accountId } = member;
+  const rows = await database.query(sql`
+    UPDATE members SET test_device_id = ${deviceId}
+    WHERE service_id = ${serviceId} AND account_id = ${accountId}
+      AND (${deviceId}::uuid IS NULL OR EXISTS (
+        SELECT FROM devices WHERE id = ${deviceId} AND service_id = ${serviceId} AND deactivated_at IS NULL))
+    RETURNING account_id`);
+  return rows.length > 0;
 }

@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { type Database, sql } from './database.ts';
+import { type Database, endConnection, sql } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /**
- * Brings the schema up to date: every file of `migrations/` that the database has not seen, in the order of their
- * numbers, each in a transaction of its own. Forward only.
+ * Applies every file of `migrations/` that the database does not have yet, in numerical order, each in its own transaction.
+ * Forward only.
  *
- * @throws when the database has seen a migration that this version does not know: it is newer than the code
+ * @throws if the database has a migration that this version does not know: it is newer than the code
  */
-export async function migrate(database: Database, log: Log): Promise<void> {
+export async function migrate(database: Database, log: Log, cancelled?: AbortSignal): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  await oneAtATime(database, async (connection) => {
+  await withMigrationLock({ database, log, cancelled }, async (connection) => {
     await database.query(sql`
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = new Set(
@@ -22,11 +22,11 @@ export async function migrate(database: Database, log: Log): Promise<void> {
     const unknown = [...applied].filter((name) => !files.includes(name));
     if (unknown.length > 0)
       throw new Error(
-        `the database is newer than this version of Carillon: it has seen ${unknown.join(', ')}`,
+        `The database is newer than this version of Carillon, which does not know its migrations ${unknown.join(', ')}.`,
       );
     for (const name of files.filter((file) => !applied.has(file))) {
       const text = await readFile(new URL(name, FOLDER), 'utf8');
-      // A large table's index may take long: on this connection no statement is given up.
+      // Creating an index on a large table may take long: statements on this connection have no timeout.
       try {
         await connection.query('BEGIN');
         await connection.query(text);
@@ -36,7 +36,7 @@ export async function migrate(database: Database, log: Log): Promise<void> {
         await connection.query('ROLLBACK').catch(() => {});
         throw error;
       }
-      log.info({ migration: name }, 'the database was migrated');
+      log.info({ migration: name }, 'database migration applied');
     }
   });
 }
@@ -44,18 +44,35 @@ export async function migrate(database: Database, log: Log): Promise<void> {
 const LOCK = 7_236_010_001;
 
 /**
- * Runs `work` while no other process runs any: those that start together take turns at making the schema. It gets the
- * connection that holds the lock, on which statements may take any time.
+ * Runs `work` under a lock that all processes share, so that processes that start together change the schema one after another.
+ * `work` receives the connection that holds the lock, whose statements have no timeout.
  */
-export async function oneAtATime(
-  database: Database,
+export async function withMigrationLock(
+  { database, log, cancelled }: { database: Database; log: Log; cancelled?: AbortSignal | undefined },
   work: (connection: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const lock = await database.connect(0);
+  const connection = await database.connect(0);
+  const cancel = () => void endConnection(connection);
+  cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await work(lock);
+    cancelled?.throwIfAborted();
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
+    if (!rows[0].locked) {
+      const holders = await findHolders(database);
+      log.warn({ holders }, 'another process holds the migration lock; this start waits for it');
+      await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    }
+    await work(connection);
   } finally {
-    await lock.end();
+    cancelled?.removeEventListener('abort', cancel);
+    await endConnection(connection);
   }
 }
+
+/** Whose connections hold the lock. An advisory lock's 64 bits are its `classid` and `objid`. */
+const findHolders = (database: Database) =>
+  database.query<{ pid: number; address: string | null; connected_at: Date }>(sql`
+    SELECT a.pid, a.client_addr AS address, a.backend_start AS connected_at
+    FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+    WHERE l.locktype = 'advisory' AND l.granted
+      AND l.classid::bigint << 32 | l.objid::bigint = ${LOCK} AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`);

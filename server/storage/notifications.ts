@@ -1,6 +1,7 @@
 import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import { STATUS, userHash } from './vocabulary.ts';
 
 /** Whom a notification is for. */
 export type Target = { deviceId: string } | { userId: string } | 'everybody';
@@ -19,20 +20,23 @@ export type NewNotification = {
   serviceId: string;
   payload: Payload;
   target: Target;
-  /** Null where it is due at once: it is `released` then, and its caller puts it into a queue. */
+  /** Null if it is due at once: then it is written as `released`, and the caller adds its job. */
   scheduledAt: Date | null;
 };
 
-/** Writes accepted notifications. Returns their ids, in their order. */
-export async function insertNotifications(tx: Queryable, all: NewNotification[]): Promise<string[]> {
-  const ids = all.map(() => newId());
+/** Writes accepted notifications. Returns their ids, in the same order. */
+export async function insertNotifications(
+  tx: Queryable,
+  notifications: NewNotification[],
+): Promise<string[]> {
+  const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, scheduled_at, due_at, released)
     SELECT id, service_id, payload::jsonb, device_id, user_id, scheduled_at,
       CASE WHEN scheduled_at IS NULL THEN now() END, scheduled_at IS NULL
-    FROM unnest(${ids}::uuid[], ${all.map((one) => one.serviceId)}::uuid[],
-      ${all.map((one) => JSON.stringify(one.payload))}::text[], ${all.map((one) => deviceOf(one.target))}::uuid[],
-      ${all.map((one) => userOf(one.target))}::text[], ${all.map((one) => one.scheduledAt)}::timestamptz[])
+    FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
+      ${notifications.map((n) => JSON.stringify(n.payload))}::text[], ${notifications.map((n) => deviceOf(n.target))}::uuid[],
+      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[])
       AS t (id, service_id, payload, device_id, user_id, scheduled_at)`);
   return ids;
 }
@@ -43,7 +47,7 @@ export const deviceOf = (target: Target): string | null =>
 const userOf = (target: Target): string | null =>
   target !== 'everybody' && 'userId' in target ? target.userId : null;
 
-/** A notification with the counts of its deliveries, read in one statement so that they always add up. */
+/** A notification with the counts of its deliveries, which one statement reads so that they always add up. */
 export async function findNotification(
   database: Queryable,
   serviceId: string,
@@ -54,7 +58,7 @@ export async function findNotification(
   >(sql`
     SELECT ${COLUMNS}, n.total, n.completed, n.failed,
       (SELECT count(*)::int FROM deliveries d
-        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = 1) AS queued
+        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
     FROM notifications n WHERE n.id = ${id} AND n.service_id = ${serviceId}`);
   if (!row) return null;
   const { total, queued, completed, failed, ...notification } = row;
@@ -62,7 +66,7 @@ export async function findNotification(
   return { ...notification, delivery_stats: { total, created, queued, completed, failed } };
 }
 
-/** Where a tap on a notification leads; null where it has no link, or is not known. */
+/** The link that a tap on a notification opens; null if it has none, or does not exist. */
 export async function findLink(database: Queryable, serviceId: string, id: string): Promise<string | null> {
   const [row] = await database.query<{ link: string | null }>(sql`
     SELECT payload ->> 'link' AS link FROM notifications WHERE id = ${id} AND service_id = ${serviceId}`);
@@ -70,8 +74,8 @@ export async function findLink(database: Queryable, serviceId: string, id: strin
 }
 
 /**
- * Cancels a notification that is not due yet. `late` where it is being sent or is final; cancelling one that is
- * cancelled says `cancelled` again.
+ * Cancels a notification that is not due yet. `late` if it is being sent or final; `cancelled` again if it
+ * was cancelled before.
  */
 export async function cancelNotification(
   database: Queryable,
@@ -95,34 +99,31 @@ export type NotificationPage = {
   limit: number;
   after: string | null;
   status: NotificationStatus | null;
-  /** Only those that wait for their time. */
-  waiting?: boolean;
   for: Target;
 };
 
 /**
- * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all others
- * that made a delivery for it. Each side is walked in its own index and cut to the page's length before they are
- * joined, so that the deepest page costs what the first does.
+ * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all
+ * others with a delivery for it. Each of the two sets is read from its own index up to the page's length
+ * before they are joined, so that the deepest page costs what the first does.
  */
 export function listNotifications(database: Queryable, page: NotificationPage): Promise<NotificationRow[]> {
   const { serviceId, limit } = page;
-  const rest = sql`${page.after === null ? sql`true` : sql`n.id < ${page.after}`}
-    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}
-    AND ${page.waiting ? sql`NOT n.released` : sql`true`}`;
+  const filter = sql`${page.after === null ? sql`true` : sql`n.id < ${page.after}`}
+    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}`;
   if (page.for === 'everybody')
     return database.query<NotificationRow>(sql`
-      SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${rest}
+      SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${filter}
       ORDER BY n.id DESC LIMIT ${limit}`);
-  const [addressed, delivered] = sides(page.for);
+  const [addressed, delivered] = conditionsFor(page.for);
   const before = page.after === null ? sql`true` : sql`d.notification_id < ${page.after}`;
   return database.query<NotificationRow>(sql`
     WITH addressed AS (
-      SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${rest}
+      SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${filter}
       ORDER BY n.id DESC LIMIT ${limit}
     ), delivered AS (
       SELECT DISTINCT d.notification_id AS id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
-      WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${rest}
+      WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${filter}
       ORDER BY d.notification_id DESC LIMIT ${limit}
     )
     SELECT ${COLUMNS} FROM notifications n
@@ -130,8 +131,8 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
     ORDER BY n.id DESC LIMIT ${limit}`);
 }
 
-function sides(target: Exclude<Target, 'everybody'>): [Sql, Sql] {
+function conditionsFor(target: Exclude<Target, 'everybody'>): [Sql, Sql] {
   return 'deviceId' in target
     ? [sql`n.target_device_id = ${target.deviceId}`, sql`d.device_id = ${target.deviceId}`]
-    : [sql`n.target_user_id = ${target.userId}`, sql`d.user_hash = hashtextextended(${target.userId}, 0)`];
+    : [sql`n.target_user_id = ${target.userId}`, sql`d.user_hash = ${userHash(target.userId)}`];
 }

@@ -1,26 +1,29 @@
+import { MAX_COUNTED_SCHEDULED, MAX_SCHEDULE_DAYS } from '../../contract/limits.ts';
 import type { ByPlatform } from '../../contract/managed-devices.ts';
-import type { Day } from '../days.ts';
+import type { FailureCode } from '../../contract/reason-codes.ts';
 import { firstIdAt } from '../ids.ts';
+import type { Day } from '../lib/days.ts';
 import { type Queryable, sql } from './database.ts';
-import { type Counts, countsOf, KINDS, type KindCount } from './device-counts.ts';
+import { type Counts, KINDS, type KindCount, sumCounts } from './device-counts.ts';
+import { STATUS } from './vocabulary.ts';
 
-/** One number or more for each day, in their order. */
-type Buckets<Fields extends string> = ({ bucket: number } & Record<Fields, number>)[];
+/** Counts of one day, by its position from 1. */
+type Bucket<Fields extends string> = { bucket: number } & Record<Fields, number>;
 
 export type Growth = { devices: Counts; growth: ({ day: string } & ByPlatform)[] };
 
 /**
- * How many devices there are of each kind, and how many there were at the end of each day of those that are there today. Ids
- * begin with the time they were made at, so that those who came are counted in the index by state, kind by kind and day by day.
- * Those who were deactivated are read, since no index holds when that was.
+ * Counts the devices of each kind, and how many of today's devices there were at the end of each day. Ids
+ * begin with the time of their creation, so that additions are counted in the index by state, for each kind
+ * and day. Deactivated devices are read from the table, since no index has the time of deactivation.
  */
 export async function growthOf(database: Queryable, serviceId: string, days: Day[]): Promise<Growth> {
   const starts = days.map(({ start }) => start);
   const ids = starts.map(firstIdAt);
-  const [came, left] = await Promise.all([
+  const [added, deactivated] = await Promise.all([
     database.query<KindCount & { bucket: number }>(sql`
       SELECT k.state, k.platform, b.bucket, c.count FROM ${KINDS} AS k (state, platform)
-      CROSS JOIN unnest(${[LOWEST, ...ids]}::uuid[], ${[...ids, HIGHEST]}::uuid[]) WITH ORDINALITY AS b (first, past, bucket)
+      CROSS JOIN unnest(${[LOWEST_ID, ...ids]}::uuid[], ${[...ids, HIGHEST_ID]}::uuid[]) WITH ORDINALITY AS b (first, past, bucket)
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count FROM devices d
         WHERE d.service_id = ${serviceId} AND d.state = k.state AND d.platform = k.platform
@@ -30,48 +33,54 @@ export async function growthOf(database: Queryable, serviceId: string, days: Day
       SELECT platform, 1 + width_bucket(deactivated_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS count
       FROM devices WHERE service_id = ${serviceId} AND state = 'deactivated' GROUP BY 1, 2`),
   ]);
-  const now = { ios: 0, android: 0 };
-  const change = (bucket: number) => {
-    for (const row of came) if (Number(row.bucket) === bucket) now[row.platform] += row.count;
-    for (const row of left) if (row.bucket === bucket) now[row.platform] -= row.count;
-    // Clocks of machines differ by some ms, which may take one for gone before it came.
-    return { ios: Math.max(0, now.ios), android: Math.max(0, now.android) };
+  const total = { ios: 0, android: 0 };
+  const addDay = (bucket: number) => {
+    for (const row of added) if (Number(row.bucket) === bucket) total[row.platform] += row.count;
+    for (const row of deactivated) if (row.bucket === bucket) total[row.platform] -= row.count;
+    // Machines' clocks differ by some ms, so that a device may be deactivated before it was added.
+    return { ios: Math.max(0, total.ios), android: Math.max(0, total.android) };
   };
-  change(1);
+  addDay(1);
   return {
-    devices: countsOf(came),
-    growth: days.map(({ name }, index) => ({ day: name, ...change(index + 2) })),
+    devices: sumCounts(added),
+    growth: days.map(({ name }, index) => ({ day: name, ...addDay(index + 2) })),
   };
 }
 
-const LOWEST = '00000000-0000-0000-0000-000000000000';
-const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What is scheduled is made so long before it is due, at most. */
-const HORIZON = 31 * 86_400_000;
+/** A notification is due at most 30 days after its creation; a day more for differing clocks. */
+const MAX_SCHEDULE_AHEAD_MS = (MAX_SCHEDULE_DAYS + 1) * 86_400_000;
 
-/** What was due on each day and what came of it, by the counters of notifications; and how often something was tapped. */
+/** Counts notifications by the day they were due, with their deliveries' outcomes, and taps by day. Members' tests do not count. */
 export async function sentByDay(database: Queryable, serviceId: string, days: Day[]) {
   const starts = days.map(({ start }) => start);
   const first = starts[0]!;
+  const oldest = firstIdAt(new Date(first.getTime() - MAX_SCHEDULE_AHEAD_MS));
+  // Few, and found by the log's own index. A test is due at once, and its entry is written after it.
+  const tests = sql`(SELECT notification_id FROM audit_entries
+    WHERE service_id = ${serviceId} AND id >= ${oldest} AND action = 'notification.tested' AND notification_id IS NOT NULL)`;
   const [sent, taps] = await Promise.all([
-    database.query<Buckets<'notifications' | 'delivered' | 'failed'>[number]>(sql`
+    database.query<Bucket<'notifications' | 'delivered' | 'failed'>>(sql`
       SELECT width_bucket(due_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS notifications,
         sum(completed)::int AS delivered, sum(failed)::int AS failed
       FROM notifications
-      WHERE service_id = ${serviceId} AND id >= ${firstIdAt(new Date(first.getTime() - HORIZON))} AND due_at >= ${first}
+      WHERE service_id = ${serviceId} AND id >= ${oldest} AND due_at >= ${first}
+        AND id NOT IN ${tests}
       GROUP BY 1`),
-    database.query<Buckets<'taps'>[number]>(sql`
+    database.query<Bucket<'taps'>>(sql`
       SELECT width_bucket(tapped_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS taps FROM taps
-      WHERE service_id = ${serviceId} AND tapped_at >= ${first} GROUP BY 1`),
+      WHERE service_id = ${serviceId} AND tapped_at >= ${first}
+        AND notification_id NOT IN ${tests} GROUP BY 1`),
   ]);
   return days.map(({ name }, index) => {
-    const of = sent.find(({ bucket }) => bucket === index + 1);
+    const counts = sent.find(({ bucket }) => bucket === index + 1);
     return {
       day: name,
-      notifications: of?.notifications ?? 0,
-      delivered: of?.delivered ?? 0,
-      failed: of?.failed ?? 0,
+      notifications: counts?.notifications ?? 0,
+      delivered: counts?.delivered ?? 0,
+      failed: counts?.failed ?? 0,
       taps: taps.find(({ bucket }) => bucket === index + 1)?.taps ?? 0,
     };
   });
@@ -84,32 +93,29 @@ export type Scheduled = {
   to: 'everybody' | 'user' | 'device';
 };
 
-/** Of what waits for its time, the next: a hundred at most. */
+/** The next scheduled notifications, at most a hundred. */
 export const nextScheduled = (database: Queryable, serviceId: string): Promise<Scheduled[]> =>
   database.query<Scheduled>(sql`
     SELECT id, payload ->> 'title' AS title, scheduled_at,
       CASE WHEN target_user_id IS NOT NULL THEN 'user' WHEN target_device_id IS NOT NULL THEN 'device'
         ELSE 'everybody' END AS to
     FROM notifications WHERE service_id = ${serviceId} AND status = 'created' AND NOT released
-    ORDER BY scheduled_at LIMIT 100`);
+    ORDER BY scheduled_at LIMIT ${MAX_COUNTED_SCHEDULED}`);
 
-/** Reasons beyond these are oddities. */
-const MOST_REASONS = 50;
-
-/** Why deliveries failed, of notifications made since: the most frequent reasons first. */
+/** Why deliveries of notifications created since a time failed, the most frequent code first. */
 export const failuresSince = (
   database: Queryable,
   serviceId: string,
   since: Date,
-): Promise<{ reason: string; count: number }[]> =>
+): Promise<{ reason_code: FailureCode; count: number }[]> =>
   database.query(sql`
-    SELECT coalesce(reason, '') AS reason, count(*)::int AS count FROM deliveries
-    WHERE service_id = ${serviceId} AND notification_id >= ${firstIdAt(since)} AND status = 3
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_REASONS}`);
+    SELECT reason_code, count(*)::int AS count FROM deliveries
+    WHERE service_id = ${serviceId} AND notification_id >= ${firstIdAt(since)} AND status = ${STATUS.failed}
+    GROUP BY 1 ORDER BY 2 DESC, 1`);
 
 export type UnusedKey = { id: string; name: string | null; last_four: string; last_used_at: Date | null };
 
-/** Keys that nobody has used for so many days, the oldest first. */
+/** Keys that were not used for a number of days, the oldest first. */
 export const unusedKeys = (database: Queryable, serviceId: string, days: number): Promise<UnusedKey[]> =>
   database.query<UnusedKey>(sql`
     SELECT id, name, last_four, last_used_at FROM api_keys

@@ -1,53 +1,57 @@
 import { type Database, sql } from './database.ts';
 
-/** A notification that is finished and old. UUIDs; `total` is how many deliveries it made. */
-export type Old = { id: string; serviceId: string; total: number };
+/** A finished notification that is past its retention. UUIDs; `total` is the number of its deliveries. */
+export type OldNotification = { id: string; serviceId: string; total: number };
 
-/** What a look finds; `next` is where the next one goes on, null at the end. */
-export type Look = { old: Old[]; next: string | null };
-
-/** Notifications that one look reads. */
-const A_LOOK = 1000;
-/** Deliveries that one statement deletes: some 30 ms, four indexes included. */
-export const MOST_DELIVERIES = 5000;
+/** Notifications read at a time. */
+const SCAN_BATCH_SIZE = 1000;
+/** Deliveries that one statement deletes: some 30 ms, with four indexes. */
+export const MAX_DELIVERIES = 5000;
 
 const LOCK = 7_236_010_002;
 
 /**
- * The right to delete what is old, which one process has at a time: several would each take their share of the database. It
- * ends with its connection, so that nobody has to give back what a killed process held.
+ * Acquires the lock under which one process at a time applies the retention: several would each take their
+ * share of the database's time. The lock ends with its connection, so a killed process leaves none.
  *
- * @returns how to give it back; null where another has it
+ * @returns how to release it; null if another process has it
  */
-export async function takeRetention(database: Database): Promise<(() => Promise<void>) | null> {
+export async function acquireRetentionLock(database: Database): Promise<(() => Promise<void>) | null> {
   const connection = await database.connect();
-  const giveBack = () => connection.end();
+  const release = () => connection.end();
   try {
-    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-    if (rows[0].taken) return giveBack;
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS acquired', [LOCK]);
+    if (rows[0].acquired) return release;
   } catch (error) {
-    await giveBack();
+    await release();
     throw error;
   }
-  await giveBack();
+  await release();
   return null;
 }
 
 /**
- * Looks at the next notifications after `after`, in the order of their ids, for those that are finished and were due more
- * than `days` ago. Ids begin with the time they were made at, so that the walk ends where the young ones begin, and needs no
- * index but the primary key: one of its own every notification would have to pay for. (The end is not in the condition:
- * where it is, the planner takes what is between to be little, and sorts all of it for each look.) What was scheduled is
- * younger than its id, by 30 days at most, and is passed over until its time.
+ * Reads the next notifications after `after`, in the order of their ids, and returns those that are finished
+ * and were due more than `days` ago. Ids begin with the time of their creation, so that the scan ends at the
+ * first young id and needs only the primary key; an index of its own would cost every notification. (The end
+ * is not a condition of the statement: with it the planner expects few rows in between, and sorts all of them
+ * for each batch.) A scheduled notification is up to 30 days younger than its id, and is skipped until its
+ * time.
+ *
+ * @returns `next` is the id to continue after; null at the end
  */
-export async function findOld(database: Database, days: number, after: string | null): Promise<Look> {
+export async function findOldNotifications(
+  database: Database,
+  days: number,
+  after: string | null,
+): Promise<{ old: OldNotification[]; next: string | null }> {
   const before = sql`now() - ${days} * interval '1 day'`;
-  const rows = await database.query<Old & { isYoung: boolean; isOld: boolean }>(sql`
+  const rows = await database.query<OldNotification & { isYoung: boolean; isOld: boolean }>(sql`
     SELECT id, service_id AS "serviceId", total,
       id >= rpad(lpad(to_hex(greatest(0, extract(epoch FROM ${before}) * 1000)::bigint), 12, '0'), 32, '0')::uuid AS "isYoung",
       status IN ('completed', 'failed', 'skipped') AND coalesce(due_at, scheduled_at, created_at) < ${before} AS "isOld"
-    FROM notifications WHERE id > ${after ?? '00000000-0000-0000-0000-000000000000'} ORDER BY id LIMIT ${A_LOOK}`);
-  const isEnd = rows.length < A_LOOK || rows.at(-1)!.isYoung;
+    FROM notifications WHERE id > ${after ?? '00000000-0000-0000-0000-000000000000'} ORDER BY id LIMIT ${SCAN_BATCH_SIZE}`);
+  const isEnd = rows.length < SCAN_BATCH_SIZE || rows.at(-1)!.isYoung;
   return {
     old: rows.filter((row) => row.isOld && !row.isYoung),
     next: isEnd ? null : rows.at(-1)!.id,
@@ -55,42 +59,47 @@ export async function findOld(database: Database, days: number, after: string | 
 }
 
 /**
- * Deletes deliveries of old notifications with their taps, MOST_DELIVERIES at most, then the notifications themselves. Only
- * a single notification may have more: it is deleted in several steps, each going on after the device where the one before
- * stopped, since reading from the start would meet all that has been deleted. What another process has in hand is left to it.
+ * Deletes at most MAX_DELIVERIES deliveries of old notifications with their taps, then the notifications
+ * themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
+ * after the device where the one before stopped, since reading from the start would meet all dead rows.
+ * Notifications locked by another process are left alone.
  *
- * @returns the device to go on after; null when all are gone
+ * @returns the device to continue after; null when everything is deleted
  */
-export function forgetSome(database: Database, old: Old[], after: string | null): Promise<string | null> {
+export function deleteBatch(
+  database: Database,
+  old: OldNotification[],
+  after: string | null,
+): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const held = await tx.query<{ id: string; service_id: string }>(sql`
-      SELECT id, service_id FROM notifications WHERE id = ANY(${old.map((one) => one.id)}::uuid[])
+    const locked = await tx.query<{ id: string; service_id: string }>(sql`
+      SELECT id, service_id FROM notifications WHERE id = ANY(${old.map(({ id }) => id)}::uuid[])
       ORDER BY id FOR UPDATE SKIP LOCKED`);
-    if (held.length === 0) return null;
-    const ids = held.map((row) => row.id);
-    // Each is looked up by itself, by the primary key. Left to choose, the planner reads a table of 100,000 deliveries to
-    // delete 500 of them: 80 ms in place of 5.
+    if (locked.length === 0) return null;
+    const ids = locked.map((row) => row.id);
+    // Look each delivery up by the primary key. Left to choose, the planner reads a table of 100,000
+    // deliveries to delete 500 of them: 80 ms instead of 5.
     await tx.query(sql`SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`);
-    const [gone] = await tx.query<{ count: number; last: string | null }>(sql`
+    const [deleted] = await tx.query<{ count: number; last: string | null }>(sql`
       WITH doomed AS MATERIALIZED (
         SELECT n.service_id, n.id AS notification_id, d.device_id
-        FROM unnest(${ids}::uuid[], ${held.map((row) => row.service_id)}::uuid[]) AS n (id, service_id)
+        FROM unnest(${ids}::uuid[], ${locked.map((row) => row.service_id)}::uuid[]) AS n (id, service_id)
         CROSS JOIN LATERAL (
           SELECT device_id FROM deliveries
           WHERE service_id = n.service_id AND notification_id = n.id
             AND ${after === null ? sql`true` : sql`device_id > ${after}`}
-          ORDER BY device_id LIMIT ${MOST_DELIVERIES}
+          ORDER BY device_id LIMIT ${MAX_DELIVERIES}
         ) d
-        LIMIT ${MOST_DELIVERIES}
-      ), untapped AS (
+        LIMIT ${MAX_DELIVERIES}
+      ), deleted_taps AS (
         DELETE FROM taps t USING doomed x
         WHERE t.service_id = x.service_id AND t.notification_id = x.notification_id AND t.device_id = x.device_id
-      ), undelivered AS (
+      ), deleted_deliveries AS (
         DELETE FROM deliveries d USING doomed x
         WHERE d.service_id = x.service_id AND d.notification_id = x.notification_id AND d.device_id = x.device_id
       )
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
-    if (gone!.count === MOST_DELIVERIES) return gone!.last;
+    if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
     await tx.query(sql`DELETE FROM notifications WHERE id = ANY(${ids}::uuid[])`);
     return null;
   });

@@ -6,38 +6,39 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, sql } from './database.ts';
+import { makeFolder } from './embedded-postgres/data-dir.ts';
 
-/** The installation's secret: 32 bytes that are never in the database, so that a copy of it gives no key away. */
+/** The installation's secret: 32 bytes that are never stored in the database, so that a copy of it reveals no private key. */
 export type Secret = Buffer;
 
 /**
- * Reads the secret of the data folder, or makes it on first start (mode 0600).
+ * Reads the secret from the data folder, or creates it on first start (mode 0600).
  *
- * @param isBegun whether the database was begun with a secret: another could not open what that one sealed
- * @throws when it is damaged, or missing though the database was begun with it
+ * @param isInUse whether the database holds data that was sealed with a secret: a new one could not unseal it
+ * @throws if the secret is damaged, or missing although it is in use
  */
-export async function readOrMakeSecret(dataDir: string, isBegun: boolean): Promise<Secret> {
+export async function readOrCreateSecret(dataDir: string, isInUse: boolean): Promise<Secret> {
   const path = join(dataDir, 'secret.key');
-  const found = await readFile(path, 'utf8').catch((error) => {
+  const text = await readFile(path, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (found !== null) {
-    const secret = Buffer.from(found.trim(), 'base64');
-    if (secret.length !== 32) throw new Error(`${path} is damaged: it must hold 32 bytes in base64`);
+  if (text !== null) {
+    const secret = Buffer.from(text.trim(), 'base64');
+    if (secret.length !== 32) throw new Error(`${path} is damaged: it must contain 32 bytes in base64.`);
     return secret;
   }
-  if (isBegun)
+  if (isInUse)
     throw new Error(
-      `${path} is missing, and the database was begun with it: bring it back, or set SECRET_KEY to what it held`,
+      `${path} is missing, and the database depends on it. Restore it, or set SECRET_KEY to its content.`,
     );
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const secret = randomBytes(32);
-  // Written beside and renamed: a crash in between leaves no half a secret.
+  // Written to a draft and renamed, so that a crash never leaves half a secret.
   const draft = `${path}.${process.pid}`;
   const file = await open(draft, 'w', 0o600);
   await file.writeFile(`${secret.toString('base64')}\n`);
@@ -48,37 +49,38 @@ export async function readOrMakeSecret(dataDir: string, isBegun: boolean): Promi
 }
 
 /**
- * Makes sure that the secret is the one that this database was begun with.
+ * Checks that the database belongs to this secret. Binds a new database to it.
  *
- * @throws when it is another: the VAPID keys could not be opened, and every push would fail
+ * @throws if the database belongs to another secret: the VAPID keys could not be unsealed, and every push would fail
  */
 export async function checkSecret(database: Database, secret: Secret): Promise<void> {
-  const print = createHmac('sha256', secret).update('carillon secret').digest('hex');
+  const fingerprint = createHmac('sha256', secret).update('carillon secret').digest('hex');
   await database.query(sql`
-    INSERT INTO settings (name, value) VALUES ('secret_print', to_jsonb(${print}::text)) ON CONFLICT DO NOTHING`);
-  if ((await findPrint(database)) !== print)
+    INSERT INTO settings (name, value) VALUES ('secret_print', to_jsonb(${fingerprint}::text)) ON CONFLICT DO NOTHING`);
+  if ((await findFingerprint(database)) !== fingerprint)
     throw new Error(
-      'SECRET_KEY (or secret.key in DATA_DIR) is not the one this database was begun with: use the same for all processes',
+      'SECRET_KEY (or secret.key in DATA_DIR) is not the one that this database was created with. Use the same secret for all processes.',
     );
 }
 
-/** Whether the database was begun with a secret. */
-export const hasSecret = async (database: Database): Promise<boolean> => (await findPrint(database)) !== null;
+/** Whether the database is bound to a secret. */
+export const hasSecret = async (database: Database): Promise<boolean> =>
+  (await findFingerprint(database)) !== null;
 
-async function findPrint(database: Database): Promise<string | null> {
+async function findFingerprint(database: Database): Promise<string | null> {
   const [row] = await database.query<{ value: string }>(sql`
     SELECT value FROM settings WHERE name = 'secret_print'`);
   return row?.value ?? null;
 }
 
-/** AES-256-GCM: 12 bytes of nonce, the sealed bytes, 16 bytes of tag. */
+/** Encrypts by AES-256-GCM: 12 bytes of nonce, the ciphertext, 16 bytes of tag. */
 export function seal(secret: Secret, plain: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the bytes were sealed with another secret, or changed */
+/** @throws if the bytes were sealed with another secret, or were changed */
 export function unseal(secret: Secret, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(sealed.subarray(-16));
@@ -88,7 +90,7 @@ export function unseal(secret: Secret, sealed: Buffer): Buffer {
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const SCRYPT = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** scrypt as `salt:hash` in hex, with the parameters and the form that better-auth uses. */
+/** Hashes by scrypt, as `salt:hash` in hex, with the parameters and the format of better-auth. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${(await scryptAsync(password.normalize('NFKC'), Buffer.from(salt), 64, SCRYPT)).toString('hex')}`;
@@ -96,7 +98,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split(':');
-  const found = await scryptAsync(password.normalize('NFKC'), Buffer.from(salt), 64, SCRYPT);
+  const actual = await scryptAsync(password.normalize('NFKC'), Buffer.from(salt), 64, SCRYPT);
   const expected = Buffer.from(hash, 'hex');
-  return found.length === expected.length && timingSafeEqual(found, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -16,7 +16,7 @@ export type ServiceRow = {
 const COLUMNS = sql`id, environment, vapid_public_key, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color`;
 
-/** Makes a service with a VAPID key pair of its own, the private key sealed. Returns its UUID. */
+/** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
 export async function insertService(
   tx: Queryable,
   secret: Secret,
@@ -46,15 +46,18 @@ export async function findService(database: Queryable, id: string): Promise<Serv
   return row ?? null;
 }
 
-/** How many services an account owns. Those who count the same account's take turns until their transactions end. */
-export async function countOwnServices(tx: Queryable, accountId: string): Promise<number> {
+/**
+ * Counts the services that an account owns. Locks this count until the end of the transaction, so that concurrent requests
+ * cannot exceed the limit together.
+ */
+export async function countOwnedServices(tx: Queryable, accountId: string): Promise<number> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`services of ${accountId}`}, 0))`);
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM members WHERE account_id = ${accountId} AND role = 'owner'`);
   return row!.count;
 }
 
-/** The service, which nobody else changes until the transaction ends. */
+/** Finds a service and locks it until the end of the transaction. */
 export async function lockService(tx: Queryable, id: string): Promise<ServiceRow | null> {
   const [row] = await tx.query<ServiceRow>(
     sql`SELECT ${COLUMNS} FROM services WHERE id = ${id} FOR NO KEY UPDATE`,
@@ -62,7 +65,7 @@ export async function lockService(tx: Queryable, id: string): Promise<ServiceRow
   return row ?? null;
 }
 
-/** What is absent is taken away. */
+/** Clears the fields that `b` does not have. */
 export async function writeBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
   await tx.query(sql`
     UPDATE services SET title = ${b.title ?? null}, description = ${b.description ?? null},
@@ -72,18 +75,18 @@ export async function writeBranding(tx: Queryable, id: string, b: Branding): Pro
     WHERE id = ${id}`);
 }
 
-/** What a sender needs to speak for a service. `contact` is the business's own address, if any. */
-export type SendingIdentity = {
+/** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */
+export type VapidIdentity = {
   publicKey: Buffer;
   privateKeySealed: Buffer;
   contact: string | null;
 };
 
-export async function sendingIdentity(
+export async function findVapidIdentity(
   database: Queryable,
   serviceId: string,
-): Promise<SendingIdentity | null> {
-  const [row] = await database.query<SendingIdentity>(sql`
+): Promise<VapidIdentity | null> {
+  const [row] = await database.query<VapidIdentity>(sql`
     SELECT vapid_public_key AS "publicKey", vapid_private_key_sealed AS "privateKeySealed",
       vapid_contact AS contact
     FROM services WHERE id = ${serviceId}`);

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { SessionEvents } from '../../contract/sessions.ts';
 import { type Queryable, sql } from './database.ts';
 
-/** A session ties the embed on a business's page to a phone. It is found by the hash of its name. */
+/** A session ties an opening of the embed on a business's page to a phone. Its key is the hash of its name. */
 export type SessionRow = {
   service_id: string;
   user_id: string;
   /** Number of its latest event. */
   events: number;
-  /** A code on a screen is good: it is young enough, and its user's entries were not revoked since. */
+  /** Whether its QR code is valid: it is young enough, and the user's entries were not revoked since. */
   is_current: boolean;
 };
 
 export type SessionEvent = { number: number; type: keyof SessionEvents; data: object };
 
-/** For so long a code on a screen opens the experience. */
-const GOOD_FOR = '1 hour';
-/** For so long a page may hear of what happens on the phone. */
-const KEPT_FOR = '1 day';
-/** More than any page has use for: what goes on after that is not told. */
-const MOST_EVENTS = 100;
+/** How long a QR code on a screen opens the experience. */
+const CODE_VALID_FOR = '1 hour';
+/** How long a page receives events of the phone. */
+const SESSION_VALID_FOR = '1 day';
+/** More than any page needs. Later events are dropped. */
+const MAX_EVENTS = 100;
 
 export const sessionHash = (name: string): Buffer => createHash('sha256').update(name).digest();
 
-/** A session, made where it is missing. Null where it is there for another service or user. */
+/** Finds or creates a session. Returns null if it belongs to another service or user. */
 export async function ensureSession(
   database: Queryable,
   hash: Buffer,
@@ -38,7 +38,7 @@ export async function ensureSession(
 
 export async function findSession(database: Queryable, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(sql`
-    SELECT service_id, user_id, events, created_at > now() - ${GOOD_FOR}::interval AND NOT EXISTS (
+    SELECT service_id, user_id, events, created_at > now() - ${CODE_VALID_FOR}::interval AND NOT EXISTS (
         SELECT FROM entry_generations g
         WHERE g.service_id = s.service_id AND g.user_hash = sha256(convert_to(s.service_id::text || s.user_id, 'UTF8'))
           AND g.revoked_at >= s.created_at
@@ -48,32 +48,32 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
 }
 
 /**
- * The phone of a session is this device from now on. Locks the session: whoever also locks the device does so before.
+ * Sets the device of a session. Locks the session: a transaction that also locks the device locks the device first.
  *
- * @returns false where the session is another service's or user's
+ * @returns false if the session belongs to another service or user
  */
 export async function joinSession(
   tx: Queryable,
   hash: Buffer,
-  to: { serviceId: string; userId: string; deviceId: string },
+  device: { serviceId: string; userId: string; deviceId: string },
 ): Promise<boolean> {
-  if (!(await ensureSession(tx, hash, to))) return false;
-  await tx.query(sql`UPDATE sessions SET device_id = ${to.deviceId} WHERE id_hash = ${hash}`);
+  if (!(await ensureSession(tx, hash, device))) return false;
+  await tx.query(sql`UPDATE sessions SET device_id = ${device.deviceId} WHERE id_hash = ${hash}`);
   return true;
 }
 
 /**
- * An iPhone's installed app knows nothing of the code that was scanned before it was installed: its device joins the
- * sessions of its user that a phone has come to, and that still wait for a device. Returns their hashes.
+ * Sets the device of the user's sessions that a phone has opened and that have no device yet: an iPhone's installed app does
+ * not know the QR code that was scanned before its installation. Returns the hashes of these sessions.
  */
-export async function joinWaiting(
+export async function joinWaitingSessions(
   tx: Queryable,
   { serviceId, userId, deviceId }: { serviceId: string; userId: string; deviceId: string },
 ): Promise<Buffer[]> {
   const rows = await tx.query<{ id_hash: Buffer }>(sql`
     UPDATE sessions s SET device_id = ${deviceId} FROM (
       SELECT id_hash FROM sessions w
-      WHERE created_at > now() - ${GOOD_FOR}::interval AND service_id = ${serviceId} AND user_id = ${userId}
+      WHERE created_at > now() - ${CODE_VALID_FOR}::interval AND service_id = ${serviceId} AND user_id = ${userId}
         AND device_id IS NULL
         AND EXISTS (SELECT FROM session_events e WHERE e.id_hash = w.id_hash AND e.type = 'joined')
       ORDER BY id_hash FOR UPDATE
@@ -83,12 +83,13 @@ export async function joinWaiting(
 }
 
 /**
- * Says that a device can be pushed, in a session that it has just joined; unless that is the last that was said, since a
- * phone opens anew at every look. Returns the hashes to be told after the commit.
+ * Adds a `subscribed` event to a session that a device has just joined, unless the latest such event is the same: a phone
+ * joins again each time that it opens the experience.
  *
  * @param deviceId on the wire
+ * @returns the hashes to notify after the commit
  */
-export async function addSubscribed(tx: Queryable, hash: Buffer, deviceId: string): Promise<Buffer[]> {
+export async function addSubscribedEvent(tx: Queryable, hash: Buffer, deviceId: string): Promise<Buffer[]> {
   const [last] = await tx.query<{ type: string; data: { device_id: string } }>(sql`
     SELECT type, data FROM session_events WHERE id_hash = ${hash} AND type IN ('subscribed', 'unsubscribed')
     ORDER BY number DESC LIMIT 1`);
@@ -96,7 +97,7 @@ export async function addSubscribed(tx: Queryable, hash: Buffer, deviceId: strin
   return addEvent(tx, [hash], 'subscribed', { device_id: deviceId });
 }
 
-/** Adds an event to one session. Returns its hash, to be told; nothing where the session is full or gone. */
+/** Adds an event to one session. Returns the hash to notify; none if the session is full or gone. */
 export const addSessionEvent = <Type extends keyof SessionEvents>(
   database: Queryable,
   hash: Buffer,
@@ -105,9 +106,10 @@ export const addSessionEvent = <Type extends keyof SessionEvents>(
 ): Promise<Buffer[]> => addEvent(database, [hash], type, data);
 
 /**
- * Adds an event to every session that a device has joined of late as its present user's: a former user's page hears
- * nothing of the next one. Locks the device, then its sessions, as an opening does. Returns their hashes, to be told after
- * the commit.
+ * Adds an event to every session of the last day that a device has joined for its present user: the page of a former user
+ * must not receive events of the next one. Locks the device, then its sessions, in the order in which an opening does.
+ *
+ * @returns the hashes to notify after the commit
  */
 export async function addDeviceEvent<Type extends keyof SessionEvents>(
   tx: Queryable,
@@ -115,28 +117,30 @@ export async function addDeviceEvent<Type extends keyof SessionEvents>(
   type: Type,
   data: SessionEvents[Type],
 ): Promise<Buffer[]> {
-  const joined = await tx.query<{ id_hash: Buffer; is_of_late: boolean }>(sql`
-    SELECT s.id_hash, s.created_at > now() - ${KEPT_FOR}::interval AS is_of_late
+  const joined = await tx.query<{ id_hash: Buffer; is_recent: boolean }>(sql`
+    SELECT s.id_hash, s.created_at > now() - ${SESSION_VALID_FOR}::interval AS is_recent
     FROM sessions s JOIN devices d ON d.id = s.device_id AND d.user_id = s.user_id
     WHERE s.device_id = ${deviceId} FOR NO KEY UPDATE OF d`);
-  const hashes = joined.filter((session) => session.is_of_late).map((session) => session.id_hash);
+  const hashes = joined.filter((session) => session.is_recent).map((session) => session.id_hash);
   return hashes.length === 0 ? [] : addEvent(tx, hashes, type, data);
 }
 
 /**
- * Says in the sessions of a user, whose codes have become void, that they are, once: in the transaction that revokes the
- * user's entries, after it has. Returns their hashes, to be told after the commit.
+ * Adds an `expired` event, once, to each session whose QR code the revocation of the user's entries invalidated. Called after
+ * the revocation, in the same transaction.
+ *
+ * @returns the hashes to notify after the commit
  */
-export async function addExpired(tx: Queryable, serviceId: string, userId: string): Promise<Buffer[]> {
+export async function addExpiredEvent(tx: Queryable, serviceId: string, userId: string): Promise<Buffer[]> {
   const rows = await tx.query<{ id_hash: Buffer }>(sql`
     SELECT id_hash FROM sessions s
-    WHERE service_id = ${serviceId} AND user_id = ${userId} AND created_at > now() - ${GOOD_FOR}::interval
+    WHERE service_id = ${serviceId} AND user_id = ${userId} AND created_at > now() - ${CODE_VALID_FOR}::interval
       AND NOT EXISTS (SELECT FROM session_events e WHERE e.id_hash = s.id_hash AND e.type = 'expired')`);
   const hashes = rows.map((row) => row.id_hash);
   return hashes.length === 0 ? [] : addEvent(tx, hashes, 'expired', {});
 }
 
-/** Numbers an event under the lock of each session, so that whoever reads one has seen all before it. */
+/** Numbers the event under the lock of each session, so that a reader of an event has seen all earlier ones. */
 async function addEvent<Type extends keyof SessionEvents>(
   database: Queryable,
   hashes: Buffer[],
@@ -145,7 +149,7 @@ async function addEvent<Type extends keyof SessionEvents>(
 ): Promise<Buffer[]> {
   const rows = await database.query<{ id_hash: Buffer }>(sql`
     WITH locked AS (
-      SELECT id_hash FROM sessions WHERE id_hash = ANY(${hashes}::bytea[]) AND events < ${MOST_EVENTS}
+      SELECT id_hash FROM sessions WHERE id_hash = ANY(${hashes}::bytea[]) AND events < ${MAX_EVENTS}
       ORDER BY id_hash FOR UPDATE
     ), numbered AS (
       UPDATE sessions s SET events = s.events + 1 FROM locked WHERE s.id_hash = locked.id_hash
@@ -156,8 +160,8 @@ async function addEvent<Type extends keyof SessionEvents>(
   return rows.map((row) => row.id_hash);
 }
 
-/** Events after a number, in order. */
-export const sessionEventsAfter = (
+/** Lists the events after a number, in order. */
+export const listSessionEvents = (
   database: Queryable,
   hash: Buffer,
   after: number,
@@ -165,8 +169,8 @@ export const sessionEventsAfter = (
   database.query<SessionEvent>(sql`
     SELECT number, type, data FROM session_events WHERE id_hash = ${hash} AND number > ${after} ORDER BY number`);
 
-/** Forgets sessions that nobody listens to any more, and their events. Those that are locked wait for the next time. */
-export const forgetSessions = (database: Queryable): Promise<unknown> =>
+/** Deletes sessions that no page can listen to any more, with their events. The next run deletes those that are locked now. */
+export const deleteExpiredSessions = (database: Queryable): Promise<unknown> =>
   database.query(sql`
     DELETE FROM sessions WHERE id_hash IN (
-      SELECT id_hash FROM sessions WHERE created_at < now() - ${KEPT_FOR}::interval FOR UPDATE SKIP LOCKED)`);
+      SELECT id_hash FROM sessions WHERE created_at < now() - ${SESSION_VALID_FOR}::interval FOR UPDATE SKIP LOCKED)`);

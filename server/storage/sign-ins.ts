@@ -1,5 +1,7 @@
 import { type Queryable, sql } from './database.ts';
 
+// The tables that better-auth writes: sign-ins, verifications (the links that set a password) and rate limits.
+
 export type SignInRow = {
   id: string;
   user_agent: string | null;
@@ -7,22 +9,34 @@ export type SignInRow = {
   created_at: Date;
 };
 
-/** Where an account is signed in, newest first. */
+/** Lists the sign-ins of an account, newest first. */
 export const listSignIns = (database: Queryable, accountId: string): Promise<SignInRow[]> =>
   database.query<SignInRow>(sql`
     SELECT id, nullif(user_agent, '') AS user_agent, nullif(ip_address, '') AS ip_address, created_at
     FROM sign_ins WHERE user_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id DESC`);
 
-/** Signs an account out in one browser. @returns whether it was signed in there */
+/** Signs an account out of one browser. Returns false if it was not signed in there. */
 export async function deleteSignIn(database: Queryable, accountId: string, id: string): Promise<boolean> {
-  const gone = await database.query(sql`
+  const rows = await database.query(sql`
     DELETE FROM sign_ins WHERE id = ${id} AND user_id = ${accountId} RETURNING id`);
-  return gone.length > 0;
+  return rows.length > 0;
 }
 
-/** Signs an account out everywhere. */
+/** Signs an account out of every browser. */
 export const deleteSignIns = (database: Queryable, accountId: string): Promise<unknown> =>
   database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
 
-export const forgetSignIns = (database: Queryable): Promise<unknown> =>
+export const deleteExpiredSignIns = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM sign_ins WHERE expires_at < now()`);
+
+/** Invalidates every link that sets the password of an account. */
+export const deleteVerifications = (database: Queryable, accountId: string): Promise<unknown> =>
+  database.query(sql`DELETE FROM verifications WHERE value = ${accountId}`);
+
+export const deleteExpiredVerifications = (database: Queryable): Promise<unknown> =>
+  database.query(sql`DELETE FROM verifications WHERE expires_at < now()`);
+
+/** Deletes counters last raised over an hour ago: no limit has a window that long. */
+export const deleteExpiredRateLimits = (database: Queryable): Promise<unknown> =>
+  database.query(sql`
+    DELETE FROM rate_limits WHERE last_request < (extract(epoch FROM now()) - 3600) * 1000`);

@@ -1,31 +1,35 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { type Database, sql } from './database.ts';
+import { type Database, endConnection, sql } from './database.ts';
 
 /**
- * LISTEN and NOTIFY between the processes of one database. A signal is a hint and no message: it may be lost with its
- * connection, so that who waits for one also looks by itself now and then.
+ * LISTEN and NOTIFY between the processes of one database. A signal is a hint that may be lost with its
+ * connection, so that listeners must also poll.
  */
 export type Signals = {
   /**
-   * Hears what is sent on a channel, by this process too. `missed` is called once it listens, for the first time or anew:
-   * what was said before is made up for by a look.
+   * Listens to a channel, to signals of this process too. `onMissed` is called whenever listening starts,
+   * also after a lost connection: signals from before may have been missed.
    */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): void;
-  /** Sends within some milliseconds, equal ones once. Never in a transaction: see ARCHITECTURE.md. */
+  listen(channel: string, onSignal: (payload: string) => void, onMissed?: () => void): void;
+  /**
+   * Sends within some milliseconds, equal payloads once. Never call it in a transaction: see ARCHITECTURE.md.
+   */
   send(channel: string, payload: string): void;
   stop(): Promise<void>;
 };
 
-const GATHER_MS = 5;
-const RECONNECT_MS = 1000;
+const SEND_DELAY_MS = 5;
+const RECONNECT_DELAY_MS = 1000;
+/** Nothing is sent on a connection that listens, so nothing tells that its other end is gone. */
+const HEARTBEAT_MS = { interval: 10_000, timeout: 5000 };
 
-type Listener = { heard: (payload: string) => void; missed: () => void };
+type Listener = { onSignal: (payload: string) => void; onMissed: () => void };
 
-/** One connection listens for the whole process; there is none while nobody listens. */
-export function startSignals(database: Database, log: Log): Signals {
+/** One connection listens for the whole process, and none as long as there are no listeners. */
+export function startSignals(database: Database, log: Log, heartbeat = HEARTBEAT_MS): Signals {
   const listeners = new Map<string, Listener[]>();
-  const gathered = new Map<string, Set<string>>();
+  const unsent = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
   let connecting = false;
@@ -33,64 +37,92 @@ export function startSignals(database: Database, log: Log): Signals {
 
   const flush = () => {
     timer = undefined;
-    const pairs = [...gathered].flatMap(([channel, payloads]) => [...payloads].map((one) => [channel, one]));
-    gathered.clear();
+    const channels: string[] = [];
+    const payloads: string[] = [];
+    for (const [channel, ofChannel] of unsent)
+      for (const payload of ofChannel) {
+        channels.push(channel);
+        payloads.push(payload);
+      }
+    unsent.clear();
     database
       .query(sql`
         SELECT pg_notify(channel, payload)
-        FROM unnest(${pairs.map(([channel]) => channel)}::text[], ${pairs.map(([, one]) => one)}::text[]) AS t (channel, payload)`)
-      .catch((error) => log.debug({ err: error }, 'other processes were not told; they look by themselves'));
+        FROM unnest(${channels}::text[], ${payloads}::text[]) AS t (channel, payload)`)
+      .catch((error) => log.debug({ err: error }, 'NOTIFY failed; other processes will poll'));
   };
 
   const listenTo = async (connected: pg.Client, channel: string) => {
     await connected.query(`LISTEN ${channel}`);
-    for (const { missed } of listeners.get(channel) ?? []) missed();
+    for (const { onMissed } of listeners.get(channel) ?? []) onMissed();
   };
 
   const connect = async (): Promise<void> => {
     if (stopped || connecting) return;
     connecting = true;
-    const again = () => {
+    const reconnect = () => {
       connecting = false;
       client = undefined;
-      setTimeout(connect, RECONNECT_MS).unref();
+      setTimeout(connect, RECONNECT_DELAY_MS).unref();
     };
     let connected: pg.Client;
     try {
-      connected = await database.connect();
+      connected = await database.connect(heartbeat.timeout);
     } catch (error) {
-      log.debug({ err: error }, 'cannot listen for other processes now; looking by itself goes on');
-      return again();
+      log.debug(
+        { err: error },
+        'the connection for LISTEN could not be opened; retrying, and polling meanwhile',
+      );
+      return reconnect();
     }
     client = connected;
     connected.on('notification', ({ channel, payload }) => {
-      for (const { heard } of listeners.get(channel) ?? []) heard(payload ?? '');
+      for (const { onSignal } of listeners.get(channel) ?? []) onSignal(payload ?? '');
     });
-    connected.once('end', again);
-    if (stopped) return void (await connected.end().catch(() => {}));
+    let beating: NodeJS.Timeout | undefined;
+    const beat = () =>
+      connected.query('SELECT 1').then(
+        () => {
+          beating = setTimeout(beat, heartbeat.interval).unref();
+        },
+        (error) => {
+          log.debug({ err: error }, 'the connection for LISTEN does not answer; reconnecting');
+          void endConnection(connected);
+        },
+      );
+    beating = setTimeout(beat, heartbeat.interval).unref();
+    connected.once('error', () => void endConnection(connected));
+    connected.once('end', () => {
+      clearTimeout(beating);
+      reconnect();
+    });
+    if (stopped) return void (await endConnection(connected));
     try {
       for (const channel of listeners.keys()) await listenTo(connected, channel);
     } catch (error) {
-      log.debug({ err: error }, 'the connection for signals was lost at once');
-      await connected.end().catch(() => {});
+      log.debug({ err: error }, 'LISTEN failed; reconnecting');
+      await endConnection(connected);
     }
   };
 
   return {
-    listen(channel, heard, missed = () => {}) {
-      listeners.set(channel, [...(listeners.get(channel) ?? []), { heard, missed }]);
+    listen(channel, onSignal, onMissed = () => {}) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), { onSignal, onMissed }]);
       if (!client) void connect();
-      else listenTo(client, channel).catch(() => client?.end().catch(() => {}));
+      else {
+        const connected = client;
+        listenTo(connected, channel).catch(() => endConnection(connected));
+      }
     },
     send(channel, payload) {
-      const payloads = gathered.get(channel) ?? new Set();
-      gathered.set(channel, payloads.add(payload));
-      timer ??= setTimeout(flush, GATHER_MS);
+      const payloads = unsent.get(channel) ?? new Set();
+      unsent.set(channel, payloads.add(payload));
+      timer ??= setTimeout(flush, SEND_DELAY_MS);
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      if (client) await endConnection(client);
     },
   };
 }

@@ -2,10 +2,10 @@ import { type Queryable, sql } from './database.ts';
 import { FOR_PRESENT_USER } from './inbox.ts';
 
 /**
- * Counts a tap, once a device. Locks the device, so that one that is removed or moved meanwhile counts none. `link` is the
- * notification's.
+ * Counts a tap on a notification, once per device. Locks the device, so that one that is removed or moved concurrently counts
+ * no tap.
  *
- * @returns null where no delivery of it was made for this device and its present user
+ * @returns `link` of the notification; null if it has no delivery to this device for the device's present user
  */
 export async function countTap(
   tx: Queryable,
@@ -15,7 +15,7 @@ export async function countTap(
   const [row] = await tx.query<{ is_first: boolean; link: string | null }>(sql`
     WITH v AS (
       SELECT id, service_id, user_id FROM devices WHERE id = ${deviceId} FOR NO KEY UPDATE
-    ), made AS (
+    ), matched AS (
       SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
       FROM v
       JOIN deliveries d ON d.service_id = v.service_id AND d.device_id = v.id AND d.notification_id = ${notificationId}
@@ -23,14 +23,14 @@ export async function countTap(
       WHERE ${FOR_PRESENT_USER}
     ), counted AS (
       INSERT INTO taps (service_id, notification_id, device_id)
-      SELECT service_id, notification_id, device_id FROM made
+      SELECT service_id, notification_id, device_id FROM matched
       ON CONFLICT DO NOTHING RETURNING device_id
     )
-    SELECT EXISTS (SELECT FROM counted) AS is_first, link FROM made`);
+    SELECT EXISTS (SELECT FROM counted) AS is_first, link FROM matched`);
   return row ? { isFirst: row.is_first, link: row.link } : null;
 }
 
-/** On how many devices a notification was tapped. */
+/** Counts the devices on which a notification was tapped. */
 export async function countTaps(
   database: Queryable,
   serviceId: string,

@@ -7,7 +7,7 @@ export type WidgetRow = {
   type: WidgetType;
   content: WidgetContent;
   position: number;
-  /** Null: for everybody. */
+  /** Null if it is for everybody. */
   user_id: string | null;
   shown_from: Date | null;
   shown_until: Date | null;
@@ -15,10 +15,10 @@ export type WidgetRow = {
 
 const COLUMNS = sql`id, type, content, position, user_id, shown_from, shown_until`;
 
-/** Positions reach from minus this to this. */
-export const LAST_POSITION = 1_000_000_000;
+/** Positions range from minus this to this. */
+const MAX_POSITION = 1_000_000_000;
 
-/** A page of a service's widgets, newest first; with `userId` those that are for this user alone. */
+/** Lists a page of a service's widgets, newest first; with `userId`, those for this user alone. */
 export function listWidgets(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null; userId: string | null },
@@ -30,7 +30,7 @@ export function listWidgets(
     ORDER BY id DESC LIMIT ${page.limit}`);
 }
 
-/** What is shown to a user now by the database's clock, or to somebody who is not known, in order. */
+/** Lists the widgets that a user, or an unknown visitor, sees now by the database's clock, in order. */
 export function listShownWidgets(
   database: Queryable,
   serviceId: string,
@@ -53,7 +53,7 @@ export async function findWidget(
   return row ?? null;
 }
 
-/** The widget, which nobody else changes until the transaction ends. */
+/** Finds a widget and locks it until the end of the transaction. */
 export async function lockWidget(tx: Queryable, serviceId: string, id: string): Promise<WidgetRow | null> {
   const [row] = await tx.query<WidgetRow>(sql`
     SELECT ${COLUMNS} FROM widgets WHERE id = ${id} AND service_id = ${serviceId} FOR UPDATE`);
@@ -61,14 +61,14 @@ export async function lockWidget(tx: Queryable, serviceId: string, id: string): 
 }
 
 /**
- * Takes the places of a service's widgets: those who add one, or move one to another user, take turns until their
- * transactions end, so that what was counted stays so. Taken before any widget is locked.
+ * Locks the number of a service's widgets until the end of the transaction: serializes requests that add a widget or move one to
+ * another user. Must be called before any widget is locked.
  */
-export async function takePlaces(tx: Queryable, serviceId: string): Promise<void> {
+export async function lockWidgetCount(tx: Queryable, serviceId: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`widgets ${serviceId}`}, 0))`);
 }
 
-/** How many widgets there are for everybody (null), or for one user alone. */
+/** Counts the widgets for everybody (`userId` null), or for one user alone. */
 export async function countWidgets(tx: Queryable, serviceId: string, userId: string | null): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM widgets
@@ -76,7 +76,7 @@ export async function countWidgets(tx: Queryable, serviceId: string, userId: str
   return row!.count;
 }
 
-/** Where `position` is null, it comes after all others of the service. */
+/** Inserts a widget. If `position` is null, it is placed after all others of the service. */
 export async function insertWidget(
   tx: Queryable,
   serviceId: string,
@@ -86,13 +86,13 @@ export async function insertWidget(
     INSERT INTO widgets (id, service_id, type, content, position, user_id, shown_from, shown_until)
     VALUES (${widget.id}, ${serviceId}, ${widget.type}, ${JSON.stringify(widget.content)},
       coalesce(${widget.position}::double precision, (
-        SELECT least(coalesce(floor(max(position)) + 1, 0), ${LAST_POSITION})
+        SELECT least(coalesce(floor(max(position)) + 1, 0), ${MAX_POSITION})
         FROM widgets WHERE service_id = ${serviceId}
       )),
       ${widget.user_id}, ${widget.shown_from}, ${widget.shown_until})`);
 }
 
-/** Its type stays. */
+/** Updates everything but the type. */
 export async function updateWidget(tx: Queryable, widget: Omit<WidgetRow, 'type'>): Promise<void> {
   await tx.query(sql`
     UPDATE widgets SET content = ${JSON.stringify(widget.content)}, position = ${widget.position},
@@ -101,25 +101,28 @@ export async function updateWidget(tx: Queryable, widget: Omit<WidgetRow, 'type'
     WHERE id = ${widget.id}`);
 }
 
-/** False where there is none. */
+/** Returns false if there is none. */
 export async function deleteWidget(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     DELETE FROM widgets WHERE id = ${id} AND service_id = ${serviceId} RETURNING id`);
   return rows.length > 0;
 }
 
-/** All widgets in the order that people see them in, whether or not now; with `userId` those for everybody and that user. */
-export function listPlacedWidgets(
+/**
+ * Lists widgets in the order in which people see them, including those not shown now; with `userId`, those for everybody and for
+ * this user.
+ */
+export function listWidgetsByPosition(
   database: Queryable,
   serviceId: string,
   { userId, limit }: { userId: string | null; limit: number },
 ): Promise<WidgetRow[]> {
-  const seen = userId === null ? sql`` : sql`AND (user_id IS NULL OR user_id = ${userId})`;
+  const forUser = userId === null ? sql`` : sql`AND (user_id IS NULL OR user_id = ${userId})`;
   return database.query<WidgetRow>(sql`
-    SELECT ${COLUMNS} FROM widgets WHERE service_id = ${serviceId} ${seen} ORDER BY position, id LIMIT ${limit}`);
+    SELECT ${COLUMNS} FROM widgets WHERE service_id = ${serviceId} ${forUser} ORDER BY position, id LIMIT ${limit}`);
 }
 
-/** Some of the users who have widgets of their own. */
+/** Lists users who have widgets of their own, up to `limit`. */
 export async function listWidgetUsers(
   database: Queryable,
   serviceId: string,
@@ -129,4 +132,15 @@ export async function listWidgetUsers(
     SELECT DISTINCT user_id FROM widgets
     WHERE service_id = ${serviceId} AND user_id IS NOT NULL ORDER BY user_id LIMIT ${limit}`);
   return rows.map(({ user_id }) => user_id);
+}
+
+const MAX_TITLE_LENGTH = 80;
+
+/** The title, or the text that comes closest to one, cut to fit a line of the audit log; null if there is none. */
+export function widgetTitle({ title, alt, text, code }: WidgetContent): string | null {
+  const characters = [...(title ?? alt ?? text ?? code ?? '')];
+  if (characters.length === 0) return null;
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
+    : characters.join('');
 }

@@ -1,46 +1,64 @@
-import type { PushAnswer, Urgency } from './post.ts';
+/**
+ * What crosses between the main thread (`push-threads.ts`) and the sending threads (`push-thread.ts`).
+ *
+ * - A *sending thread* encrypts and posts messages; the main thread loads, queues, judges and settles them.
+ * - A *message template* is what all messages of one notification to one push origin share.
+ * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once,
+ *   and what differs in columns, because copying an object per message costs ten times as much as copying
+ *   columns.
+ * - A *message number* identifies a message within the process. Results carry it back.
+ */
+import type { Http2 } from './post.ts';
 import type { Encryption, Primitives } from './primitives.ts';
+import type { PushAnswer, Urgency } from './push-request.ts';
 
 export type ThreadSettings = {
   encryption: Encryption;
   connectionsPerOrigin: number;
   timeoutMs: number;
+  http2: Http2;
+  /** Origins with which our HTTP/2 client has failed. */
+  libraryOrigins: string[];
 };
 
-/**
- * What a thread says first, and again where it has to change: by what it encrypts. `refused` is why it is OpenSSL although
- * something quicker was wanted.
- */
-export type Ready = { encryption: Primitives['kind']; refused: string | null };
-
-/**
- * Messages of one content to one push origin, as they cross into a thread: what they share once, the rest in columns. A
- * column costs a tenth of an object a message to copy.
- */
-export type Parcel = {
+/** See above. The object's identity matters: messages that are sent with the same object share a parcel. */
+export type MessageTemplate = {
   origin: string;
   /** From `Vapid.authorization(origin)`. */
   authorization: string;
-  /** In UTF-8, not encrypted yet. */
+  /** UTF-8, not yet encrypted. */
   content: Uint8Array;
   /** Seconds. */
   ttl: number;
   urgency: Urgency;
   topic: string;
-  numbers: number[];
-  endpoints: string[];
-  /** `KEY_BYTES` a message: the subscription's public key (65), then its secret (16). */
-  keys: Uint8Array;
 };
 
-/**
- * What came of messages, by their numbers. Nearly all are `taken`, each as its number and the status (2xx) after it, since
- * copying a whole answer takes longer than reading it off the network. `bug` is why one can never be sent.
- */
-export type Answers = {
-  taken: number[];
-  others: { number: number; answer: PushAnswer | { kind: 'bug'; message: string } }[];
+export type Parcel = MessageTemplate & {
+  numbers: number[];
+  endpoints: string[];
+  /** `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). */
+  keys: Uint8Array;
 };
 
 export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;
+
+/**
+ * The first message of a sending thread, sent again when it has to switch. `fallbackReason` is set if it uses
+ * OpenSSL although the setting is `auto`.
+ */
+export type EncryptionReport = { encryption: Primitives['kind']; fallbackReason: string | null };
+
+/** Our HTTP/2 client fails with an origin. A thread reports it; the main thread then tells all threads. */
+export type LibraryFallback = { libraryOrigin: string; detail: string };
+
+/**
+ * Results of messages by their numbers. Nearly all are `accepted`: each takes two elements, its number and
+ * its status (2xx), because copying a result object between threads takes longer than reading the response
+ * from the network. `bug` means that a message can never be sent.
+ */
+export type Results = {
+  accepted: number[];
+  detailed: { number: number; result: PushAnswer | { kind: 'bug'; message: string } }[];
+};

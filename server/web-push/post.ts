@@ -1,187 +1,126 @@
-import { hash } from 'node:crypto';
-import { Agent, type Dispatcher } from 'undici';
-import { followRequest, readable } from './follow-request.ts';
-import { field, POST_HTTPS, STATIC } from './hpack.ts';
+import { createFieldEncoder } from './encode-request.ts';
 import { createHttp2Origin, type Http2Origin } from './http2-origin.ts';
+import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
+import { createUndiciClient } from './undici-client.ts';
 
-export type Urgency = 'very-low' | 'low' | 'normal' | 'high';
+/** `auto` is our own client, and undici for origins with which it fails; `library` is undici for all. */
+export type Http2 = 'auto' | 'library';
 
-export type PushRequest = {
-  /** Checked by `checkEndpoint`, as is its `origin`. */
-  endpoint: URL | string;
-  origin: string;
-  /** From `Vapid.authorization(origin)`. */
-  authorization: string;
-  /** From `encrypt`. */
-  body: Buffer;
-  /** Seconds for which the push service may hold the message back for a phone that is away. */
-  ttl: number;
-  urgency: Urgency;
-  /** From `topicOf`. */
-  topic: string;
+export type PosterOptions = {
+  /** Of undici, where it uses HTTP/1.1. */
+  connectionsPerOrigin: number;
+  timeoutMs: number;
+  http2?: Http2;
+  /** Called once for each origin with which our own HTTP/2 client fails. */
+  onLibraryFallback?: (origin: string, detail: string) => void;
 };
 
-/**
- * What came of a request. `retryAfter` is in milliseconds from now; `reason` is the start of the answer's body, empty for
- * 2xx. After `no-answer` the push service may or may not have the message.
- */
-export type PushAnswer =
-  | { kind: 'answer'; status: number; retryAfter: number | null; reason: string }
-  | { kind: 'no-answer'; reason: 'timeout' | 'connection'; detail: string };
-
 export type Poster = {
-  /** Posts one message, once. The network's faults are answers; a rejection is a bug. */
+  /** Posts one message, once. Network errors are results; a rejection is a bug. */
   post(request: PushRequest): Promise<PushAnswer>;
-  /** Waits for the answers still owed, then closes every connection. */
+  /** Reaches an origin through undici from now on. */
+  useLibrary(origin: string): void;
+  /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
-  /** Closes every connection at once: what is under way ends without an answer. */
+  /** Closes all connections at once: requests in flight end without a response. */
   abort(): Promise<void>;
 };
 
 /**
- * Posts push messages (RFC 8030, section 5): over one HTTP/2 connection to each push service that speaks it, else over
- * kept-alive connections, `connectionsPerOrigin` at most. Requests beyond what a push service takes at a time wait.
- * `timeoutMs` bounds the connecting and then, from the request's first byte to the answer's last, the exchange.
- * Redirects are answers like others and never followed.
+ * Posts push messages (RFC 8030, section 5) over one HTTP/2 connection to each push service that supports it,
+ * otherwise over at most `connectionsPerOrigin` keep-alive connections. Requests that exceed what a push
+ * service accepts concurrently wait. `timeoutMs` limits connecting and waiting together, and then the exchange from
+ * the first byte of the request to the last byte of the response. Redirects are never followed; they are responses
+ * like any other.
  */
-export function createPoster(options: { connectionsPerOrigin: number; timeoutMs: number }): Poster {
-  const { timeoutMs } = options;
-  const agent = new Agent({
-    connections: options.connectionsPerOrigin,
-    connectTimeout: timeoutMs,
-    // Four times the CPU of HTTP/1.1 for requests of this size, and six times that of our own.
-    allowH2: false,
-    // One request at a time on a connection: when it breaks, it is clear which one was lost, and undici, which would
-    // send pipelined requests again, never sends one twice.
-    pipelining: 1,
-    keepAliveTimeout: 10_000,
-    // undici measures both between bytes; `followRequest` bounds the whole.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+export function createPoster({ http2 = 'auto', onLibraryFallback, ...options }: PosterOptions): Poster {
+  const http1 = createUndiciClient({ ...options, allowH2: false });
+  const library = createUndiciClient({ ...options, allowH2: true });
   const origins = new Map<string, Http2Origin>();
-  /** When it turned out of an origin that it speaks no HTTP/2. */
-  const without = new Map<string, number>();
-  const fieldsOf = createFields();
+  /** Origins without HTTP/2, and when that was last found. */
+  const http1Only = new Map<string, number>();
+  const libraryOnly = new Set<string>();
+  const encodeFields = createFieldEncoder();
 
   function post(request: PushRequest): Promise<PushAnswer> {
     const { origin, body } = request;
-    if (!speaksHttp2(origin)) return postByHttp1(request);
+    if (usesLibrary(origin)) return library.post(request);
+    if (!maySupportHttp2(origin)) return http1.post(request);
     return new Promise((resolve, reject) => {
-      originOf(origin).post({
-        fields: fieldsOf(request),
+      getHttp2Origin(origin).post({
+        fields: encodeFields(request),
         body,
-        answered({ status, retryAfter }, bodyStart) {
-          const reason = status < 300 ? '' : readable(bodyStart);
+        onResponse({ status, retryAfter }, bodyStart) {
+          const reason = status < 300 ? '' : toSingleLine(bodyStart);
           resolve({ kind: 'answer', status, retryAfter: parseRetryAfter(retryAfter), reason });
         },
-        failed: (reason, detail) => resolve({ kind: 'no-answer', reason, detail }),
-        without: () => postByHttp1(request).then(resolve, reject),
+        onError: (reason, detail) => resolve({ kind: 'no-answer', reason, detail }),
+        onHttp2Unusable: (deadline) =>
+          (usesLibrary(origin) ? library : http1).post(request, deadline).then(resolve, reject),
       });
     });
   }
 
-  function postByHttp1(request: PushRequest): Promise<PushAnswer> {
-    return new Promise((resolve, reject) => {
-      agent.dispatch(requestOptions(request), followRequest(timeoutMs, resolve, reject));
-    });
+  function usesLibrary(origin: string): boolean {
+    if (http2 === 'library') return origin.startsWith('https:');
+    return libraryOnly.size > 0 && libraryOnly.has(origin);
   }
 
-  function speaksHttp2(origin: string): boolean {
+  function maySupportHttp2(origin: string): boolean {
     if (!origin.startsWith('https:')) return false;
-    const since = without.get(origin);
-    return since === undefined || performance.now() - since > ASK_AGAIN_MS;
+    const foundAt = http1Only.get(origin);
+    return foundAt === undefined || performance.now() - foundAt > HTTP2_RECHECK_MS;
   }
 
-  function originOf(name: string): Http2Origin {
-    const known = origins.get(name);
-    if (known) return known;
-    const made = createHttp2Origin(name, timeoutMs, (speaksIt) => {
-      if (origins.get(name) === made) origins.delete(name);
-      if (speaksIt) return;
-      if (without.size >= MOST_KEPT) without.clear();
-      without.set(name, performance.now());
+  function getHttp2Origin(name: string): Http2Origin {
+    const existing = origins.get(name);
+    if (existing) return existing;
+    const forget = () => {
+      if (origins.get(name) === created) origins.delete(name);
+    };
+    const created = createHttp2Origin(name, options.timeoutMs, {
+      onIdle() {
+        if (!created.hasFailed() || origins.size > MAX_REMEMBERED) forget();
+      },
+      onUnusable(cause, detail) {
+        forget();
+        if (cause === 'protocol') {
+          useLibrary(name);
+          onLibraryFallback?.(name, detail);
+          return;
+        }
+        if (http1Only.size >= MAX_REMEMBERED) http1Only.clear();
+        http1Only.set(name, performance.now());
+      },
     });
-    origins.set(name, made);
-    return made;
+    origins.set(name, created);
+    return created;
+  }
+
+  function useLibrary(origin: string): void {
+    if (libraryOnly.size >= MAX_REMEMBERED) libraryOnly.clear();
+    libraryOnly.add(origin);
   }
 
   let closed: Promise<unknown> | undefined;
   async function close(): Promise<void> {
-    closed ??= Promise.all([...[...origins.values()].map((origin) => origin.close()), agent.close()]);
+    closed ??= Promise.all([
+      ...[...origins.values()].map((origin) => origin.close()),
+      http1.close(),
+      library.close(),
+    ]);
     await closed;
   }
   async function abort(): Promise<void> {
-    for (const origin of origins.values()) origin.destroy();
-    await agent.destroy();
+    for (const origin of [...origins.values()]) origin.destroy();
+    await Promise.all([http1.destroy(), library.destroy()]);
   }
 
-  return { post, close, abort };
+  return { post, useLibrary, close, abort };
 }
 
-function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
-  return {
-    origin: request.origin,
-    path: pathOf(request),
-    method: 'POST',
-    headers: {
-      ttl: String(request.ttl),
-      urgency: request.urgency,
-      topic: request.topic,
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      'content-length': String(request.body.length),
-      authorization: request.authorization,
-    },
-    body: request.body,
-  };
-}
-
-/** Fields in HTTP/2's form. All but the path are the same for the messages of a broadcast, which come one after another. */
-function createFields(): (request: PushRequest) => Buffer {
-  let last: PushRequest | undefined;
-  let [before, after] = [POST_HTTPS, POST_HTTPS];
-  return (request) => {
-    if (!last || !hasSameFields(request, last)) {
-      before = Buffer.concat([POST_HTTPS, field(STATIC.authority, new URL(request.origin).host)]);
-      after = Buffer.concat([
-        field('ttl', String(request.ttl)),
-        field('urgency', request.urgency),
-        field('topic', request.topic),
-        field(STATIC.contentEncoding, 'aes128gcm'),
-        field(STATIC.contentType, 'application/octet-stream'),
-        field(STATIC.contentLength, String(request.body.length)),
-        field(STATIC.authorization, request.authorization),
-      ]);
-      last = request;
-    }
-    return Buffer.concat([before, field(STATIC.path, pathOf(request)), after]);
-  };
-}
-
-const hasSameFields = (one: PushRequest, other: PushRequest): boolean =>
-  one.authorization === other.authorization &&
-  one.topic === other.topic &&
-  one.ttl === other.ttl &&
-  one.urgency === other.urgency &&
-  one.origin === other.origin &&
-  one.body.length === other.body.length;
-
-function pathOf({ endpoint }: PushRequest): string {
-  const { pathname, search } = new URL(endpoint);
-  return pathname + search;
-}
-
-/** A push service that has learnt HTTP/2 is noticed after so long. */
-const ASK_AGAIN_MS = 3_600_000;
-const MOST_KEPT = 1000;
-
-/**
- * A notification's `Topic`, by which a push service replaces a message still waiting (RFC 8030, section 5.4): sending it
- * again can't show it twice. 22 characters, whatever the id: topics have at most 32, and Apple refuses lengths that no
- * base64url text has.
- */
-export function topicOf(id: string): string {
-  return hash('sha256', id, 'buffer').subarray(0, 16).toString('base64url');
-}
+/** A push service that introduces HTTP/2 is noticed after this time. */
+const HTTP2_RECHECK_MS = 3_600_000;
+/** Origins of which something is remembered. A phone can name any host below push.apple.com and notify.windows.com. */
+const MAX_REMEMBERED = 1000;

@@ -1,106 +1,128 @@
-/** A thread that encrypts and posts, so that the event loop of the API never waits for either. */
+/**
+ * A sending thread: encrypts and posts, so that the event loop of the API waits for neither. See
+ * `parcels.ts`.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
+import { createPrimitives } from './create-primitives.ts';
 import { encrypt, type Message } from './encrypt.ts';
 import {
-  type Answers,
+  type EncryptionReport,
   KEY_BYTES,
+  type LibraryFallback,
   type Parcel,
   PUBLIC_KEY_BYTES,
-  type Ready,
+  type Results,
   type ThreadSettings,
 } from './parcels.ts';
 import { createPoster } from './post.ts';
-import { createPrimitives, MOST_AT_ONCE, type Recipient } from './primitives.ts';
+import { ENCRYPTION_BATCH_SIZE, type Recipient } from './primitives.ts';
 
 const port = parentPort!;
-const { encryption, ...options } = workerData as ThreadSettings;
-let refused: string | null = null;
+const { encryption, libraryOrigins, ...options } = workerData as ThreadSettings;
+let fallbackReason: string | null = null;
 let primitives = createPrimitives(encryption, (reason) => {
-  refused = reason;
+  fallbackReason = reason;
 });
-const poster = createPoster(options);
-port.postMessage({ encryption: primitives.kind, refused } satisfies Ready);
+const poster = createPoster({
+  ...options,
+  onLibraryFallback: (libraryOrigin, detail) =>
+    port.postMessage({ libraryOrigin, detail } satisfies LibraryFallback),
+});
+for (const origin of libraryOrigins) poster.useLibrary(origin);
+port.postMessage({ encryption: primitives.kind, fallbackReason } satisfies EncryptionReport);
 
-type Part = { parcel: Parcel; next: number };
-type Taken = { parcel: Parcel; index: number; recipient: Recipient };
-const urgent: Part[] = [];
-const others: Part[] = [];
-let answers: Answers = { taken: [], others: [] };
-let isTurnToCome = false;
+/** `next` is the index of the first message that is not encrypted yet. */
+type QueuedParcel = { parcel: Parcel; next: number };
+type BatchItem = { parcel: Parcel; index: number; recipient: Recipient };
+const urgentParcels: QueuedParcel[] = [];
+const normalParcels: QueuedParcel[] = [];
+let results: Results = { accepted: [], detailed: [] };
+let isBatchScheduled = false;
 
-port.on('message', (parcels: Parcel[]) => {
-  for (const parcel of parcels) (parcel.urgency === 'high' ? urgent : others).push({ parcel, next: 0 });
-  prepareTurn();
+port.on('message', (parcels: Parcel[] | LibraryFallback) => {
+  if ('libraryOrigin' in parcels) {
+    poster.useLibrary(parcels.libraryOrigin);
+    return;
+  }
+  for (const parcel of parcels)
+    (parcel.urgency === 'high' ? urgentParcels : normalParcels).push({ parcel, next: 0 });
+  scheduleBatch();
 });
 
-// Not at once: what comes in the same turn of the event loop is encrypted together.
-function prepareTurn(): void {
-  if (isTurnToCome) return;
-  isTurnToCome = true;
-  setImmediate(turn);
+// Deferred, so that messages that arrive in the same turn of the event loop are encrypted together.
+function scheduleBatch(): void {
+  if (isBatchScheduled) return;
+  isBatchScheduled = true;
+  setImmediate(sendBatch);
 }
 
 /**
- * As many as are encrypted at once, some 1 ms of work: between turns answers are read, and a message to one person that has come
- * meanwhile goes first.
+ * A batch takes some 1 ms. Between batches responses are read, and urgent parcels that have arrived go first.
  */
-function turn(): void {
-  isTurnToCome = false;
-  const taken: Taken[] = [];
-  while (taken.length < MOST_AT_ONCE) {
-    const queue = urgent.length > 0 ? urgent : others;
-    const part = queue[0];
-    if (!part) break;
-    taken.push({ parcel: part.parcel, index: part.next, recipient: recipientOf(part.parcel, part.next) });
-    part.next++;
-    if (part.next === part.parcel.numbers.length) queue.shift();
+function sendBatch(): void {
+  isBatchScheduled = false;
+  const batch: BatchItem[] = [];
+  while (batch.length < ENCRYPTION_BATCH_SIZE) {
+    const queue = urgentParcels.length > 0 ? urgentParcels : normalParcels;
+    const queued = queue[0];
+    if (!queued) break;
+    const { parcel, next } = queued;
+    batch.push({ parcel, index: next, recipient: readRecipient(parcel, next) });
+    queued.next++;
+    if (queued.next === parcel.numbers.length) queue.shift();
   }
-  const messages = taken.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
-  const bodies = encryptAll(messages);
-  for (const [i, { parcel, index }] of taken.entries()) void send(parcel, index, bodies[i]!);
-  if (urgent.length + others.length > 0) prepareTurn();
+  const messages = batch.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
+  const bodies = encryptWithFallback(messages);
+  for (const [i, { parcel, index }] of batch.entries()) void post(parcel, index, bodies[i]!);
+  if (urgentParcels.length + normalParcels.length > 0) scheduleBatch();
 }
 
-/** A fault in our own arithmetic costs no message: OpenSSL takes over. */
-function encryptAll(messages: Message[]): (Buffer | Error)[] {
+/**
+ * If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later ones: no message is
+ * lost.
+ */
+function encryptWithFallback(messages: Message[]): (Buffer | Error)[] {
   try {
     return encrypt(messages, primitives);
   } catch (error) {
     if (primitives.kind === 'openssl') throw error;
     primitives = createPrimitives('openssl');
-    port.postMessage({ encryption: 'openssl', refused: (error as Error).message } satisfies Ready);
+    port.postMessage({
+      encryption: 'openssl',
+      fallbackReason: (error as Error).message,
+    } satisfies EncryptionReport);
     return encrypt(messages, primitives);
   }
 }
 
-function recipientOf({ keys }: Parcel, index: number): Recipient {
-  const at = keys.byteOffset + index * KEY_BYTES;
+function readRecipient({ keys }: Parcel, index: number): Recipient {
+  const start = keys.byteOffset + index * KEY_BYTES;
   return {
-    p256dh: Buffer.from(keys.buffer, at, PUBLIC_KEY_BYTES),
-    auth: Buffer.from(keys.buffer, at + PUBLIC_KEY_BYTES, KEY_BYTES - PUBLIC_KEY_BYTES),
+    p256dh: Buffer.from(keys.buffer, start, PUBLIC_KEY_BYTES),
+    auth: Buffer.from(keys.buffer, start + PUBLIC_KEY_BYTES, KEY_BYTES - PUBLIC_KEY_BYTES),
   };
 }
 
-async function send(parcel: Parcel, index: number, body: Buffer | Error): Promise<void> {
+async function post(parcel: Parcel, index: number, body: Buffer | Error): Promise<void> {
   const { origin, authorization, ttl, urgency, topic } = parcel;
   const number = parcel.numbers[index]!;
   const endpoint = parcel.endpoints[index]!;
   try {
     if (body instanceof Error) throw body;
-    tell(number, await poster.post({ endpoint, origin, authorization, body, ttl, urgency, topic }));
+    addResult(number, await poster.post({ endpoint, origin, authorization, body, ttl, urgency, topic }));
   } catch (error) {
-    tell(number, { kind: 'bug', message: (error as Error).message });
+    addResult(number, { kind: 'bug', message: (error as Error).message });
   }
 }
 
-/** Answers that came in one turn of the event loop go together. */
-function tell(number: number, answer: Answers['others'][number]['answer']): void {
-  if (answers.taken.length + answers.others.length === 0) setImmediate(handOver);
-  if (answer.kind === 'answer' && answer.status < 300) answers.taken.push(number, answer.status);
-  else answers.others.push({ number, answer });
+/** Results of one turn of the event loop are handed over together. */
+function addResult(number: number, result: Results['detailed'][number]['result']): void {
+  if (results.accepted.length + results.detailed.length === 0) setImmediate(handOverResults);
+  if (result.kind === 'answer' && result.status < 300) results.accepted.push(number, result.status);
+  else results.detailed.push({ number, result });
 }
 
-function handOver(): void {
-  port.postMessage(answers);
-  answers = { taken: [], others: [] };
+function handOverResults(): void {
+  port.postMessage(results);
+  results = { accepted: [], detailed: [] };
 }

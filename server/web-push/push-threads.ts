@@ -1,142 +1,227 @@
 import { Worker } from 'node:worker_threads';
+import { createIsolation } from './isolation.ts';
 import {
-  type Answers,
+  type EncryptionReport,
   KEY_BYTES,
+  type LibraryFallback,
+  type MessageTemplate,
   type Parcel,
   PUBLIC_KEY_BYTES,
-  type Ready,
+  type Results,
   type ThreadSettings,
 } from './parcels.ts';
-import type { PushAnswer } from './post.ts';
 import type { Recipient } from './primitives.ts';
-
-/** What messages of one notification to one push origin share. The same object for all of them sends them together. */
-export type Common = Omit<Parcel, 'numbers' | 'endpoints' | 'keys'>;
+import type { PushAnswer } from './push-request.ts';
 
 export type Threads = {
   /**
-   * Encrypts a message and posts it, once. The network's faults are answers, and so is the end of a thread.
+   * Encrypts a message and posts it, once, or once more if its thread dies. Network errors are results.
    *
-   * @throws where the message can never be sent
+   * @throws when the message can never be sent
    */
-  send(common: Common, endpoint: string, recipient: Recipient): Promise<PushAnswer>;
-  /** Ends the threads at once: what is under way ends without an answer. */
+  send(template: MessageTemplate, endpoint: string, recipient: Recipient): Promise<PushAnswer>;
+  /** Terminates the threads at once: messages in flight end without a response. */
   stop(): Promise<void>;
 };
 
-type Waiting = {
+type PendingMessage = {
   number: number;
+  template: MessageTemplate;
+  sentAt: number;
+  isResent: boolean;
   endpoint: string;
   recipient: Recipient;
-  resolve: (answer: PushAnswer) => void;
+  resolve: (result: PushAnswer) => void;
   reject: (bug: Error) => void;
 };
 
-type Thread = { worker: Worker; underWay: Map<number, Waiting>; gathered: Map<Common, Waiting[]> };
+type Thread = {
+  worker: Worker;
+  inFlight: Map<number, PendingMessage>;
+  /** Messages of this turn of the event loop. */
+  unsent: Map<MessageTemplate, PendingMessage[]>;
+  isEnding: boolean;
+};
 
 /**
- * Encrypting takes more time than everything else that is done for a message: it is done in `count` threads, each with
- * connections of its own, and so is the posting, since handing over ciphertexts would cost as much as posting them.
+ * Encrypting takes more time than everything else that is done for a message, so `count` threads do it, each
+ * with its own connections. They post too, because handing the ciphertexts back would cost as much as posting
+ * them.
  *
- * @param options `connectionsPerOrigin`: of all threads together; `ready`: is told once a thread has started, and by what
- *   it encrypts; `lost`: of a thread that ended by itself
+ * @param options `connectionsPerOrigin`: of all threads together; `onEncryption`: called when a thread has
+ *   started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
+ *   client fails; `onThreadLost`: called when a thread has ended by itself, with the origins of
+ *   its messages, which have threads of their own from then on
  */
 export function startThreads(
-  options: ThreadSettings & { count: number; ready: (thread: Ready) => void; lost: (error: Error) => void },
+  options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
+    http2?: ThreadSettings['http2'];
+    count: number;
+    onEncryption: (report: EncryptionReport) => void;
+    onLibraryFallback?: (origin: string, detail: string) => void;
+    onThreadLost: (error: Error, origins: string[]) => void;
+  },
 ): Threads {
-  const settings: ThreadSettings = {
+  const libraryOrigins = new Set<string>();
+  const settings: Omit<ThreadSettings, 'libraryOrigins'> = {
+    http2: options.http2 ?? 'auto',
     encryption: options.encryption,
     connectionsPerOrigin: Math.ceil(options.connectionsPerOrigin / options.count),
     timeoutMs: options.timeoutMs,
   };
   const threads = new Set<Thread>();
-  let number = 0;
+  /** Threads of isolated origins, by their slots. */
+  const isolatedThreads = new Map<number, Thread>();
+  const isolation = createIsolation();
+  let nextNumber = 0;
   let isStopped = false;
+  for (let i = 0; i < options.count; i++) threads.add(startThread());
 
-  const begin = (): Thread => {
+  function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
-      workerData: settings,
-      // A thread holds some hundred messages: what it lets grow beyond that is garbage.
+      workerData: { ...settings, libraryOrigins: [...libraryOrigins] } satisfies ThreadSettings,
+      // A thread holds some hundred messages; a larger heap would only collect garbage later.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
-    const thread: Thread = { worker, underWay: new Map(), gathered: new Map() };
-    threads.add(thread);
-    const take = (number: number): Waiting | undefined => {
-      const waiting = thread.underWay.get(number);
-      thread.underWay.delete(number);
-      return waiting;
-    };
-    worker.on('message', (message: Answers | Ready) => {
-      if ('encryption' in message) return options.ready(message);
-      const { taken, others } = message;
-      for (let i = 0; i < taken.length; i += 2)
-        take(taken[i]!)?.resolve({ kind: 'answer', status: taken[i + 1]!, retryAfter: null, reason: '' });
-      for (const { number, answer } of others)
-        if (answer.kind === 'bug') take(number)?.reject(new Error(answer.message));
-        else take(number)?.resolve(answer);
+    const thread: Thread = { worker, inFlight: new Map(), unsent: new Map(), isEnding: false };
+    worker.on('message', (message: Results | EncryptionReport | LibraryFallback) => {
+      if ('encryption' in message) options.onEncryption(message);
+      else if ('libraryOrigin' in message) useLibrary(message);
+      else settleMessages(thread, message);
     });
-    let why: Error | undefined;
+    let cause: Error | undefined;
     worker.on('error', (error) => {
-      why = error;
+      cause = error;
     });
     worker.on('exit', (code) => {
       threads.delete(thread);
-      if (!isStopped) options.lost(why ?? new Error(`it ended with code ${code}`));
-      const detail = 'the thread that sends has ended';
-      for (const { resolve } of thread.underWay.values())
-        resolve({ kind: 'no-answer', reason: 'connection', detail });
+      for (const [slot, isolated] of isolatedThreads) if (isolated === thread) isolatedThreads.delete(slot);
+      if (thread.isEnding) return;
+      const lost = [...thread.inFlight.values()];
+      const origins = [...new Set(lost.map(({ template }) => template.origin))];
+      if (!isStopped) {
+        isolation.isolate(origins);
+        options.onThreadLost(cause ?? new Error(`the sending thread exited with code ${code}`), origins);
+      }
+      for (const message of lost) resend(message);
     });
     return thread;
-  };
-  for (let i = 0; i < options.count; i++) begin();
+  }
 
-  /** The one with the least to do. One that has ended is replaced when there is something to send. */
-  const next = (): Thread => {
-    if (threads.size < options.count) return begin();
-    let least: Thread | undefined;
-    for (const thread of threads) if (!least || thread.underWay.size < least.underWay.size) least = thread;
-    return least!;
-  };
+  /** The push service may have the message. The retries would send it again too, and later. */
+  function resend(message: PendingMessage): void {
+    if (isStopped || message.isResent || performance.now() - message.sentAt > RESEND_WITHIN_MS)
+      message.resolve({ kind: 'no-answer', reason: 'connection', detail: 'the sending thread exited' });
+    else enqueue({ ...message, isResent: true });
+  }
+
+  function enqueue(message: PendingMessage): void {
+    const thread = isolatedThreadOf(message.template.origin) ?? pickThread();
+    thread.inFlight.set(message.number, message);
+    if (thread.unsent.size === 0) setImmediate(() => handOver(thread));
+    const messages = thread.unsent.get(message.template);
+    if (messages) messages.push(message);
+    else thread.unsent.set(message.template, [message]);
+  }
+
+  function isolatedThreadOf(origin: string): Thread | null {
+    const slot = isolation.slotOf(origin);
+    if (isolatedThreads.size > 0) endUnused();
+    if (slot === null) return null;
+    const thread = isolatedThreads.get(slot) ?? startThread();
+    isolatedThreads.set(slot, thread);
+    return thread;
+  }
+
+  function endUnused(): void {
+    for (const [slot, thread] of isolatedThreads) {
+      if (isolation.isUsed(slot) || thread.inFlight.size > 0) continue;
+      isolatedThreads.delete(slot);
+      thread.isEnding = true;
+      void thread.worker.terminate();
+    }
+  }
+
+  function useLibrary(fallback: LibraryFallback): void {
+    const { libraryOrigin, detail } = fallback;
+    if (libraryOrigins.has(libraryOrigin)) return;
+    libraryOrigins.add(libraryOrigin);
+    for (const { worker } of [...threads, ...isolatedThreads.values()]) worker.postMessage(fallback);
+    options.onLibraryFallback?.(libraryOrigin, detail);
+  }
+
+  /** Picks the thread with the fewest messages in flight. A thread that has exited is replaced first. */
+  function pickThread(): Thread {
+    while (threads.size < options.count) threads.add(startThread());
+    let best: Thread | undefined;
+    for (const thread of threads) if (!best || thread.inFlight.size < best.inFlight.size) best = thread;
+    return best!;
+  }
 
   return {
-    send: (common, endpoint, recipient) =>
+    send: (template, endpoint, recipient) =>
       new Promise((resolve, reject) => {
-        if (isStopped) return resolve({ kind: 'no-answer', reason: 'connection', detail: 'stopped' });
-        const thread = next();
-        const waiting = { number: number++, endpoint, recipient, resolve, reject };
-        thread.underWay.set(waiting.number, waiting);
-        if (thread.gathered.size === 0) setImmediate(() => handOver(thread));
-        const together = thread.gathered.get(common);
-        if (together) together.push(waiting);
-        else thread.gathered.set(common, [waiting]);
+        if (isStopped)
+          return resolve({
+            kind: 'no-answer',
+            reason: 'connection',
+            detail: 'the sending threads are stopped',
+          });
+        const sentAt = performance.now();
+        const number = nextNumber++;
+        enqueue({ number, template, endpoint, recipient, sentAt, isResent: false, resolve, reject });
       }),
     async stop() {
       isStopped = true;
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      await Promise.all([...threads, ...isolatedThreads.values()].map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-/** What came in one turn of the event loop goes together. */
-function handOver({ worker, gathered }: Thread): void {
-  const parcels = [...gathered].map(([common, waiting]) => parcel(common, waiting));
-  gathered.clear();
+/**
+ * A worker expects the end of a message within two timeouts and five seconds (`afterPosting`); a message that is sent
+ * again begins anew.
+ */
+const RESEND_WITHIN_MS = 3000;
+
+function settleMessages({ inFlight }: Thread, { accepted, detailed }: Results): void {
+  for (let i = 0; i < accepted.length; i += 2) {
+    const message = takeMessage(inFlight, accepted[i]!);
+    message?.resolve({ kind: 'answer', status: accepted[i + 1]!, retryAfter: null, reason: '' });
+  }
+  for (const { number, result } of detailed) {
+    const message = takeMessage(inFlight, number);
+    if (result.kind === 'bug') message?.reject(new Error(result.message));
+    else message?.resolve(result);
+  }
+}
+
+function takeMessage(inFlight: Map<number, PendingMessage>, number: number): PendingMessage | undefined {
+  const message = inFlight.get(number);
+  inFlight.delete(number);
+  return message;
+}
+
+/** Makes parcels of the messages of one turn of the event loop. */
+function handOver({ worker, unsent }: Thread): void {
+  const parcels = [...unsent].map(([template, messages]) => createParcel(template, messages));
+  unsent.clear();
   worker.postMessage(
     parcels,
     parcels.map(({ keys }) => keys.buffer as ArrayBuffer),
   );
 }
 
-function parcel(common: Common, waiting: Waiting[]): Parcel {
-  const keys = new Uint8Array(waiting.length * KEY_BYTES);
-  for (const [i, { recipient }] of waiting.entries()) {
+function createParcel(template: MessageTemplate, messages: PendingMessage[]): Parcel {
+  const keys = new Uint8Array(messages.length * KEY_BYTES);
+  for (const [i, { recipient }] of messages.entries()) {
     keys.set(recipient.p256dh, i * KEY_BYTES);
     keys.set(recipient.auth, i * KEY_BYTES + PUBLIC_KEY_BYTES);
   }
   return {
-    ...common,
-    numbers: waiting.map(({ number }) => number),
-    endpoints: waiting.map(({ endpoint }) => endpoint),
+    ...template,
+    numbers: messages.map(({ number }) => number),
+    endpoints: messages.map(({ endpoint }) => endpoint),
     keys,
   };
 }

@@ -1,23 +1,29 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** A P-256 key pair: the public key uncompressed (65 bytes), the private key the bare number (32 bytes). */
+/**
+ * A P-256 key pair: `publicKey` is the uncompressed point (65 bytes), `privateKey` the bare scalar (32
+ * bytes).
+ */
 export type VapidKeys = { publicKey: Buffer; privateKey: Buffer };
 
-/** The key pair by which push services know a sender. Changing it later ends every subscription made for it. */
+/**
+ * A key pair identifies a sender to push services. Changing it later invalidates all subscriptions made for
+ * it.
+ */
 export function generateVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
-  // Node leaves leading zeros out, in one key of 256.
+  // Node omits leading zeros, which 1 in 256 keys has.
   const privateKey = Buffer.alloc(32);
-  const digits = pair.getPrivateKey();
-  digits.copy(privateKey, 32 - digits.length);
+  const scalar = pair.getPrivateKey();
+  scalar.copy(privateKey, 32 - scalar.length);
   return { publicKey, privateKey };
 }
 
 export type Vapid = {
   /**
-   * The `Authorization` header for a push service's origin (`https://fcm.googleapis.com`). Its token lives for 12 hours
-   * and serves for 11: Apple asks for tokens that are not renewed more often than once an hour.
+   * Returns the `Authorization` header for a push service's origin (`https://fcm.googleapis.com`). A token is
+   * valid for 12 hours and reused for 11: Apple requires that tokens are renewed at most once an hour.
    *
    * @param now milliseconds since 1970
    */
@@ -25,10 +31,12 @@ export type Vapid = {
 };
 
 /**
- * Signs a sender's tokens (RFC 8292, section 3), one for each origin, kept while it is good.
+ * Signs a sender's tokens (RFC 8292, section 3) and caches one per origin.
  *
- * @param identity its keys, and in `subject` a `mailto:` or `https:` address where a push service finds the sender
- * @throws TypeError when the two keys are no pair, or the subject has another scheme: every push would be refused
+ * @param identity the sender's keys; `subject` is a `mailto:` or `https:` address at which a push service can
+ *   contact the sender
+ * @throws TypeError when the keys do not match or the subject has another scheme, because push services would
+ *   reject every message
  */
 export function createVapid(identity: VapidKeys & { subject: string }): Vapid {
   if (!/^(mailto:|https:)./.test(identity.subject)) {
@@ -36,29 +44,30 @@ export function createVapid(identity: VapidKeys & { subject: string }): Vapid {
   }
   const key = signingKey(identity);
   const suffix = `, k=${identity.publicKey.toString('base64url')}`;
-  const headers = new Map<string, { header: string; expires: number }>();
+  const cache = new Map<string, { header: string; expiresAt: number }>();
 
   function authorization(origin: string, now = Date.now()): string {
-    const kept = headers.get(origin);
-    if (kept && isGood(kept.expires - now)) return kept.header;
-    const expires = now + LIFETIME;
-    const header = `vapid t=${signToken(key, origin, expires, identity.subject)}${suffix}`;
-    headers.delete(origin);
-    headers.set(origin, { header, expires });
-    if (headers.size > MOST_ORIGINS) forgetOldest(headers);
+    const cached = cache.get(origin);
+    if (cached && isReusable(cached.expiresAt - now)) return cached.header;
+    const expiresAt = now + LIFETIME_MS;
+    const header = `vapid t=${signToken(key, origin, expiresAt, identity.subject)}${suffix}`;
+    cache.delete(origin);
+    cache.set(origin, { header, expiresAt });
+    if (cache.size > MAX_CACHED_ORIGINS) deleteOldest(cache);
     return header;
   }
 
   return { authorization };
 }
 
-// More than its lifetime is left only when the clock was set back: push services refuse what expires in over a day.
-function isGood(left: number): boolean {
-  return left >= HOUR && left <= LIFETIME + HOUR;
+// A token has more than its lifetime left if the clock was set back. Push services reject tokens that expire
+// in over a day.
+function isReusable(remainingMs: number): boolean {
+  return remainingMs >= HOUR_MS && remainingMs <= LIFETIME_MS + HOUR_MS;
 }
 
-function signToken(key: KeyObject, origin: string, expires: number, subject: string): string {
-  const claims = { aud: origin, exp: Math.floor(expires / 1000), sub: subject };
+function signToken(key: KeyObject, origin: string, expiresAt: number, subject: string): string {
+  const claims = { aud: origin, exp: Math.floor(expiresAt / 1000), sub: subject };
   const unsigned = `${TOKEN_HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   const signature = sign('sha256', Buffer.from(unsigned), { key, dsaEncoding: 'ieee-p1363' });
   return `${unsigned}.${signature.toString('base64url')}`;
@@ -67,7 +76,8 @@ function signToken(key: KeyObject, origin: string, expires: number, subject: str
 function signingKey({ publicKey, privateKey }: VapidKeys): KeyObject {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);
-  if (!pair.getPublicKey().equals(publicKey)) throw new TypeError('the VAPID keys are not a pair');
+  if (!pair.getPublicKey().equals(publicKey))
+    throw new TypeError('the VAPID public key does not belong to the private key');
   return createPrivateKey({
     format: 'jwk',
     key: {
@@ -80,16 +90,16 @@ function signingKey({ publicKey, privateKey }: VapidKeys): KeyObject {
   });
 }
 
-function forgetOldest(headers: Map<string, unknown>): void {
-  for (const origin of headers.keys()) {
-    headers.delete(origin);
+function deleteOldest(cache: Map<string, unknown>): void {
+  for (const origin of cache.keys()) {
+    cache.delete(origin);
     return;
   }
 }
 
-const HOUR = 3_600_000;
-const LIFETIME = 12 * HOUR;
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = 12 * HOUR_MS;
 const TOKEN_HEADER = Buffer.from('{"typ":"JWT","alg":"ES256"}').toString('base64url');
 
-// Anyone may subscribe with a made-up name under a wildcard such as *.push.apple.com.
-const MOST_ORIGINS = 1000;
+/** Limited because anyone can subscribe with invented host names below *.push.apple.com. */
+const MAX_CACHED_ORIGINS = 1000;

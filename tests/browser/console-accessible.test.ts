@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signUpWithService } from '../console.ts';
-import { plantDevices } from '../devices.ts';
-import { startPushService } from '../push-service.ts';
-import { axe, resize, signInBrowser, startConsole } from './console-fixture.ts';
+import { signUpWithService } from '../support/console.ts';
+import { seedDevices } from '../support/devices.ts';
+import { startPushService } from '../support/push-service.ts';
+import { axe, resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
-/** A page, and what says that it has come with all that it shows. */
+/** Path and heading of each page; the heading appears once the page has loaded. */
 const PAGES = (device: string, notification: string): [string, string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
@@ -20,30 +20,30 @@ const PAGES = (device: string, notification: string): [string, string][] => [
   ['/widgets', 'Widgets'],
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
-  ['/people', 'People'],
+  ['/people', 'Team'],
   ['/activity', 'Activity'],
 ];
 
-const LOOKS = [
+const VARIANTS = [
   { colorScheme: 'light', size: WIDE },
   { colorScheme: 'light', size: NARROW },
   { colorScheme: 'dark', size: WIDE },
   { colorScheme: 'dark', size: NARROW },
 ] as const;
 
-for (const { colorScheme, size } of LOOKS)
-  test(`axe finds nothing on any page, and none scrolls sideways: ${colorScheme}, ${size.width} pixels wide`, async (t) => {
+for (const { colorScheme, size } of VARIANTS)
+  test(`no page violates an axe rule or scrolls horizontally: ${colorScheme}, ${size.width} pixels wide`, async (t) => {
     const { carillon, page, open, assertNothingWrong } = await startConsole(t);
     const push = await startPushService();
     t.after(() => push.close());
     const owner = await signUpWithService(carillon);
     const shop = carillon.as(owner.business);
-    const phones = [push.subscribe(), push.subscribe()];
-    push.behave(phones[1]!.token, { status: 410 });
-    const [device] = await plantDevices(
+    const subscriptions = [push.subscribe(), push.subscribe()];
+    push.behave(subscriptions[1]!.token, { status: 410 });
+    const [device] = await seedDevices(
       carillon.database,
       owner.serviceId,
-      phones.map(({ subscription }) => subscription),
+      subscriptions.map(({ subscription }) => subscription),
     );
     const sent = await shop.send('', { link: 'https://example.com/bread' });
     await shop.settled(sent);
@@ -64,12 +64,12 @@ for (const { colorScheme, size } of LOOKS)
     assertNothingWrong();
   });
 
-test('the pages of whoever is not signed in are as accessible, and lead back to where they wanted to go', async (t) => {
+test('the sign-in pages violate no axe rule, and signing in leads back to the requested page', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'on' });
   for (const [path, heading] of [
     ['/sign-in', 'Sign in'],
-    ['/sign-up', 'Make an account'],
-    ['/forgot', 'Forgotten your password?'],
+    ['/sign-up', 'Create account'],
+    ['/forgot', 'Forgot your password?'],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -80,17 +80,17 @@ test('the pages of whoever is not signed in are as accessible, and lead back to 
 
   const owner = await signUpWithService(carillon);
   await open(`/${owner.serviceId}/devices?platform=ios`);
-  await page.getByLabel('E-mail').fill(owner.account.email);
+  await page.getByLabel('Email').fill(owner.account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**/console/${owner.serviceId}/devices?platform=ios`);
   assertNothingWrong();
 });
 
-test('the demonstration’s console is open to everybody, and says when its data is reset', async (t) => {
+test('the demo’s console needs no account and shows when its data resets', async (t) => {
   const { page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'on' });
   await open('/demo');
-  await page.getByText(/Its data is reset in \d+:\d\d/).waitFor();
+  await page.getByText(/Its data resets in \d+:\d\d/).waitFor();
   await page.getByRole('link', { name: 'Devices' }).click();
   await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor();
   assert.deepEqual(await axe(page), []);

@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { signUpWithService } from '../console.ts';
-import { noise, plain } from '../pictures.ts';
-import { axe, signInBrowser, startConsole } from './console-fixture.ts';
+import { signUpWithService } from '../support/console.ts';
+import { noise, plain } from '../support/images.ts';
+import { axe, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** An owner with a service, whose console is open. */
 async function startOwner(t: TestContext) {
@@ -13,12 +13,11 @@ async function startOwner(t: TestContext) {
   const owner = await signUpWithService(started.carillon);
   await signInBrowser(started.page, started.carillon, owner);
   await started.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return { ...started, owner, here: (path: string) => started.open(`/${owner.serviceId}${path}`) };
+  return { ...started, owner, openPage: (path: string) => started.open(`/${owner.serviceId}${path}`) };
 }
 
-/** What the drawn phone shows. */
+/** The page in the preview's frame. */
 const phone = (page: Page) => page.frameLocator('iframe[data-ready=true]');
-/** Without its pictures' time to come. */
 const styleOf = (page: Page, property: string) =>
   phone(page)
     .locator('html')
@@ -26,51 +25,51 @@ const styleOf = (page: Page, property: string) =>
 type Style = { getPropertyValue(name: string): string };
 const heading = (page: Page, name: string) => phone(page).getByRole('heading', { level: 1, name });
 
-test('the preview is the experience as it would be, before anything is saved, and keeps and sends nothing', async (t) => {
-  const { carillon, page, owner, here, assertNothingWrong } = await startOwner(t);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await here('/brand');
+test('the preview shows unsaved edits in the real app, stores nothing and sends no requests', async (t) => {
+  const { carillon, page, owner, openPage, assertNothingWrong } = await startOwner(t);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openPage('/brand');
   await heading(page, 'Harbour Bakery').waitFor();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Night Bakery');
   await page.getByRole('textbox', { name: 'Accent' }).fill('#ffff00');
   await heading(page, 'Night Bakery').waitFor();
-  await page.getByText(/Words on buttons are dark/).waitFor();
+  await page.getByText(/Button labels are dark/).waitFor();
   assert.equal(await styleOf(page, '--button'), '#ffff00');
   assert.equal(await styleOf(page, 'color-scheme'), 'light');
   await page.locator('label').filter({ hasText: 'Dark' }).click();
   await phone(page).locator('html[style*="color-scheme: dark"]').waitFor();
-  // Not by its place: Playwright reckons that without the drawing's scale.
+  // Playwright ignores the scale of the preview, so a click by position would miss.
   await phone(page).getByRole('button', { name: 'Turn on notifications' }).dispatchEvent('click');
   await phone(page).getByRole('link', { name: 'Inbox' }).dispatchEvent('click');
   await phone(page).getByRole('heading', { name: 'Inbox' }).waitFor();
   assert.deepEqual(await axe(page), []);
   assert.match((await carillon.call('GET', `/app/${owner.serviceId}/`)).body, /Harbour Bakery/);
 
-  const left = await page.evaluate(`(async () => ({
+  const stored = await page.evaluate(`(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     databases: (await indexedDB.databases()).length,
-    kept: Object.keys(localStorage).filter((name) => name.includes(' on')),
+    localStorage: Object.keys(localStorage).filter((name) => name.includes(' on')),
   }))()`);
-  assert.deepEqual(left, { workers: 0, databases: 0, kept: [] });
+  assert.deepEqual(stored, { workers: 0, databases: 0, localStorage: [] });
   assert.deepEqual(
-    asked.filter((path) => path.startsWith('/embed/') || path.startsWith('/app/')),
-    [`/app/${owner.serviceId}/icons/icon-192.png`].filter((path) => asked.includes(path)),
-    'no more than its icon',
+    requested.filter((path) => path.startsWith('/embed/') || path.startsWith('/app/')),
+    [`/app/${owner.serviceId}/icons/icon-192.png`].filter((path) => requested.includes(path)),
+    'no request but for the icon',
   );
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/Everybody sees the new brand/).waitFor();
-  assert.equal(await page.getByText('Not saved yet').count(), 0);
+  await page.getByText('Brand saved. It is live now.').waitFor();
+  assert.equal(await page.getByText('Unsaved changes').count(), 0);
   assert.match((await carillon.call('GET', `/app/${owner.serviceId}/`)).body, /Night Bakery/);
   await page.getByRole('button', { name: 'Service: Night Bakery' }).waitFor();
   assertNothingWrong();
 });
 
-test('whoever leaves with something unsaved is asked first', async (t) => {
-  const { page, here } = await startOwner(t);
-  await here('/brand');
+test('leaving a page with unsaved changes asks first', async (t) => {
+  const { page, openPage } = await startOwner(t);
+  await openPage('/brand');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Night Bakery');
   await page.getByRole('link', { name: 'Widgets' }).click();
@@ -85,13 +84,13 @@ test('whoever leaves with something unsaved is asked first', async (t) => {
   await page.getByRole('heading', { name: 'Widgets', level: 1 }).waitFor();
 });
 
-test('pictures are chosen from a file: photos are made small enough, and what is none is refused in words', async (t) => {
-  const { carillon, page, owner, here, assertNothingWrong } = await startOwner(t);
-  await here('/brand');
+test('an uploaded photo is resized to fit, and a file that is no image is rejected with a reason', async (t) => {
+  const { carillon, page, owner, openPage, assertNothingWrong } = await startOwner(t);
+  await openPage('/brand');
   await heading(page, 'Harbour Bakery').waitFor();
   const files = page.locator('input[type=file]');
-  const choose = (at: number, name: string, mimeType: string, buffer: Buffer) =>
-    files.nth(at).setInputFiles({ name, mimeType, buffer });
+  const choose = (index: number, name: string, mimeType: string, buffer: Buffer) =>
+    files.nth(index).setInputFiles({ name, mimeType, buffer });
 
   await choose(0, 'logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await page.getByRole('alert').filter({ hasText: 'SVG' }).waitFor();
@@ -100,11 +99,11 @@ test('pictures are chosen from a file: photos are made small enough, and what is
   const photo = await noise(3000, 2000).jpeg({ quality: 95 }).toBuffer();
   assert.ok(photo.length > 3 * 1024 * 1024);
   await choose(1, 'quay.jpg', 'image/jpeg', photo);
-  await page.getByText('It was made smaller to fit.').waitFor();
+  await page.getByText('Resized to fit.').waitFor();
   await phone(page).locator('.stage img.banner').waitFor();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/Everybody sees the new brand/).waitFor();
+  await page.getByText('Brand saved. It is live now.').waitFor();
   const { logo_url, banner_url } = (await owner.get(owner.at(''))).body;
   for (const url of [logo_url, banner_url]) {
     assert.ok(url.startsWith(`${carillon.url}/pictures/pic_`), url);
@@ -113,9 +112,9 @@ test('pictures are chosen from a file: photos are made small enough, and what is
   assertNothingWrong();
 });
 
-test('a widget is made beside what people will see of it, and removed after a question', async (t) => {
-  const { page, owner, here, assertNothingWrong } = await startOwner(t);
-  await here('/widgets');
+test('a widget is created beside a live preview, and removed after confirmation', async (t) => {
+  const { page, owner, openPage, assertNothingWrong } = await startOwner(t);
+  await openPage('/widgets');
   await page.getByRole('link', { name: 'New widget' }).click();
   await page.getByRole('link', { name: /^Coupon/ }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('First loaf');
@@ -124,7 +123,7 @@ test('a widget is made beside what people will see of it, and removed after a qu
   await phone(page).getByText('LOAF10').waitFor();
   await phone(page).getByRole('heading', { name: 'First loaf' }).waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.getByRole('button', { name: 'Place it' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
 
   await page.getByRole('link', { name: 'First loaf' }).waitFor();
   const [widget] = (await owner.get(owner.at('/widgets'))).body.data;
@@ -132,56 +131,60 @@ test('a widget is made beside what people will see of it, and removed after a qu
   assert.deepEqual([widget.code, widget.expires_at], ['LOAF10', local]);
   await phone(page).getByText('LOAF10').waitFor();
 
-  await page.getByRole('button', { name: 'More for First loaf' }).click();
+  await page.getByRole('button', { name: 'More actions for First loaf' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove this widget?' });
-  await question.getByText('First loaf').waitFor();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this widget?' });
+  await dialog.getByText('First loaf').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No widgets yet').waitFor();
   assertNothingWrong();
 });
 
-test('widgets are put in order by the keyboard alone, and go back where the server refuses', async (t) => {
-  const { carillon, page, owner, here, assertNothingWrong } = await startOwner(t);
+test('widgets are reordered by keyboard alone, and move back if the server rejects the move', async (t) => {
+  const { carillon, page, owner, openPage, assertNothingWrong } = await startOwner(t);
   for (const title of ['Hours', 'Menu', 'News'])
     await owner.post(owner.at('/widgets'), { type: 'text', title, text: title });
-  const stored = async () =>
+  const storedTitles = async () =>
     (await owner.get(owner.at('/widgets'))).body.data.map(({ title }: { title: string }) => title);
-  const shown = () => page.locator('ol li a').allTextContents();
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  const said = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
-  await here('/widgets');
+  const shownTitles = () => page.locator('ol li a').allTextContents();
+  const nextPatch = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  await openPage('/widgets');
   await page.getByRole('link', { name: 'News' }).waitFor();
 
   await page.getByRole('button', { name: 'Move Hours' }).focus();
   await page.keyboard.press('Space');
-  await said('Hours is picked up. It is number 1 of 3.');
+  await announced('Picked up Hours. It is at position 1 of 3.');
   await page.keyboard.press('ArrowDown');
-  await said('Hours would be number 2 of 3.');
+  await announced('Hours moved to position 2 of 3.');
   await page.keyboard.press('ArrowDown');
-  await said('Hours would be number 3 of 3.');
-  const answer = saved();
+  await announced('Hours moved to position 3 of 3.');
+  const saved = nextPatch();
   await page.keyboard.press('Space');
-  assert.equal((await answer).status(), 200);
-  assert.deepEqual(await shown(), ['Menu', 'News', 'Hours']);
-  assert.deepEqual(await stored(), ['Menu', 'News', 'Hours']);
+  assert.equal((await saved).status(), 200);
+  assert.deepEqual(await shownTitles(), ['Menu', 'News', 'Hours']);
+  assert.deepEqual(await storedTitles(), ['Menu', 'News', 'Hours']);
 
-  await page.getByRole('button', { name: 'More for Hours' }).click();
-  const moved = saved();
+  await page.getByRole('button', { name: 'More actions for Hours' }).click();
+  const moved = nextPatch();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await moved;
-  assert.deepEqual(await stored(), ['Menu', 'Hours', 'News']);
+  assert.deepEqual(await storedTitles(), ['Menu', 'Hours', 'News']);
 
   await carillon.database.query(sql`
     UPDATE members SET role = 'viewer' WHERE service_id = ${fromWire('svc', owner.serviceId)}`);
-  await page.getByRole('button', { name: 'More for News' }).click();
+  await page.getByRole('button', { name: 'More actions for News' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await page.getByText(/takes the role of editor/).waitFor();
+  await page.getByText(/requires the editor role/).waitFor();
   await page.locator('ol li').nth(1).getByText('Hours', { exact: true }).first().waitFor();
-  assert.deepEqual(await shown(), ['Menu', 'Hours', 'News']);
+  assert.deepEqual(await shownTitles(), ['Menu', 'Hours', 'News']);
 
   await page.reload();
   await page.getByRole('link', { name: 'News' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Move|^More/ }).count(), 0, 'a viewer only looks');
+  assert.equal(
+    await page.getByRole('button', { name: /^Move|^More/ }).count(),
+    0,
+    'a viewer can’t move or change widgets',
+  );
   assertNothingWrong();
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { signUpWithService } from '../console.ts';
-import { startPushService } from '../push-service.ts';
-import { axe, signInBrowser, startConsole } from './console-fixture.ts';
+import { signUpWithService } from '../support/console.ts';
+import { startPushService } from '../support/push-service.ts';
+import { axe, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 const USER = 'u-5f2c9a71';
 
-test('a person is found, and erased for good once their identifier has been typed', async (t) => {
+test('an owner finds a person and erases their data after typing their identifier', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const push = await startPushService();
   t.after(() => push.close());
@@ -21,7 +21,7 @@ test('a person is found, and erased for good once their identifier has been type
   await signInBrowser(page, carillon, owner);
 
   await open(`/${owner.serviceId}/devices`);
-  await page.getByPlaceholder('Search by user, name or id').fill('u-5f2');
+  await page.getByPlaceholder('Search by user, name or ID').fill('u-5f2');
   await page.waitForURL(/search=u-5f2/);
   await page.getByRole('link', { name: 'Pixel 9' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Pixel 9' }).waitFor();
@@ -29,7 +29,7 @@ test('a person is found, and erased for good once their identifier has been type
   await page.getByRole('heading', { level: 1, name: USER }).waitFor();
   await page.getByRole('button', { name: /^Erase/ }).click();
   const dialog = page.getByRole('dialog');
-  const erase = dialog.getByRole('button', { name: 'Erase for good' });
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
   assert.ok(await erase.isDisabled());
   await dialog.getByRole('textbox').fill('u-5f2');
   assert.ok(await erase.isDisabled());

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { signUp, signUpWithService } from '../console.ts';
-import { signInBrowser, startConsole } from './console-fixture.ts';
+import { signUp, signUpWithService } from '../support/console.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-test('a viewer is offered nothing that changes anything, and what they forge is refused', async (t) => {
+test('a viewer sees no controls that change anything, and forged requests are rejected', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const owner = await signUpWithService(carillon);
   const viewer = await signUp(carillon, { name: 'Vera' });
@@ -21,12 +21,12 @@ test('a viewer is offered nothing that changes anything, and what they forge is 
 
   const forged = await page.evaluate(async (service) => {
     const send = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(`/console/api/services/${service}${path}`, {
+      const response = await fetch(`/console/api/services/${service}${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return answer.status;
+      return response.status;
     };
     return {
       send: await send('POST', '/notifications', { payload: { title: 'Forged', message: 'By a viewer' } }),
@@ -38,7 +38,7 @@ test('a viewer is offered nothing that changes anything, and what they forge is 
       invite: await send('POST', '/invitations', { email: 'eve@example.com', role: 'owner' }),
     };
   }, owner.serviceId);
-  for (const [what, status] of Object.entries(forged)) assert.equal(status, 403, what);
+  for (const [action, status] of Object.entries(forged)) assert.equal(status, 403, action);
   assert.deepEqual((await carillon.as(owner.business).get('/v1/notifications')).body.data, []);
   assertNothingWrong();
 });

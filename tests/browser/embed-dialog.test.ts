@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { typesHeardBy, useSite } from './embed-site.ts';
+import { receivedTypes, useSite } from './harness/embed-site.ts';
 
 const sites = useSite();
 
-/** Runs in the page, whose globals these files do not know. */
+/** Runs in the page, whose globals have no types here. */
 const styleOf = (element: unknown, property: string): string =>
-  // biome-ignore lint/suspicious/noExplicitAny: the browser's own
+  // biome-ignore lint/suspicious/noExplicitAny: a DOM global
   (globalThis as any).getComputedStyle(element).getPropertyValue(property);
 
-test('the dialog keeps the focus, is labelled, closes with Esc, and gives focus and scroll position back', async (t) => {
-  const { page } = await sites.open(t, { more: '<div style="height: 4000px"></div><button>Last</button>' });
+test('the dialog traps the focus, has a label, closes with Esc, and restores focus and scroll position', async (t) => {
+  const { page } = await sites.open(t, { body: '<div style="height: 4000px"></div><button>Last</button>' });
   await page.evaluate("document.querySelector('#open').style = 'position: absolute; top: 1500px'");
   await page.focus('#open');
   const before = await page.evaluate('scrollY');
@@ -21,20 +21,20 @@ test('the dialog keeps the focus, is labelled, closes with Esc, and gives focus 
   await page.locator('h2:focus').waitFor();
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press('Tab');
-    // Between the last control and the first the browser's own may come.
+    // The browser's own controls may get the focus between the last control and the first.
     assert.equal(
       await page.evaluate("document.activeElement.matches('div, body')"),
       true,
-      'nothing of the page',
+      'no element of the page has the focus',
     );
   }
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
   assert.deepEqual(await page.evaluate('[document.activeElement.id, scrollY]'), ['open', before]);
-  assert.deepEqual(await typesHeardBy(page), ['opened', 'closed']);
+  assert.deepEqual(await receivedTypes(page), ['opened', 'closed']);
 });
 
-test('a click beside the dialog closes it; a double click on the link, or a selection drawn out of it, does not', async (t) => {
+test('a click on the backdrop closes the dialog; a double click on the link, or a drag out of the dialog, does not', async (t) => {
   const { page } = await sites.open(t);
   const dialog = page.getByRole('dialog');
   await page.dblclick('#open');
@@ -44,16 +44,16 @@ test('a click beside the dialog closes it; a double click on the link, or a sele
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  assert.deepEqual(await typesHeardBy(page), ['opened']);
+  assert.deepEqual(await receivedTypes(page), ['opened']);
   await page.mouse.click(5, 5);
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.click('#open');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
-  assert.deepEqual(await typesHeardBy(page), ['opened', 'closed', 'opened', 'closed']);
+  assert.deepEqual(await receivedTypes(page), ['opened', 'closed', 'opened', 'closed']);
 });
 
-test('once the phone has subscribed, Close has the focus', async (t) => {
+test('once the phone has subscribed, the Close button has the focus', async (t) => {
   const { page, openDialog } = await sites.open(t);
   const phone = await sites.scan(t, await openDialog());
   await phone.turnOn();
@@ -62,7 +62,7 @@ test('once the phone has subscribed, Close has the focus', async (t) => {
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
-test('opened for another person, it takes the place of the one before', async (t) => {
+test('a dialog for another person replaces the open one', async (t) => {
   const { page } = await sites.open(t);
   await page.click('#open');
   await page.evaluate(
@@ -70,11 +70,11 @@ test('opened for another person, it takes the place of the one before', async (t
   );
   await page.locator('dialog.ready').waitFor();
   assert.equal(await page.getByRole('dialog').count(), 1);
-  assert.deepEqual(await typesHeardBy(page), ['opened', 'closed', 'opened']);
+  assert.deepEqual(await receivedTypes(page), ['opened', 'closed', 'opened']);
 });
 
 for (const lang of ['en', 'de', 'ar'])
-  test(`axe finds nothing in the dialog (${lang}), light and dark, in any of its states`, async (t) => {
+  test(`axe finds no violation in any state of the dialog (${lang}), light and dark`, async (t) => {
     const { page, openDialog } = await sites.open(t);
     const check = async (state: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -82,8 +82,10 @@ for (const lang of ['en', 'de', 'ar'])
         const { violations } = await new AxeBuilder({ page })
           .include({ fromShadowDom: ['body > div', 'dialog'] })
           .analyze();
-        const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-        assert.deepEqual(said, [], `${state}, ${colorScheme}`);
+        const messages = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        assert.deepEqual(messages, [], `${state}, ${colorScheme}`);
       }
     };
     await page.evaluate(`document.documentElement.lang = '${lang}'`);
@@ -99,13 +101,13 @@ for (const lang of ['en', 'de', 'ar'])
     await check('done');
     await page.keyboard.press('Escape');
     await page.route(/\/embed\/v1\/sessions\//, (route) => route.fulfill({ status: 503 }));
-    await page.evaluate(`document.querySelector('#open').dataset.user = 'unheard'`);
+    await page.evaluate(`document.querySelector('#open').dataset.user = 'unreachable'`);
     await page.click('#open');
     await page.locator('dialog.lost').waitFor();
     await check('lost');
   });
 
-test('where the page names no language, or one that is not spoken here, the browser’s is taken', async (t) => {
+test('the dialog uses the browser’s language if the page has none or an unsupported one', async (t) => {
   const { page } = await sites.open(t);
   await page.evaluate("document.documentElement.lang = 'fr'");
   await page.click('#open');
@@ -116,7 +118,7 @@ test('where the page names no language, or one that is not spoken here, the brow
   await page.getByRole('heading', { name: 'Weiter auf dem Handy' }).waitFor();
 });
 
-test('the page is never disturbed: no style leaks in or out, nothing is left behind', async (t) => {
+test('no style leaks into or out of the dialog, and it leaves nothing behind', async (t) => {
   const { page, openDialog } = await sites.open(t);
   await page.evaluate(`{
     const sheet = new CSSStyleSheet();
@@ -134,22 +136,26 @@ test('the page is never disturbed: no style leaks in or out, nothing is left beh
   const heading = page.locator('dialog h2');
   assert.equal(await heading.evaluate(styleOf, 'color'), 'rgb(0, 0, 0)');
   assert.equal(await heading.evaluate(styleOf, 'letter-spacing'), 'normal');
-  assert.equal(await page.evaluate('document.body.scrollHeight === height'), true, 'no row more in its grid');
+  assert.equal(
+    await page.evaluate('document.body.scrollHeight === height'),
+    true,
+    'the page’s grid has no additional row',
+  );
   await page.keyboard.press('Escape');
-  // By its element: a role is gone as soon as it is closed.
+  // Not by its role, which disappears as soon as the dialog is closed.
   await page.locator('dialog').waitFor({ state: 'detached' });
   assert.equal(await page.evaluate('document.documentElement.outerHTML === before'), true);
-  assert.equal(await page.evaluate('keys'), 0, 'its shortcuts are not meant');
-  const kept = '[document.cookie, localStorage.length, sessionStorage.length]';
-  assert.deepEqual(await page.evaluate(kept), ['', 0, 0]);
+  assert.equal(await page.evaluate('keys'), 0, 'the page’s shortcuts get no keys');
+  const stored = '[document.cookie, localStorage.length, sessionStorage.length]';
+  assert.deepEqual(await page.evaluate(stored), ['', 0, 0]);
 });
 
-test('it stands above a dialog of the page’s own, and leaves that one open', async (t) => {
-  const { page } = await sites.open(t, { more: '<dialog id="theirs" aria-label="Menu"></dialog>' });
+test('the dialog opens above a dialog of the page, which stays open', async (t) => {
+  const { page } = await sites.open(t, { body: '<dialog id="pageDialog" aria-label="Menu"></dialog>' });
   await page.evaluate(`{
-    const theirs = document.querySelector('#theirs');
-    theirs.append(document.querySelector('#open'));
-    theirs.showModal();
+    const pageDialog = document.querySelector('#pageDialog');
+    pageDialog.append(document.querySelector('#open'));
+    pageDialog.showModal();
   }`);
   await page.click('#open');
   await page.locator('dialog.ready').waitFor();
@@ -157,12 +163,12 @@ test('it stands above a dialog of the page’s own, and leaves that one open', a
   await page.keyboard.press('Escape');
   await page.locator('dialog.ready').waitFor({ state: 'detached' });
   assert.deepEqual(
-    await page.evaluate("[document.querySelector('#theirs').open, document.activeElement.id]"),
+    await page.evaluate("[document.querySelector('#pageDialog').open, document.activeElement.id]"),
     [true, 'open'],
   );
 });
 
-test('it is shown in a frame too, and fits a screen that is enlarged four times', async (t) => {
+test('the dialog opens in a frame, and fits a screen zoomed to 400 %', async (t) => {
   const { page, url } = await sites.open(t);
   await page.goto(`${url}/framed`);
   const frame = page.frameLocator('iframe');
@@ -178,10 +184,8 @@ test('it is shown in a frame too, and fits a screen that is enlarged four times'
     box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 200,
     JSON.stringify(box),
   );
-  assert.deepEqual(
-    // biome-ignore lint/suspicious/noExplicitAny: the browser's own
-    await page.locator('dialog').evaluate((it: any) => [it.scrollWidth <= it.clientWidth, it.scrollTop]),
-    [true, 0],
-  );
+  // biome-ignore lint/suspicious/noExplicitAny: a DOM element
+  const measure = (element: any) => [element.scrollWidth <= element.clientWidth, element.scrollTop];
+  assert.deepEqual(await page.locator('dialog').evaluate(measure), [true, 0]);
   await page.getByText('Use this computer').click({ trial: true });
 });

@@ -4,56 +4,54 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { temporaryFolder, testEnv } from '../carillon.ts';
-import { startProcess } from '../process.ts';
-import { startPushService } from '../push-service.ts';
-import { startBusinessPage } from './business-page.ts';
-import { startChromium } from './chromium.ts';
-import { sessionOf, whenHeard } from './embed-site.ts';
+import { temporaryFolder, testEnv } from '../support/carillon.ts';
+import { startProcess } from '../support/process.ts';
+import { startPushService } from '../support/push-service.ts';
+import { startBusinessPage } from './harness/business-page.ts';
+import { startChromium } from './harness/chromium.ts';
+import { sessionName, whenReceived } from './harness/embed-site.ts';
 
 const USER = 'ada';
 
-/** A Carillon that is started anew at the same address, and a page of a business that has opened the dialog. */
+/** A business's page with the dialog open, and a Carillon that can restart at the same address. */
 async function openPage(t: TestContext) {
-  const cleaning: (() => Promise<unknown>)[] = [];
-  // The last that was started goes first: each stands on those before it.
-  t.after(async () => {
-    for (const clean of cleaning.reverse()) await clean();
-  });
+  const stack = new AsyncDisposableStack();
+  t.after(() => stack.disposeAsync());
   const folder = await temporaryFolder();
-  cleaning.push(() => folder.remove());
+  stack.defer(() => folder.remove());
   const push = await startPushService();
-  cleaning.push(() => push.close());
+  stack.defer(() => push.close());
   const port = await freePort();
   const start = () => startProcess(testEnv(folder.path, { PORT: String(port) }));
   let carillon = await start();
-  cleaning.push(() => carillon.stop());
+  stack.defer(async () => void (await carillon.stop()));
   const { serviceId: service } = await carillon.register();
   const site = await startBusinessPage({ carillon: carillon.url, service, user: USER });
-  cleaning.push(() => site.close());
+  stack.defer(() => site.close());
   const chromium = await startChromium();
-  cleaning.push(() => chromium.close());
+  stack.defer(() => chromium.close());
   const { page } = chromium;
   await page.goto(site.url);
   await page.waitForFunction(() => 'Client' in globalThis);
   await page.evaluate(`
-    window.heard = [];
+    window.received = [];
     for (const type of ['opened', 'subscribed', 'permission', 'error'])
-      document.addEventListener(type, ({ detail }) => heard.push([type, detail]));`);
+      document.addEventListener(type, ({ detail }) => received.push([type, detail]));`);
   await page.clock.install();
-  const asked = page.waitForRequest(/\/embed\/v1\/sessions\//);
+  const request = page.waitForRequest(/\/embed\/v1\/sessions\//);
   await page.click('#open');
-  const session = sessionOf((await asked).url());
+  const session = sessionName((await request).url());
   await page.locator('dialog.ready').waitFor();
   return {
-    ...{ page, port },
-    stop: () => carillon.stop('SIGKILL'),
+    page,
+    port,
+    kill: () => carillon.stop('SIGKILL'),
     async start() {
       carillon = await start();
     },
-    tell: (body: object) => carillon.call('POST', `/embed/v1/sessions/${session}/events`, { body }),
-    /** The phone's page, which says that it can be pushed. Resolves with its device id. */
-    async subscribes(): Promise<string> {
+    report: (body: object) => carillon.call('POST', `/embed/v1/sessions/${session}/events`, { body }),
+    /** Subscribes the phone, as its page does. Resolves with the device id. */
+    async subscribe(): Promise<string> {
       const device = { name: 'Pixel 9', platform: 'android', device_identifier: randomUUID() };
       const { subscription } = push.subscribe();
       const body = { service, user: USER, session, device, subscription };
@@ -62,16 +60,16 @@ async function openPage(t: TestContext) {
   };
 }
 
-test('after a restart of the server the page hears what it missed, once', async (t) => {
-  const { page, stop, start, tell, subscribes } = await openPage(t);
-  await tell({ type: 'joined' });
-  await tell({ type: 'permission', state: 'default' });
-  await page.evaluate(whenHeard('permission'));
-  await stop();
+test('after a restart of the server the page receives the events that it missed, once', async (t) => {
+  const { page, kill, start, report, subscribe } = await openPage(t);
+  await report({ type: 'joined' });
+  await report({ type: 'permission', state: 'default' });
+  await page.evaluate(whenReceived('permission'));
+  await kill();
   await start();
-  await tell({ type: 'permission', state: 'granted' });
-  const device_id = await subscribes();
-  assert.deepEqual(await page.evaluate(whenHeard('subscribed')), [
+  await report({ type: 'permission', state: 'granted' });
+  const device_id = await subscribe();
+  assert.deepEqual(await page.evaluate(whenReceived('subscribed')), [
     ['opened', {}],
     ['permission', { state: 'default' }],
     ['permission', { state: 'granted' }],
@@ -80,23 +78,23 @@ test('after a restart of the server the page hears what it missed, once', async 
   await page.getByRole('dialog').getByText('Notifications are on').waitFor();
 });
 
-test('a proxy that answers for the server while it starts anew does not end it', async (t) => {
-  const { page, port, stop, start, tell, subscribes } = await openPage(t);
-  await tell({ type: 'permission', state: 'default' });
-  await page.evaluate(whenHeard('permission'));
-  await stop();
+test('the embed reconnects after a proxy answered 503 while the server restarted', async (t) => {
+  const { page, port, kill, start, report, subscribe } = await openPage(t);
+  await report({ type: 'permission', state: 'default' });
+  await page.evaluate(whenReceived('permission'));
+  await kill();
   const proxy = createServer((_, response) => response.writeHead(503).end()).listen(port, '127.0.0.1');
   await once(proxy, 'request');
   await close(proxy);
   await start();
-  const device_id = await subscribes();
-  // To the browser the connection has ended for good: the embed itself comes back, in ten seconds of the page's clock.
-  let isHeard = false;
-  const heard = page.evaluate(whenHeard('subscribed')).finally(() => {
-    isHeard = true;
+  const device_id = await subscribe();
+  // The browser does not reconnect after an error response: the embed does, after ten seconds of the page's clock.
+  let isReceived = false;
+  const received = page.evaluate(whenReceived('subscribed')).finally(() => {
+    isReceived = true;
   });
-  while (!isHeard) await page.clock.runFor(10_000);
-  assert.deepEqual(await heard, [
+  while (!isReceived) await page.clock.runFor(10_000);
+  assert.deepEqual(await received, [
     ['opened', {}],
     ['permission', { state: 'default' }],
     ['subscribed', { device_id }],

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
-import { startTestCarillon } from '../carillon.ts';
-import { startPushService } from '../push-service.ts';
-import { startAutopush } from './autopush.ts';
-import { startBusinessPage } from './business-page.ts';
-import { startChromium } from './chromium.ts';
-import { startFirefox } from './firefox.ts';
+import { startTestCarillon } from '../support/carillon.ts';
+import { startPushService } from '../support/push-service.ts';
+import { startAutopush } from './harness/autopush.ts';
+import { startBusinessPage } from './harness/business-page.ts';
+import { startChromium } from './harness/chromium.ts';
+import { startFirefox } from './harness/firefox.ts';
 
 const ANDROID = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
 const USER = 'u-5f2c9a71';
 
-test('Firefox: from the embed on a business’s page to a tap that opens the link', async (t) => {
+test('Firefox: from the embed on a business’s page to a tap that opens the notification’s link', async (t) => {
   const carillon = await startTestCarillon();
   t.after(() => carillon.stop());
   const autopush = await startAutopush();
@@ -46,15 +46,15 @@ test('Firefox: from the embed on a business’s page to a tap that opens the lin
   const opened = await firefox.waitForPage(`${site.url}/bread`);
   assert.equal(await opened.evaluate('document.title'), 'Fresh bread');
 
-  const read = await shop.settled(id);
-  assert.equal(read.status, 'completed');
-  // Told on the way to the link, which does not wait for the answer.
+  const notification = await shop.settled(id);
+  assert.equal(notification.status, 'completed');
+  // The page reports the tap and follows the link without waiting for the answer.
   while ((await shop.get(`/v1/notifications/${id}/taps`)).body.total === 0);
   assert.deepEqual((await shop.get(`/v1/notifications/${id}/taps`)).body, { total: 1 });
-  assert.deepEqual(read.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
+  assert.deepEqual(notification.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
 });
 
-test('Chromium: the service worker shows what was sent, once however often it comes', async (t) => {
+test('Chromium: the service worker shows a notification once, even if it is delivered twice', async (t) => {
   const carillon = await startTestCarillon();
   t.after(() => carillon.stop());
   const push = await startPushService();
@@ -100,5 +100,5 @@ test('Chromium: the service worker shows what was sent, once however often it co
   const landing = await carillon.call('GET', new URL(content.notification.navigate).pathname);
   assert.equal(landing.status, 200);
   assert.match(landing.body, /"to":"https:\/\/example.com\/bread"/);
-  assert.deepEqual(push.faults, []);
+  assert.deepEqual(push.violations, []);
 });

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { look, useExperience } from './experience-fixture.ts';
+import { setVisibility, useExperience } from './harness/experience-fixture.ts';
 
-const x = useExperience({ title: 'Bakery', url: 'https://bakery.example/' });
+const experience = useExperience({ title: 'Bakery', url: 'https://bakery.example/' });
 
-const deviceOf = async (user: string) => {
-  const { body } = await x.shop.get('/v1/devices?limit=100');
-  return body.data.find(({ user_id }: { user_id: string }) => user_id === user);
-};
-
-test('not asked: it explains first, and asks the browser on the tap alone', async (t) => {
-  const phone = await x.phone(t);
+test('ask: explains notifications first, and prompts for permission only on a tap', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   assert.equal(await phone.page.evaluate('Notification.permission'), 'default');
   assert.match(await phone.page.innerText('#panel'), /Bakery would like to send you/);
   await phone.turnOn();
   assert.equal(await phone.page.evaluate('Notification.permission'), 'granted');
-  const device = await deviceOf(phone.user);
+  const device = await experience.findDevice(phone.user);
   assert.partialDeepStrictEqual(device, {
     platform: 'android',
     model: 'Pixel 9',
@@ -27,8 +22,35 @@ test('not asked: it explains first, and asks the browser on the tap alone', asyn
   });
 });
 
-test('the question closed without an answer can be asked again', async (t) => {
-  const phone = await x.phone(t);
+test('ask: says that the device will ask only if it will', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.waitForState('ask');
+  const hint = phone.page.getByText('Your device will ask you to confirm');
+  await hint.waitFor();
+  // As after another business of the same origin was allowed.
+  await phone.setPermission(experience.carillon.url, 'granted');
+  await setVisibility(phone.page);
+  await hint.waitFor({ state: 'detached' });
+  await phone.turnOn();
+});
+
+test('ask: what is below the panel stays in its place when notifications are turned on', async (t) => {
+  const widget = { type: 'text', title: 'Opening hours', text: 'From 7 to 18' };
+  const { body: created } = await experience.shop.post('/v1/widgets', widget);
+  t.after(() => experience.shop.delete(`/v1/widgets/${created.id}`));
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.waitForState('ask');
+  const shown = phone.page.getByText('Opening hours');
+  const before = await shown.boundingBox();
+  await phone.turnOn();
+  await phone.page.getByText('You’re all set').waitFor();
+  assert.deepEqual(await shown.boundingBox(), before);
+});
+
+test('ask: a prompt closed without an answer can be shown again', async (t) => {
+  const phone = await experience.phone(t);
   await phone.page.addInitScript(`{
     const ask = Notification.requestPermission;
     let closed = false;
@@ -39,131 +61,133 @@ test('the question closed without an answer can be asked again', async (t) => {
     };
   }`);
   const session = 'Y2xvc2VkLXdpdGhvdXQtYW';
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   phone.page.on('request', (request) => {
-    if (request.url().includes(`/sessions/${session}/`)) told.push(request.postDataJSON());
+    if (request.url().includes(`/sessions/${session}/`)) reported.push(request.postDataJSON());
   });
   await phone.open(phone.user, `&session=${session}`);
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   await phone.page.click('#panel button.primary');
-  await phone.page.getByText('closed without an answer').waitFor();
+  await phone.page.getByText('closed the prompt without choosing').waitFor();
   await phone.turnOn();
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     { type: 'joined' },
     { type: 'permission', state: 'default' },
     { type: 'permission', state: 'granted' },
   ]);
 });
 
-test('denied: it says how to undo that on this very browser, and notices when it is undone', async (t) => {
-  const phone = await x.phone(t, { says: 'denied' });
+test('denied: shows how to unblock notifications in this browser, and notices when that is done', async (t) => {
+  const phone = await experience.phone(t, { permission: 'denied' });
   await phone.open();
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   await phone.page.click('#panel button.primary');
-  await phone.stands('denied');
-  assert.match(await phone.page.innerText('#panel'), /symbol to the left of the address/);
+  await phone.waitForState('denied');
+  assert.match(await phone.page.innerText('#panel'), /icon to the left of the address/);
 
-  await phone.setPermission(x.carillon.url, 'granted');
+  await phone.setPermission(experience.carillon.url, 'granted');
   await phone.page.getByRole('button', { name: 'Check again' }).click();
-  await phone.stands('ask');
-  assert.equal(await deviceOf(phone.user), undefined, 'it was not agreed to yet');
+  await phone.waitForState('ask');
+  assert.equal(await experience.findDevice(phone.user), undefined, 'the person has not agreed yet');
 });
 
-for (const taken of ['denied', 'prompt'] as const)
-  test(`permission that was taken back (${taken}) is told to the server; given anew, it is on again`, async (t) => {
-    const phone = await x.phone(t);
+for (const permission of ['denied', 'prompt'] as const)
+  test(`revoked permission (${permission}) turns the device off on the server; granting it again turns it back on`, async (t) => {
+    const phone = await experience.phone(t);
     await phone.open();
     await phone.turnOn();
-    const told = phone.page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await phone.setPermission(x.carillon.url, taken);
-    await look(phone.page);
-    await phone.stands(taken === 'denied' ? 'denied' : 'ask');
-    assert.equal((await told).status(), 200);
-    assert.equal((await deviceOf(phone.user)).notifications_enabled, false);
-    await phone.setPermission(x.carillon.url, 'granted');
-    await look(phone.page);
-    await phone.stands('on');
-    assert.equal((await deviceOf(phone.user)).notifications_enabled, true);
+    const turnedOff = phone.page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await phone.setPermission(experience.carillon.url, permission);
+    await setVisibility(phone.page);
+    await phone.waitForState(permission === 'denied' ? 'denied' : 'ask');
+    assert.equal((await turnedOff).status(), 200);
+    assert.equal((await experience.findDevice(phone.user)).notifications_enabled, false);
+    await phone.setPermission(experience.carillon.url, 'granted');
+    await setVisibility(phone.page);
+    await phone.waitForState('on');
+    assert.equal((await experience.findDevice(phone.user)).notifications_enabled, true);
   });
 
-test('denied in an installed app: it names the way through the system’s settings', async (t) => {
-  const phone = await x.phone(t, { installed: true, says: 'denied' });
+test('denied in an installed app: shows the steps through the system’s settings', async (t) => {
+  const phone = await experience.phone(t, { installed: true, permission: 'denied' });
   await phone.open();
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   await phone.page.click('#panel button.primary');
-  await phone.stands('denied');
+  await phone.waitForState('denied');
   assert.match(await phone.page.innerText('#panel'), /App info/);
 });
 
-test('a browser without push is told which ones have it', async (t) => {
-  const phone = await x.phone(t, { phone: 'desktop' });
+test('obstacle: a browser without push is named, with those that have it', async (t) => {
+  const phone = await experience.phone(t, { phone: 'desktop' });
   await phone.page.addInitScript('delete window.PushManager');
   await phone.open();
-  await phone.stands('obstacle');
+  await phone.waitForState('obstacle');
   assert.match(await phone.page.innerText('#panel'), /can’t receive notifications/);
 });
 
-test('without https it says that the connection is not secure', async (t) => {
-  const phone = await x.phone(t, { hosts: ['bakery.test'] });
-  const { port } = new URL(x.carillon.url);
-  await phone.page.goto(`http://bakery.test:${port}/app/${x.business.serviceId}/?user=${phone.user}`);
-  await phone.stands('obstacle');
+test('obstacle: without https the connection is not secure', async (t) => {
+  const phone = await experience.phone(t, { hosts: ['bakery.test'] });
+  const { port } = new URL(experience.carillon.url);
+  await phone.page.goto(
+    `http://bakery.test:${port}/app/${experience.business.serviceId}/?user=${phone.user}`,
+  );
+  await phone.waitForState('obstacle');
   assert.match(await phone.page.innerText('#panel'), /isn’t secure/);
 });
 
-for (const [browser, way] of [
+for (const [browser, firstStep] of [
   ['iphone', /Tap the three dots, then Share/],
   ['iphone-chrome', /Tap Share\s+At the end of the address bar/],
   ['iphone-instagram', /Open this page in Safari/],
 ] as const)
-  test(`an iPhone in a tab (${browser}) is shown the way to the Home Screen`, async (t) => {
-    const phone = await x.phone(t, { phone: browser });
+  test(`obstacle: a browser tab on an iPhone (${browser}) shows how to add to the Home Screen`, async (t) => {
+    const phone = await experience.phone(t, { phone: browser });
     await phone.open();
-    await phone.stands('obstacle');
-    assert.match(await phone.page.locator('#panel').innerText(), way);
-    assert.ok((await phone.page.locator('#panel .steps svg').count()) >= 2, 'the steps are drawn');
-    assert.equal(await deviceOf(phone.user), undefined, 'nothing is registered from there');
+    await phone.waitForState('obstacle');
+    assert.match(await phone.page.locator('#panel').innerText(), firstStep);
+    assert.ok((await phone.page.locator('#panel .steps svg').count()) >= 2, 'the steps have drawings');
+    assert.equal(await experience.findDevice(phone.user), undefined, 'no device is registered');
   });
 
-test('an old iPhone’s installed app is told to update', async (t) => {
-  const phone = await x.phone(t, { phone: 'iphone', installed: true });
+test('obstacle: an installed app on an old iPhone asks for an update', async (t) => {
+  const phone = await experience.phone(t, { phone: 'iphone', installed: true });
   await phone.page.addInitScript('delete window.PushManager');
   await phone.open();
-  await phone.stands('obstacle');
+  await phone.waitForState('obstacle');
   assert.match(await phone.page.innerText('#panel'), /iOS 16.4/);
 });
 
-test('an iPhone’s installed app knows its user by the manifest’s start address, and subscribes in the tap', async (t) => {
-  const tab = await x.phone(t, { phone: 'iphone' });
+test('an installed app on an iPhone gets its user from the manifest’s start_url, and subscribes within the tap', async (t) => {
+  const tab = await experience.phone(t, { phone: 'iphone' });
   await tab.open();
-  await tab.stands('obstacle');
+  await tab.waitForState('obstacle');
   const manifest = await tab.page.evaluate<{ start_url: string; id: string }>(
     "fetch(document.querySelector('link[rel=manifest]').href).then((response) => response.json())",
   );
   assert.equal(manifest.start_url.includes(tab.user), false, 'the identifier is not in it');
 
-  // An installed app has a storage of its own, as another browser has.
-  const app = await x.phone(t, { phone: 'iphone', installed: true });
-  await app.page.goto(new URL(manifest.start_url, x.carillon.url).href);
-  await app.stands('ask');
+  // An installed app has separate storage, like another browser.
+  const app = await experience.phone(t, { phone: 'iphone', installed: true });
+  await app.page.goto(new URL(manifest.start_url, experience.carillon.url).href);
+  await app.waitForState('ask');
   await app.turnOn();
-  const device = await deviceOf(tab.user);
+  const device = await experience.findDevice(tab.user);
   assert.deepEqual([device.platform, device.name, device.model], ['ios', 'iPhone', undefined]);
 });
 
-test('the address bar never shows the identifier', async (t) => {
-  const phone = await x.phone(t);
+test('the address bar never shows the user’s identifier', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open('mrs-smith-42');
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   assert.equal(phone.page.url().includes('mrs-smith-42'), false);
   await phone.page.reload();
   await phone.turnOn();
-  assert.ok(await deviceOf('mrs-smith-42'));
+  assert.ok(await experience.findDevice('mrs-smith-42'));
 });
 
-test('an address that names nobody goes on as the person whose phone it is, and names them from then on', async (t) => {
-  const phone = await x.phone(t);
-  const { status } = await x.shop.post('/v1/widgets', {
+test('a URL without a person opens for the phone’s user, and shows their entry from then on', async (t) => {
+  const phone = await experience.phone(t);
+  const { status } = await experience.shop.post('/v1/widgets', {
     type: 'text',
     text: 'For you alone',
     user_id: phone.user,
@@ -171,112 +195,112 @@ test('an address that names nobody goes on as the person whose phone it is, and 
   assert.equal(status, 201);
   await phone.open();
   await phone.turnOn();
-  await phone.page.goto(x.scope);
-  await phone.stands('on');
+  await phone.page.goto(experience.scope);
+  await phone.waitForState('on');
   await phone.page.getByText('For you alone').waitFor();
   await phone.page.waitForURL('**/?entry=*');
 
   await phone.page.getByRole('link', { name: 'Settings' }).click();
   await phone.page.getByRole('button', { name: 'Remove this device' }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await phone.stands('erased');
+  await phone.waitForState('erased');
   await phone.page.locator('#panel button.primary').click();
-  await phone.stands('ask');
+  await phone.waitForState('ask');
 });
 
-test('an entry that was revoked opens nothing, but a device that is on stays so', async (t) => {
-  const phone = await x.phone(t);
+test('a revoked entry opens nothing on another phone, but a device that is on stays on', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
   const address = phone.page.url();
-  await x.shop.delete(`/v1/entries?user_id=${phone.user}`);
+  await experience.shop.delete(`/v1/entries?user_id=${phone.user}`);
   await phone.page.goto(address);
-  await phone.stands('on');
+  await phone.waitForState('on');
 
-  const stranger = await x.phone(t);
+  const stranger = await experience.phone(t);
   await stranger.page.goto(address);
-  await stranger.stands('no-user');
+  await stranger.waitForState('no-user');
   assert.equal(
     await stranger.page.locator('#panel a.primary').getAttribute('href'),
     'https://bakery.example/',
   );
 });
 
-test('what the person switched off stays off at the next opening', async (t) => {
-  const phone = await x.phone(t);
+test('off: stays off at the next opening', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
   await phone.page.getByRole('link', { name: 'Settings' }).click();
   const toggle = phone.page.getByRole('switch', { name: 'Notifications' });
   assert.equal(await toggle.getAttribute('aria-checked'), 'true');
   await toggle.click();
-  await phone.stands('off');
+  await phone.waitForState('off');
   assert.equal(await toggle.getAttribute('aria-checked'), 'false');
   await phone.page.reload();
-  await phone.stands('off');
-  assert.equal((await deviceOf(phone.user)).notifications_enabled, false);
+  await phone.waitForState('off');
+  assert.equal((await experience.findDevice(phone.user)).notifications_enabled, false);
   await toggle.click();
-  await phone.stands('on');
-  assert.equal((await deviceOf(phone.user)).notifications_enabled, true);
+  await phone.waitForState('on');
+  assert.equal((await experience.findDevice(phone.user)).notifications_enabled, true);
 });
 
-test('a device that the business switched off says so, and comes back with the same id on a tap', async (t) => {
-  const phone = await x.phone(t);
+test('removed: a device that the business turned off says so, and a tap turns it back on with the same id', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  const { id } = await deviceOf(phone.user);
-  await x.shop.delete(`/v1/devices/${id}`);
+  const { id } = await experience.findDevice(phone.user);
+  await experience.shop.delete(`/v1/devices/${id}`);
   await phone.page.reload();
-  await phone.stands('removed');
-  assert.equal(await deviceOf(phone.user), undefined);
+  await phone.waitForState('removed');
+  assert.equal(await experience.findDevice(phone.user), undefined);
   await phone.turnOn();
-  assert.equal((await deviceOf(phone.user)).id, id);
+  assert.equal((await experience.findDevice(phone.user)).id, id);
 });
 
-test('a subscription that the browser lost is made anew at the next opening', async (t) => {
-  const phone = await x.phone(t);
+test('on: a subscription that the browser lost is replaced at the next opening', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  const { id } = await deviceOf(phone.user);
+  const { id } = await experience.findDevice(phone.user);
   await phone.page.evaluate(`navigator.serviceWorker.ready
     .then((registration) => registration.pushManager.getSubscription())
     .then((subscription) => subscription.unsubscribe())`);
   await phone.page.reload();
-  await phone.stands('on');
+  await phone.waitForState('on');
   assert.equal(phone.tokens.length, 2);
-  assert.equal((await deviceOf(phone.user)).id, id);
-  const sent = await x.shop.send(`?user_id=${phone.user}`);
-  await x.shop.settled(sent);
+  assert.equal((await experience.findDevice(phone.user)).id, id);
+  const sent = await experience.shop.send(`?user_id=${phone.user}`);
+  await experience.shop.settled(sent);
   assert.deepEqual(
-    phone.tokens.map((token) => x.push.deliveriesOf(token).length),
+    phone.tokens.map((token) => experience.push.deliveriesOf(token).length),
     [0, 1],
   );
 });
 
-test('without a person it leads to the business’s website', async (t) => {
-  const phone = await x.phone(t);
-  await phone.page.goto(x.scope);
-  await phone.stands('no-user');
-  assert.match(await phone.page.innerText('#panel'), /start at the website/i);
+test('no-user: without a person it links to the business’s website', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.page.goto(experience.scope);
+  await phone.waitForState('no-user');
+  assert.match(await phone.page.innerText('#panel'), /start from the website/i);
 });
 
-test('it speaks the browser’s language, in its direction', async (t) => {
-  const phone = await x.phone(t);
-  const looks = async (wanted: string) => {
-    await phone.page.setExtraHTTPHeaders({ 'accept-language': wanted });
+test('the page is in the browser’s language and its direction', async (t) => {
+  const phone = await experience.phone(t);
+  const openWith = async (acceptLanguage: string) => {
+    await phone.page.setExtraHTTPHeaders({ 'accept-language': acceptLanguage });
     await phone.open(randomUUID());
-    await phone.stands('ask');
+    await phone.waitForState('ask');
     return phone.page.evaluate<string[]>(
       "[document.documentElement.lang, getComputedStyle(document.body).direction, document.querySelector('#panel button.primary').textContent]",
     );
   };
   const [english, german, arabic] = [
-    await looks('fr, en;q=0.5, de;q=0.4'),
-    await looks('de-AT'),
-    await looks('ar-EG, en;q=0.9'),
+    await openWith('fr, en;q=0.5, de;q=0.4'),
+    await openWith('de-AT'),
+    await openWith('ar-EG, en;q=0.9'),
   ];
   assert.deepEqual(english, ['en', 'ltr', 'Turn on notifications']);
   assert.deepEqual(german?.slice(0, 2), ['de', 'ltr']);
   assert.deepEqual(arabic?.slice(0, 2), ['ar', 'rtl']);
-  assert.equal(new Set([english, german, arabic].map((look) => look?.[2])).size, 3);
+  assert.equal(new Set([english, german, arabic].map((page) => page?.[2])).size, 3);
 });

@@ -4,90 +4,90 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { useExperience } from './experience-fixture.ts';
+import { useExperience } from './harness/experience-fixture.ts';
 
-const x = useExperience();
+const experience = useExperience();
 
-const place = async (widget: object): Promise<string> => {
-  const { status, body } = await x.shop.post('/v1/widgets', widget);
+const createWidget = async (widget: object): Promise<string> => {
+  const { status, body } = await experience.shop.post('/v1/widgets', widget);
   assert.equal(status, 201, JSON.stringify(body));
   return body.id;
 };
 
-/** A page of the business's own, which says what it was told. */
-async function servePage(t: TestContext): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+/** A page of the business that records the URLs it was requested with. */
+async function servePage(t: TestContext): Promise<{ url: string; requests: string[] }> {
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Points</title><p>120 points</p>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/points`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/points`, requests };
 }
 
-test('it shows what the business placed, in order, before anything is turned on', async (t) => {
+test('the business’s widgets are shown in order, before notifications are on', async (t) => {
   const ids = [
-    await place({ type: 'text', text: 'We are open\nuntil six.', position: 2 }),
-    await place({ type: 'link', title: 'Order bread', url: 'https://example.com/order', position: 1 }),
-    await place({ type: 'text', text: 'Not for everybody', user_id: 'somebody-else' }),
-    await place({
+    await createWidget({ type: 'text', text: 'We are open\nuntil six.', position: 2 }),
+    await createWidget({ type: 'link', title: 'Order bread', url: 'https://example.com/order', position: 1 }),
+    await createWidget({ type: 'text', text: 'Not for everybody', user_id: 'somebody-else' }),
+    await createWidget({
       type: 'text',
       text: 'Not yet',
       shown_from: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   ];
-  const phone = await x.phone(t);
+  const phone = await experience.phone(t);
   await phone.open();
-  await phone.stands('ask');
+  await phone.waitForState('ask');
   const shown = phone.page.locator('.widgets .card');
   await shown.first().waitFor();
   assert.equal(await shown.count(), 2);
   assert.match((await shown.nth(0).innerText()).trim(), /^Order bread/);
   assert.equal(await shown.nth(0).locator('a').getAttribute('href'), 'https://example.com/order');
   assert.match(await shown.nth(1).innerText(), /We are open\nuntil six\./);
-  for (const id of ids) await x.shop.delete(`/v1/widgets/${id}`);
+  for (const id of ids) await experience.shop.delete(`/v1/widgets/${id}`);
 });
 
-test('a widget for one user is shown to that user alone', async (t) => {
-  const phone = await x.phone(t);
-  const id = await place({ type: 'coupon', title: 'For you', code: 'RYE-10', user_id: phone.user });
+test('a widget for one user is shown to that user only', async (t) => {
+  const phone = await experience.phone(t);
+  const id = await createWidget({ type: 'coupon', title: 'For you', code: 'RYE-10', user_id: phone.user });
   await phone.open();
   await phone.page.getByText('RYE-10').waitFor();
   await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await phone.page.getByRole('button', { name: 'Copy the code' }).click();
+  await phone.page.getByRole('button', { name: 'Copy code' }).click();
   await phone.page.getByText('Copied').first().waitFor();
   assert.equal(await phone.page.evaluate('navigator.clipboard.readText()'), 'RYE-10');
 
   await phone.open('another');
   await phone.page.waitForSelector('body:not([data-state=checking])');
   assert.equal(await phone.page.locator('.widgets .card').count(), 0);
-  await x.shop.delete(`/v1/widgets/${id}`);
+  await experience.shop.delete(`/v1/widgets/${id}`);
 });
 
-test('a countdown ends with its own words', async (t) => {
-  const past = await place({
+test('a finished countdown shows its own text', async (t) => {
+  const past = await createWidget({
     type: 'countdown',
     title: 'Oven opens',
     until: new Date(Date.now() - 1000).toISOString(),
     ended_text: 'The oven is open.',
   });
-  const future = await place({
+  const future = await createWidget({
     type: 'countdown',
     title: 'Next batch',
     until: new Date(Date.now() + 90_000_000).toISOString(),
   });
-  const phone = await x.phone(t);
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.page.getByText('The oven is open.').waitFor();
   assert.match(await phone.page.locator('.widgets .card', { hasText: 'Next batch' }).innerText(), /1\s*day/i);
-  for (const id of [past, future]) await x.shop.delete(`/v1/widgets/${id}`);
+  for (const id of [past, future]) await experience.shop.delete(`/v1/widgets/${id}`);
 });
 
-test('a page of the business’s own runs in a sandboxed frame, told the user by a signed token', async (t) => {
+test('a page of the business runs in a sandboxed frame and gets the user in a signed token', async (t) => {
   const site = await servePage(t);
-  const id = await place({ type: 'web', title: 'Your points', url: `${site.url}?theme=warm` });
-  const phone = await x.phone(t);
+  const id = await createWidget({ type: 'web', title: 'Your points', url: `${site.url}?theme=warm` });
+  const phone = await experience.phone(t);
   await phone.open();
   const frame = phone.page.frameLocator('.widgets iframe');
   await frame.getByText('120 points').waitFor();
@@ -96,14 +96,14 @@ test('a page of the business’s own runs in a sandboxed frame, told the user by
   assert.equal(sandbox.includes('allow-same-origin'), false);
   assert.equal(await element.getAttribute('title'), 'Your points');
 
-  const asked = new URL(site.asked[0] ?? '', site.url);
-  assert.equal(asked.searchParams.get('theme'), 'warm');
-  const { body: keys } = await x.carillon.call('GET', '/.well-known/jwks.json');
+  const requested = new URL(site.requests[0] ?? '', site.url);
+  assert.equal(requested.searchParams.get('theme'), 'warm');
+  const { body: keys } = await experience.carillon.call('GET', '/.well-known/jwks.json');
   const { payload } = await jwtVerify(
-    asked.searchParams.get('carillon_token') ?? '',
+    requested.searchParams.get('carillon_token') ?? '',
     createLocalJWKSet(keys),
     { audience: new URL(site.url).origin },
   );
   assert.equal(payload.sub, phone.user);
-  await x.shop.delete(`/v1/widgets/${id}`);
+  await experience.shop.delete(`/v1/widgets/${id}`);
 });

@@ -1,37 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { look, type Opened, until, useExperience } from './experience-fixture.ts';
+import {
+  type ExperiencePhone,
+  setVisibility,
+  useExperience,
+  waitUntil,
+} from './harness/experience-fixture.ts';
 
-const x = useExperience();
+const experience = useExperience();
 
-const deviceOf = async (user: string) => {
-  const { body } = await x.shop.get('/v1/devices?limit=100');
-  return body.data.find(({ user_id }: { user_id: string }) => user_id === user);
-};
+const waitForState = (page: Page, state: string) => page.waitForSelector(`body[data-state=${state}]`);
 
-const sendAndSettle = async (to: string, payload: object) => x.shop.settled(await x.shop.send(to, payload));
-
-const standsIn = (page: Page, state: string) => page.waitForSelector(`body[data-state=${state}]`);
-
-/** Opens the experience once more, in a window of its own. */
-async function opensAnother(phone: Opened, user: string): Promise<Page> {
+/** Opens the experience in another window. */
+async function openAnother(phone: ExperiencePhone, user: string): Promise<Page> {
   const page = await phone.newPage();
-  await page.goto(`${x.scope}?user=${encodeURIComponent(user)}`);
-  await standsIn(page, 'on');
+  await page.goto(`${experience.scope}?user=${encodeURIComponent(user)}`);
+  await waitForState(page, 'on');
   return page;
 }
 
-const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
+const tabLink = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-async function removes(page: Page) {
-  await tab(page, /^Settings/).click();
+async function removeDevice(page: Page) {
+  await tabLink(page, /^Settings/).click();
   await page.getByRole('button', { name: 'Remove this device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 }
 
-/** What is kept of the service: whose the phone is, and how many messages. */
-const KEPT = `(async () => {
+/** What is stored on the phone: the user of the service, and the user of each message. */
+const READ_STORED = `(async () => {
   const open = indexedDB.open('carillon');
   const database = await new Promise((resolve) => { open.onsuccess = () => resolve(open.result); });
   const all = (store) => new Promise((resolve) => {
@@ -43,44 +41,44 @@ const KEPT = `(async () => {
   return { users: phones.map(({ user }) => user), messages: messages.map(({ user }) => user) };
 })()`;
 
-test('with a newer window open, the older one still reads the inbox, and its switch reaches the server', async (t) => {
-  const phone = await x.phone(t);
+test('with a newer window open, the older one still reads the inbox, and can turn notifications off', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  const newer = await opensAnother(phone, phone.user);
-  await sendAndSettle(`?user_id=${phone.user}`, { title: 'For both' });
+  const newer = await openAnother(phone, phone.user);
+  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'For both' });
 
-  await tab(phone.page, /^Inbox/).click();
+  await tabLink(phone.page, /^Inbox/).click();
   await phone.page.locator('.inbox [data-id]', { hasText: 'For both' }).waitFor();
-  await tab(phone.page, /^Settings/).click();
-  const told = phone.page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await tabLink(phone.page, /^Settings/).click();
+  const turnedOff = phone.page.waitForResponse((response) => response.request().method() === 'DELETE');
   await phone.page.getByRole('switch', { name: 'Notifications' }).click();
-  await phone.stands('off');
-  assert.equal((await told).status(), 200);
-  assert.equal((await deviceOf(phone.user)).notifications_enabled, false);
+  await phone.waitForState('off');
+  assert.equal((await turnedOff).status(), 200);
+  assert.equal((await experience.findDevice(phone.user)).notifications_enabled, false);
 
-  await look(newer);
-  await standsIn(newer, 'off');
+  await setVisibility(newer);
+  await waitForState(newer, 'off');
 });
 
-test('with a newer window open, removing in the older one removes the device, and the newer one says so', async (t) => {
-  const phone = await x.phone(t);
+test('with a newer window open, removing in the older one removes the device, and the newer one shows that', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  const newer = await opensAnother(phone, phone.user);
-  await removes(phone.page);
-  await phone.stands('erased');
-  assert.equal(await deviceOf(phone.user), undefined);
+  const newer = await openAnother(phone, phone.user);
+  await removeDevice(phone.page);
+  await phone.waitForState('erased');
+  assert.equal(await experience.findDevice(phone.user), undefined);
 
-  await look(newer);
-  await standsIn(newer, 'erased');
+  await setVisibility(newer);
+  await waitForState(newer, 'erased');
   await newer.evaluate("dispatchEvent(new Event('online'))");
-  await look(newer);
-  assert.deepEqual(await newer.evaluate(KEPT), { users: [], messages: [] }, 'nothing is stored again');
+  await setVisibility(newer);
+  assert.deepEqual(await newer.evaluate(READ_STORED), { users: [], messages: [] }, 'nothing is stored again');
 });
 
-test('removing succeeds also where the answer that held the present secret was lost', async (t) => {
-  const phone = await x.phone(t);
+test('removing succeeds even if the response with the current secret was lost', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
   await phone.page.route('**/embed/v1/devices', async (route) => {
@@ -88,82 +86,81 @@ test('removing succeeds also where the answer that held the present secret was l
     await route.abort();
   });
   await phone.page.reload();
-  await phone.stands('failed');
+  await phone.waitForState('failed');
   await phone.page.unroute('**/embed/v1/devices');
-  await removes(phone.page);
-  await phone.stands('erased');
-  assert.equal(await deviceOf(phone.user), undefined);
+  await removeDevice(phone.page);
+  await phone.waitForState('erased');
+  assert.equal(await experience.findDevice(phone.user), undefined);
 });
 
-test('a window of the phone’s former user neither takes it back by itself nor removes what is the latter’s', async (t) => {
-  const phone = await x.phone(t);
+test('a window of the phone’s former user neither takes it back by itself nor removes the new user’s data', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open('window-ann');
   await phone.turnOn();
-  await look(phone.page, 'hidden');
-  const bobs = await opensAnother(phone, 'window-bob');
-  await sendAndSettle('?user_id=window-bob', { title: 'For Bob' });
-  await tab(bobs, /^Inbox/).click();
+  await setVisibility(phone.page, 'hidden');
+  const bobs = await openAnother(phone, 'window-bob');
+  await experience.sendAndSettle('?user_id=window-bob', { title: 'For Bob' });
+  await tabLink(bobs, /^Inbox/).click();
   await bobs.locator('.inbox [data-id]', { hasText: 'For Bob' }).waitFor();
 
   await phone.page.evaluate("dispatchEvent(new Event('online'))");
-  await removes(phone.page);
-  await phone.stands('ask');
+  await removeDevice(phone.page);
+  await phone.waitForState('ask');
   await phone.receive();
   assert.equal(await phone.page.getByText('For Bob').count(), 0);
-  await look(phone.page);
+  await setVisibility(phone.page);
   await phone.page.evaluate("dispatchEvent(new Event('online'))");
   await bobs.reload();
-  await standsIn(bobs, 'on');
+  await waitForState(bobs, 'on');
   await bobs.locator('.inbox [data-id]', { hasText: 'For Bob' }).waitFor();
-  assert.deepEqual(await bobs.evaluate(KEPT), { users: ['window-bob'], messages: ['window-bob'] });
-  assert.ok(await deviceOf('window-bob'));
+  assert.deepEqual(await bobs.evaluate(READ_STORED), { users: ['window-bob'], messages: ['window-bob'] });
+  assert.ok(await experience.findDevice('window-bob'));
 
   await phone.page.evaluate("location.hash = ''");
   await phone.turnOn();
-  assert.ok(await deviceOf('window-ann'), 'a tap takes it back');
-  assert.deepEqual(await phone.page.evaluate(KEPT), { users: ['window-ann'], messages: [] });
-  await look(bobs);
-  await standsIn(bobs, 'ask');
+  assert.ok(await experience.findDevice('window-ann'), 'a tap takes it back');
+  assert.deepEqual(await phone.page.evaluate(READ_STORED), { users: ['window-ann'], messages: [] });
+  await setVisibility(bobs);
+  await waitForState(bobs, 'ask');
 });
 
-test('after a change of user, pushes, notifications and the kept page of the former one are gone', async (t) => {
-  const phone = await x.phone(t);
-  const asks = async (expression: string) => phone.page.evaluate<unknown>(expression);
+test('a change of user deletes the former user’s subscription, notifications and offline copy', async (t) => {
+  const phone = await experience.phone(t);
   await phone.open('former-user');
   await phone.turnOn();
   await phone.page.reload();
-  await phone.stands('on');
+  await phone.waitForState('on');
   const cached = `caches.keys().then(async ([name]) => name
     ? (await (await caches.open(name)).keys()).map(({ url }) => url).join() : '')`;
-  await until(phone.page, `${cached}.then((all) => all.includes('manifest'))`);
+  await waitUntil(phone.page, `${cached}.then((all) => all.includes('manifest'))`);
   const entry = new URL(phone.page.url()).searchParams.get('entry')!;
-  await sendAndSettle('?user_id=former-user', { title: 'Before' });
+  await experience.sendAndSettle('?user_id=former-user', { title: 'Before' });
   await phone.receive();
   assert.equal((await phone.notifications()).length, 1);
 
-  // What the new page keeps does not get through: what is left is what was there.
+  // The new page can't cache anything: what is in the cache was there before.
   await phone.page.addInitScript('ServiceWorker.prototype.postMessage = () => {};');
   await phone.open('latter-user');
-  await phone.stands('on');
-  assert.equal(phone.tokens.length, 2, 'the subscription is a new one');
+  await phone.waitForState('on');
+  assert.equal(phone.tokens.length, 2, 'the subscription is new');
   assert.equal((await phone.notifications()).length, 0);
-  assert.equal(String(await asks(cached)).includes(entry), false);
+  assert.equal(String(await phone.page.evaluate<unknown>(cached)).includes(entry), false);
 });
 
-test('a push of one business says nothing on another one’s page', async (t) => {
-  const other = await x.carillon.register({ service: { title: 'Butcher' } });
-  const phone = await x.phone(t);
+test('a push of one business is not announced on another business’s page', async (t) => {
+  const other = await experience.carillon.register({ service: { title: 'Butcher' } });
+  const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
   const butchers = await phone.newPage();
-  await butchers.goto(`${x.carillon.url}/app/${other.serviceId}/?user=${phone.user}`);
-  await butchers.evaluate(`window.heard = [];
-    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data.title))`);
+  await butchers.goto(`${experience.carillon.url}/app/${other.serviceId}/?user=${phone.user}`);
+  await butchers.evaluate(`window.announced = [];
+    navigator.serviceWorker.addEventListener('message', ({ data }) => announced.push(data.title))`);
   await butchers.evaluate('navigator.serviceWorker.ready.then(() => true)');
   const push = (scope: string, title: string) =>
     phone.deliverPush(scope, JSON.stringify({ web_push: 8030, notification: { title, navigate: scope } }));
-  await push(x.scope, 'Bread');
-  await push(`${x.carillon.url}/app/${other.serviceId}/`, 'Ham');
-  await until(butchers, "heard.includes('Ham')");
-  assert.deepEqual(await butchers.evaluate('heard'), ['Ham']);
+  await push(experience.scope, 'Bread');
+  await push(`${experience.carillon.url}/app/${other.serviceId}/`, 'Ham');
+  await waitUntil(butchers, "announced.includes('Ham')");
+  assert.deepEqual(await butchers.evaluate('announced'), ['Ham']);
 });

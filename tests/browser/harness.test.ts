@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import webPush from 'web-push';
-import { createRecipient } from '../push-service/recipient.ts';
-import { startAutopush } from './autopush.ts';
-import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
-import { startFirefox } from './firefox.ts';
+import { createRecipient } from '../support/push-service/recipient.ts';
+import { startAutopush } from './harness/autopush.ts';
+import { type Chromium, type ChromiumOptions, startChromium } from './harness/chromium.ts';
+import { startFirefox } from './harness/firefox.ts';
 
 const ANDROID = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
 const vapid = webPush.generateVAPIDKeys();
 
-describe('Firefox with the stand-in for its push service', () => {
-  it('subscribes, decrypts a message, shows it, and opens a tab at a click on it', async (t) => {
+describe('Firefox with our substitute for its push service', () => {
+  it('subscribes, decrypts a message, shows it, and opens a tab when it is clicked', async (t) => {
     const { autopush, firefox, site, subscription } = await subscribedFirefox(t);
     assert.equal(await firefox.page.evaluate('navigator.userAgent'), ANDROID);
 
@@ -32,7 +32,7 @@ describe('Firefox with the stand-in for its push service', () => {
     assert.equal(await opened.evaluate('document.title'), 'Stub');
   });
 
-  it('gets the messages that came while it was away, the latest of a topic only', async (t) => {
+  it('receives the messages that were sent while it was disconnected, of each topic the latest', async (t) => {
     const { autopush, firefox, subscription } = await subscribedFirefox(t);
     await autopush.next('connected');
     const connect = "(on) => Services.prefs.setBoolPref('dom.push.connection.enabled', on)";
@@ -49,11 +49,11 @@ describe('Firefox with the stand-in for its push service', () => {
     assert.equal(autopush.events.filter(({ type }) => type === 'acked').length, 1);
   });
 
-  it('tells of what it could not decrypt, of a worker that failed, and of an end to the subscription', async (t) => {
+  it('reports a message that it could not decrypt, a service worker that failed, and the end of the subscription', async (t) => {
     const { autopush, firefox, subscription } = await subscribedFirefox(t);
 
-    const stranger = { ...subscription, keys: createRecipient().keys };
-    await send(stranger, { title: 'For another key' });
+    const otherKeys = { ...subscription, keys: createRecipient().keys };
+    await send(otherKeys, { title: 'For another key' });
     assert.equal((await autopush.next('acked')).code, 101);
 
     await send(subscription, { title: 'Bad', fails: true });
@@ -64,23 +64,23 @@ describe('Firefox with the stand-in for its push service', () => {
       .then((subscription) => subscription.unsubscribe())`);
     assert.equal((await autopush.next('unregistered')).code, 200);
     assert.equal((await send(subscription, { title: 'Too late' })).status, 410);
-    assert.deepEqual((await autopush.next('refused')).status, 410);
+    assert.deepEqual((await autopush.next('rejected')).status, 410);
   });
 });
 
-describe('Chromium with answers in place of its push service', () => {
-  it('shows what is delivered to its service worker', async (t) => {
+describe('Chromium with a fake push API', () => {
+  it('shows a message that is delivered to its service worker', async (t) => {
     const recipient = createRecipient();
-    const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: recipient.keys };
+    const created = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: recipient.keys };
     const { chromium, site } = await openChromium(t, {
       push: {
         permission: 'granted',
-        subscribe: (key) => (key === vapid.publicKey ? made : assert.fail(key)),
+        subscribe: (key) => (key === vapid.publicKey ? created : assert.fail(key)),
       },
     });
     await chromium.page.click('#subscribe');
     const subscription = await chromium.page.waitForFunction('window.subscription');
-    assert.deepEqual(await subscription.jsonValue(), { ...made, expirationTime: null });
+    assert.deepEqual(await subscription.jsonValue(), { ...created, expirationTime: null });
 
     await chromium.deliverPush(site, JSON.stringify({ title: 'Hello', body: 'It is ready' }));
     await chromium.deliverPush(`${site}/`, JSON.stringify({ title: 'Again' }));
@@ -92,27 +92,27 @@ describe('Chromium with answers in place of its push service', () => {
     await assert.rejects(chromium.deliverPush(site, JSON.stringify({ fails: true })), /push event/);
   });
 
-  it('keeps a subscription over a reload and gives none where the person says no', async (t) => {
-    const made = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: createRecipient().keys };
-    const answers = { permission: 'granted' as const, subscribe: () => made };
-    const { chromium, site } = await openChromium(t, { push: answers });
-    const kept = `navigator.serviceWorker.ready
+  it('keeps a subscription across a reload, and rejects subscribing after permission was denied', async (t) => {
+    const created = { endpoint: 'https://fcm.googleapis.com/fcm/send/stub', keys: createRecipient().keys };
+    const push = { permission: 'granted' as const, subscribe: () => created };
+    const { chromium, site } = await openChromium(t, { push });
+    const readEndpoint = `navigator.serviceWorker.ready
       .then((registration) => registration.pushManager.getSubscription())
       .then((subscription) => subscription?.endpoint ?? null)`;
     await chromium.page.click('#subscribe');
     await chromium.page.waitForFunction('window.subscription');
     await chromium.page.reload();
-    assert.equal(await chromium.page.evaluate(kept), made.endpoint);
+    assert.equal(await chromium.page.evaluate(readEndpoint), created.endpoint);
     await chromium.page.evaluate(`navigator.serviceWorker.ready
       .then((registration) => registration.pushManager.getSubscription())
       .then((subscription) => subscription.unsubscribe())`);
-    assert.equal(await chromium.page.evaluate(kept), null);
+    assert.equal(await chromium.page.evaluate(readEndpoint), null);
 
     await chromium.setPermission(site, 'denied');
-    assert.equal(await failure(chromium, () => chromium.page.click('#subscribe')), 'NotAllowedError');
+    assert.equal(await loggedError(chromium, () => chromium.page.click('#subscribe')), 'NotAllowedError');
   });
 
-  it('passes for an Android phone', async (t) => {
+  it('emulates an Android phone', async (t) => {
     const { chromium } = await openChromium(t, { phone: 'android', installed: true });
     assert.deepEqual(
       await chromium.page.evaluate(`navigator.userAgentData.getHighEntropyValues(['model', 'platformVersion'])
@@ -123,16 +123,19 @@ describe('Chromium with answers in place of its push service', () => {
     assert.equal(await chromium.page.evaluate("matchMedia('(display-mode: standalone)').matches"), true);
   });
 
-  it('passes for an iPhone, which has push only on the home screen and after a tap', async (t) => {
+  it('emulates an iPhone, which has push only on the Home Screen and after a tap', async (t) => {
     const traits = `[navigator.standalone, 'PushManager' in window, 'Notification' in window,
       'userAgentData' in navigator, matchMedia('(display-mode: standalone)').matches]`;
     const tab = await openChromium(t, { phone: 'iphone' });
     assert.deepEqual(await tab.chromium.page.evaluate(traits), [false, false, false, false, false]);
 
-    const push = { permission: 'granted' as const, subscribe: () => assert.fail('no tap, no subscription') };
+    const push = { permission: 'granted' as const, subscribe: () => assert.fail('subscribed without a tap') };
     const { chromium, site } = await openChromium(t, { phone: 'iphone', installed: true, push });
     assert.deepEqual(await chromium.page.evaluate(traits), [true, true, true, false, true]);
-    assert.equal(await failure(chromium, () => chromium.page.goto(`${site}/?at-once`)), 'NotAllowedError');
+    assert.equal(
+      await loggedError(chromium, () => chromium.page.goto(`${site}/?at-once`)),
+      'NotAllowedError',
+    );
   });
 });
 
@@ -157,15 +160,15 @@ async function openChromium(t: TestContext, options: ChromiumOptions) {
   return { site, chromium };
 }
 
-/** The error that the page logs after something was done to it. */
-async function failure({ page }: Chromium, act: () => Promise<unknown>): Promise<string> {
-  const [logged] = await Promise.all([page.waitForEvent('console'), act()]);
+/** The name of the error that the page logs during an action. */
+async function loggedError({ page }: Chromium, action: () => Promise<unknown>): Promise<string> {
+  const [logged] = await Promise.all([page.waitForEvent('console'), action()]);
   return logged.text();
 }
 
 type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
 
-/** Encrypts and signs with web-push, which would send over TLS only. */
+/** Encrypts and signs with web-push, but sends with fetch, because web-push sends over TLS only. */
 function send(subscription: Subscription, message: object, options: object = {}): Promise<Response> {
   const vapidDetails = { subject: 'mailto:ops@example.com', ...vapid };
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
@@ -178,8 +181,10 @@ function send(subscription: Subscription, message: object, options: object = {})
       ...options,
     },
   );
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-  return fetch(endpoint, { method, headers: texts, body: new Uint8Array(body) });
+  const headerList = Object.entries(headers).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  );
+  return fetch(endpoint, { method, headers: headerList, body: new Uint8Array(body) });
 }
 
 async function serveStub(t: TestContext): Promise<string> {
@@ -221,7 +226,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('push', (event) => {
   const { title, body, fails } = event.data.json();
-  if (fails) return event.waitUntil(Promise.reject(new Error('as told')));
+  if (fails) return event.waitUntil(Promise.reject(new Error('intended')));
   event.waitUntil(self.registration.showNotification(title, { body, data: '/opened?' + title }));
 });
 self.addEventListener('notificationclick', (event) => {

@@ -1,38 +1,61 @@
-import { Anchor, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  Anchor,
+  Button,
+  Card,
+  Container,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { BackLink } from '../../parts/back-link.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
+import { MAX_ACCOUNT_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { meQuery, useMe } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
-import { useMe } from '../../server/me.ts';
-import { Mark } from '../../shell/mark.tsx';
-import { ThemeSwitch } from '../../shell/who-is-here.tsx';
-import { NameForm } from './name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SignIns } from './sign-ins.tsx';
+import { ThemeSwitch } from '../../shell/account-menu.tsx';
+import { Logo } from '../../shell/logo.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { SendVerification } from './send-verification.tsx';
+import { SignIns, signInsKey } from './sign-ins.tsx';
 
-/** What is one's own, whatever service one works on. */
+/** The account of the person who is signed in: name, password, sign-ins. */
 export function OwnAccount() {
-  const { account } = useMe();
+  const { account, installation } = useMe();
   if (!account) return null;
   return (
     <Container size="sm" py="xl" component="main">
       <Group justify="space-between" mb="xl">
         <Anchor component={Link} to={paths.home} c="inherit" underline="never">
-          <Mark />
+          <Logo />
         </Anchor>
         <ThemeSwitch />
       </Group>
       <PageHead
         title="Your account"
         about={account.email}
-        back={<BackLink to={paths.home}>To your services</BackLink>}
+        back={<BackLink to={paths.home}>Back to your services</BackLink>}
       />
       <Stack gap="xl">
-        <Section title="Name" about="How others see you on the services that you work on.">
+        {installation.mail && !account.email_verified && (
+          <Section
+            title="Confirm your email address"
+            about="We emailed you a link. Until you open it, Carillon does not email your invitations to others."
+          >
+            <SendVerification />
+          </Section>
+        )}
+        <Section title="Name" about="Shown to the other members of your services.">
           <NameForm name={account.name} />
         </Section>
-        <Section title="Password" about="A new one signs you out in every other browser.">
+        <Section title="Password" about="Changing it signs you out of every other browser.">
           <PasswordForm email={account.email} />
         </Section>
         <SignIns />
@@ -52,3 +75,96 @@ const Section = (props: { title: string; about: string; children: ReactNode }) =
     {props.children}
   </Card>
 );
+
+function NameForm(props: { name: string }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(props.name);
+  const saving = useMutation({
+    mutationFn: () => request('PATCH', '/account', { name }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      showToast('Name changed.');
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Group align="flex-start" gap="sm">
+        <TextInput
+          aria-label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={MAX_ACCOUNT_NAME_LENGTH}
+          flex="1 1 220px"
+          value={name}
+          error={saving.error?.message}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={saving.isPending}
+          disabled={name.trim() === '' || name === props.name}
+        >
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
+
+function PasswordForm({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY_PASSWORDS);
+  const saving = useMutation({
+    mutationFn: () => request('POST', '/auth/change-password', form),
+    async onSuccess() {
+      setForm(EMPTY_PASSWORDS);
+      await queries.invalidateQueries({ queryKey: signInsKey });
+      showToast('Password changed.');
+    },
+  });
+  const error = generalError(saving.error, ['newPassword']);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Stack>
+        <FormError error={error} />
+        {/* Without it, a password manager may fill in or overwrite the password of another account. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordInput
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          required
+          maxLength={MAX_PASSWORD_LENGTH}
+          value={form.currentPassword}
+          onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
+        />
+        <NewPasswordInput
+          label="New password"
+          name="new-password"
+          value={form.newPassword}
+          error={fieldError(saving.error, 'newPassword')}
+          onChange={({ target }) => setForm({ ...form, newPassword: target.value })}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={saving.isPending}>
+            Change password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

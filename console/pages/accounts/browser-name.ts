@@ -1,4 +1,4 @@
-/** What a browser calls itself, the most particular first: each also calls itself by the names below its own. */
+/** The most specific first: a user agent also contains the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,13 +18,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const first = (table: typeof BROWSERS, text: string): string | undefined =>
+const firstMatch = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A user agent as people would say it: "Firefox on Linux". */
+/** A readable name for a user agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string | null): string {
-  const browser = first(BROWSERS, userAgent ?? '') ?? 'A program';
-  const system = first(SYSTEMS, userAgent ?? '');
+  const browser = firstMatch(BROWSERS, userAgent ?? '') ?? 'Unknown browser';
+  const system = firstMatch(SYSTEMS, userAgent ?? '');
   return system ? `${browser} on ${system}` : browser;
 }
 

@@ -2,79 +2,82 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CopyBlock } from '../../parts/copy.tsx';
-import { faultOf, otherFault } from '../../parts/form-faults.ts';
+import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { useMe } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { CopyBlock } from '../../components/copy.tsx';
+import { fieldError, generalError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
-import { useMe } from '../../server/me.ts';
-import { ask } from '../../server/request.ts';
-import { Entrance } from './entrance.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
-/** The way to a new password: by mail, or through whoever runs the installation. */
+/** Password reset: by mail, or by the operator's command line if there is no mail server. */
 export function Forgot() {
   const { installation } = useMe();
-  return installation.mail ? <ByMail /> : <ByOperator />;
+  return installation.mail ? <ResetByMail /> : <ResetByOperator />;
 }
 
-function ByMail() {
+function ResetByMail() {
   const [email, setEmail] = useState('');
-  const asking = useMutation({ mutationFn: () => ask('POST', '/auth/request-password-reset', { email }) });
+  const requesting = useMutation({
+    mutationFn: () => request('POST', '/auth/request-password-reset', { email }),
+  });
   return (
-    <Entrance
-      title="Forgotten your password?"
-      about="You get a mail with a link that sets a new one."
-      fault={otherFault(asking.error, ['email'])}
+    <SignedOutPage
+      title="Forgot your password?"
+      about="We’ll email you a link to set a new one."
+      error={generalError(requesting.error, ['email'])}
     >
-      {asking.isSuccess ? (
-        <Alert color="bell" role="status" title="Look into your mail">
-          If there is an account for {email}, a link is on its way there. It is good for an hour.
+      {requesting.isSuccess ? (
+        <Alert color="bell" role="status" title="Check your email">
+          If {email} has an account, we’ve sent a link to it. The link expires in an hour.
         </Alert>
       ) : (
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            asking.mutate();
+            requesting.mutate();
           }}
         >
           <Stack>
-            <Address value={email} change={setEmail} error={faultOf(asking.error, 'email')} />
-            <Button type="submit" size="md" loading={asking.isPending}>
-              Send the link
+            <EmailField value={email} change={setEmail} error={fieldError(requesting.error, 'email')} />
+            <Button type="submit" size="md" loading={requesting.isPending}>
+              Send link
             </Button>
           </Stack>
         </form>
       )}
-      <Back />
-    </Entrance>
+      <SignInLink />
+    </SignedOutPage>
   );
 }
 
-/** What a shell takes as it stands. */
-const PLAIN = /^[\w.+@-]+$/;
+/** What a shell needs no quotes for. */
+const SHELL_SAFE = /^[\w.+@-]+$/;
 
-function ByOperator() {
+function ResetByOperator() {
   const [email, setEmail] = useState('');
-  const address = PLAIN.test(email) ? email : 'you@example.com';
+  const address = SHELL_SAFE.test(email) ? email : 'you@example.com';
   return (
-    <Entrance
-      title="Forgotten your password?"
-      about="This installation sends no mail. Whoever runs it makes you a link with this command, good for an hour:"
+    <SignedOutPage
+      title="Forgot your password?"
+      about="This server has no mail configured. Ask its operator to run this command, which prints a link that is valid for an hour:"
     >
-      <Address value={email} change={setEmail} />
+      <EmailField value={email} change={setEmail} />
       <CopyBlock value={`npm run carillon -- password --email ${address}`} label="Command for the operator" />
-      <Back />
-    </Entrance>
+      <SignInLink />
+    </SignedOutPage>
   );
 }
 
-function Address(props: { value: string; change: (email: string) => void; error?: string | undefined }) {
+function EmailField(props: { value: string; change: (email: string) => void; error?: string | undefined }) {
   return (
     <TextInput
-      label="E-mail of your account"
+      label="Email"
       type="email"
       name="email"
       autoComplete="username"
       required
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
       value={props.value}
       error={props.error}
       onChange={({ target }) => props.change(target.value)}
@@ -82,9 +85,9 @@ function Address(props: { value: string; change: (email: string) => void; error?
   );
 }
 
-const Back = () => (
+const SignInLink = () => (
   <Text size="sm">
-    You remember it?{' '}
+    Remembered it?{' '}
     <Anchor component={Link} to={paths.signIn} size="sm" underline="always">
       Sign in
     </Anchor>

@@ -1,47 +1,47 @@
 import { Avatar, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/people.ts';
-import { LoadFault } from '../../parts/load-fault.tsx';
-import { relatively } from '../../parts/when.tsx';
+import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/team.ts';
+import { signOut } from '../../api-client/accounts.ts';
+import { meQuery, useMe } from '../../api-client/me.ts';
+import { RequestError, request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { formatRelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
-import { signOut } from '../../server/accounts.ts';
-import { meQuery, useMe } from '../../server/me.ts';
-import { ask, RequestFault } from '../../server/request.ts';
-import { ROLE_WORDS } from '../people/roles.ts';
-import { Entrance } from './entrance.tsx';
+import { ROLE_TEXTS } from '../team/roles.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
-/** Where an invitation's link leads. */
+/** The page that an invitation link opens. */
 export function Invited() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => ask<OpenedInvitation>('GET', `/invitations/${encodeURIComponent(token)}`),
+    queryFn: () => request<OpenedInvitation>('GET', `/invitations/${encodeURIComponent(token)}`),
     enabled: token !== '',
     refetchOnWindowFocus: false,
   });
-  if (token === '' || (error instanceof RequestFault && error.status === 404)) return <Void />;
+  if (token === '' || (error instanceof RequestError && error.status === 404)) return <InvalidInvitation />;
   if (data) return <Welcome token={token} invitation={data} />;
   return (
-    <Entrance title="An invitation">
+    <SignedOutPage title="Invitation">
       {error ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={150} role="status" aria-busy aria-label="Loading" />
       )}
-    </Entrance>
+    </SignedOutPage>
   );
 }
 
-const Void = () => (
-  <Entrance
-    title="This invitation is void"
-    about="It was used already, taken back, replaced by a newer one, or seven days have passed. Ask whoever invited you for another."
+const InvalidInvitation = () => (
+  <SignedOutPage
+    title="This invitation is no longer valid"
+    about="It has been used, revoked or replaced by a newer one, or it is more than seven days old. Ask the person who invited you for a new one."
   >
     <Button component={Link} to={paths.home} variant="default" size="md">
-      To the console
+      Go to the console
     </Button>
-  </Entrance>
+  </SignedOutPage>
 );
 
 type Props = { token: string; invitation: OpenedInvitation };
@@ -50,40 +50,40 @@ function Welcome({ token, invitation }: Props) {
   const { account } = useMe();
   const { service, email, role, invited_by, expires_at } = invitation;
   const title = service.title ?? 'a service';
-  const words = ROLE_WORDS.find((one) => one.role === role);
+  const roleText = ROLE_TEXTS.find((entry) => entry.role === role);
   return (
-    <Entrance
-      title={`Work on ${title}`}
-      about={`${invited_by ?? 'An owner'} invites you to its notifications.`}
+    <SignedOutPage
+      title={`Join ${title}`}
+      about={`${invited_by ?? 'An owner'} invited you to help manage its notifications.`}
     >
       <Group wrap="nowrap" align="flex-start">
         <Avatar src={service.logo_url} name={title} alt="" color="bell" size={48} radius="md" />
         <div>
-          <Text fw={560}>As {words?.title.toLowerCase()}</Text>
+          <Text fw={560}>Your role: {roleText?.title}</Text>
           <Text size="sm" c="var(--quiet)">
-            {words?.about}
+            {roleText?.about}
           </Text>
         </div>
       </Group>
       {account === null ? (
-        <Enter token={token} invitation={invitation} />
+        <SignInOrUp token={token} invitation={invitation} />
       ) : account.email === email ? (
         <Accept token={token} />
       ) : (
         <Stack>
           <Text size="sm">
-            The invitation is for {email}, and you are signed in as {account.email}.
+            The invitation is for {email}, but you are signed in as {account.email}.
           </Text>
           <Button size="md" onClick={() => void signOut()}>
-            Sign out and go on
+            Sign out and continue
           </Button>
         </Stack>
       )}
       <Text size="sm" c="var(--quiet)">
-        {account && account.email !== email ? 'It' : `The invitation is for ${email} and`} ends{' '}
-        {relatively(expires_at)}.
+        {account && account.email !== email ? 'It' : `The invitation is for ${email} and`} expires{' '}
+        {formatRelativeTime(expires_at)}.
       </Text>
-    </Entrance>
+    </SignedOutPage>
   );
 }
 
@@ -91,7 +91,8 @@ function Accept({ token }: { token: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const accepting = useMutation({
-    mutationFn: () => ask<AcceptedInvitation>('POST', `/invitations/${encodeURIComponent(token)}/acceptance`),
+    mutationFn: () =>
+      request<AcceptedInvitation>('POST', `/invitations/${encodeURIComponent(token)}/acceptance`),
     async onSuccess({ service_id }) {
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
       await navigate(paths.overview(service_id));
@@ -111,8 +112,8 @@ function Accept({ token }: { token: string }) {
   );
 }
 
-/** To where one signs in or up with the invited address, and back here. */
-function Enter({ token, invitation: { email, has_account } }: Props) {
+/** Sign-in and sign-up lead back to this page, with the invited address filled in. */
+function SignInOrUp({ token, invitation: { email, has_account } }: Props) {
   const query = new URLSearchParams({
     next: `${paths.invitation}?token=${encodeURIComponent(token)}`,
     invitation: token,
@@ -125,7 +126,7 @@ function Enter({ token, invitation: { email, has_account } }: Props) {
     </Button>
   ) : (
     <Button component={Link} to={to(paths.signUp)} size="md">
-      Make an account and accept
+      Create account and accept
     </Button>
   );
 }

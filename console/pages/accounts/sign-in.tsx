@@ -2,33 +2,32 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@m
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { signIn } from '../../api-client/accounts.ts';
+import { useMe } from '../../api-client/me.ts';
 import { paths } from '../../paths.ts';
-import { signIn } from '../../server/accounts.ts';
-import { useMe } from '../../server/me.ts';
-import { Entrance } from './entrance.tsx';
-import { nextOf } from './next.ts';
+import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
 export function SignIn() {
   const { account, installation } = useMe();
   const [query] = useSearchParams();
   const [form, setForm] = useState({ email: query.get('email') ?? '', password: '' });
-  const signing = useMutation({ mutationFn: () => signIn(form.email, form.password) });
-  if (account) return <Navigate to={nextOf(query)} replace />;
+  const signingIn = useMutation({ mutationFn: () => signIn(form.email, form.password) });
+  if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
   return (
-    <Entrance
+    <SignedOutPage
       title="Sign in"
-      about={query.has('reset') ? 'Your new password is set. Sign in with it.' : undefined}
-      fault={signing.error?.message}
+      about={query.has('reset') ? 'Your password has been changed. Sign in with the new one.' : undefined}
+      error={signingIn.error?.message}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          signing.mutate();
+          signingIn.mutate();
         }}
       >
         <Stack>
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             name="email"
             autoComplete="username"
@@ -46,10 +45,10 @@ export function SignIn() {
               onChange={({ target }) => setForm({ ...form, password: target.value })}
             />
             <Anchor component={Link} to={paths.forgot} size="sm" mt={6} display="inline-block">
-              Forgotten?
+              Forgot password?
             </Anchor>
           </div>
-          <Button type="submit" size="md" loading={signing.isPending}>
+          <Button type="submit" size="md" loading={signingIn.isPending}>
             Sign in
           </Button>
         </Stack>
@@ -64,7 +63,7 @@ export function SignIn() {
               size="sm"
               underline="always"
             >
-              Make an account
+              Create account
             </Anchor>
           </Text>
         )}
@@ -72,12 +71,12 @@ export function SignIn() {
           <Text size="sm">
             Or{' '}
             <Anchor href={paths.demo} underline="always">
-              look around in the demonstration
+              try the demo
             </Anchor>
             .
           </Text>
         )}
       </Group>
-    </Entrance>
+    </SignedOutPage>
   );
 }

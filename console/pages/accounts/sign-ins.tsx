@@ -2,24 +2,24 @@ import { Badge, Button, Group, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { SignIn } from '../../../contract/sign-ins.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { LoadFault } from '../../parts/load-fault.tsx';
-import { Row, Rows, RowsWait } from '../../parts/rows.tsx';
-import { say, sayFault } from '../../parts/say.ts';
-import { When } from '../../parts/when.tsx';
-import { changeWho } from '../../server/accounts.ts';
-import { ask } from '../../server/request.ts';
+import type { SignIn } from '../../../contract/accounts.ts';
+import { refreshAccount } from '../../api-client/accounts.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { LoadError } from '../../components/error-pages.tsx';
+import { Row, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { RelativeTime } from '../../components/time.tsx';
+import { showErrorToast, showToast } from '../../components/toast.ts';
 import { browserName, isPhone } from './browser-name.ts';
 
 export const signInsKey = ['sign-ins'] as const;
 
-/** The browsers that one is signed in with. */
+/** The browsers in which the account is signed in. */
 export function SignIns() {
-  const [ending, setEnding] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: signInsKey,
-    queryFn: async () => (await ask<{ data: SignIn[] }>('GET', '/sign-ins')).data,
+    queryFn: async () => (await request<{ data: SignIn[] }>('GET', '/sign-ins')).data,
   });
   return (
     <section>
@@ -27,33 +27,33 @@ export function SignIns() {
         <Title order={2} size="h4">
           Where you are signed in
         </Title>
-        <Button variant="default" size="compact-sm" onClick={() => setEnding(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setConfirming(true)}>
           Sign out everywhere
         </Button>
       </Group>
       {data ? (
         <Rows label="Where you are signed in">
-          {data.map((one) => (
-            <Browser key={one.id} signIn={one} />
+          {data.map((signIn) => (
+            <Browser key={signIn.id} signIn={signIn} />
           ))}
         </Rows>
       ) : error ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <RowsWait count={2} />
+        <RowsSkeleton count={2} />
       )}
       <Confirm
-        opened={ending}
-        close={() => setEnding(false)}
+        opened={isConfirming}
+        close={() => setConfirming(false)}
         title="Sign out everywhere?"
         label="Sign out everywhere"
         isDangerous
         act={async () => {
-          await ask('DELETE', '/sign-ins');
-          await changeWho();
+          await request('DELETE', '/sign-ins');
+          await refreshAccount();
         }}
       >
-        You will have to sign in again in every browser, this one too.
+        You will have to sign in again in every browser, including this one.
       </Confirm>
     </section>
   );
@@ -63,12 +63,12 @@ function Browser({ signIn }: { signIn: SignIn }) {
   const queries = useQueryClient();
   const { id, is_this_one, user_agent, ip_address, signed_in_at } = signIn;
   const name = browserName(user_agent);
-  const ending = useMutation({
-    mutationFn: () => ask('DELETE', `/sign-ins/${id}`),
-    onError: sayFault,
+  const signingOut = useMutation({
+    mutationFn: () => request('DELETE', `/sign-ins/${id}`),
+    onError: showErrorToast,
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: signInsKey });
-      say(`${name} is signed out.`);
+      showToast(`Signed out of ${name}.`);
     },
   });
   return (
@@ -82,7 +82,7 @@ function Browser({ signIn }: { signIn: SignIn }) {
       }
       about={
         <>
-          Signed in <When time={signed_in_at} />
+          Signed in <RelativeTime time={signed_in_at} />
           {ip_address && ` from ${ip_address}`}
         </>
       }
@@ -92,9 +92,9 @@ function Browser({ signIn }: { signIn: SignIn }) {
           <Button
             size="compact-sm"
             variant="default"
-            loading={ending.isPending}
-            onClick={() => ending.mutate()}
-            aria-label={`Sign out ${name}`}
+            loading={signingOut.isPending}
+            onClick={() => signingOut.mutate()}
+            aria-label={`Sign out of ${name}`}
           >
             Sign out
           </Button>

@@ -1,25 +1,24 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { faultOf, otherFault } from '../../parts/form-faults.ts';
+import { MAX_ACCOUNT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { signUp } from '../../api-client/accounts.ts';
+import { useMe } from '../../api-client/me.ts';
+import { fieldError, generalError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
-import { signUp } from '../../server/accounts.ts';
-import { useMe } from '../../server/me.ts';
-import { Entrance } from './entrance.tsx';
-import { nextOf } from './next.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
-const FOR_THIS_ADDRESS = 'Your invitation is for this address';
-
-/** An invitation's page leads here with its token in `invitation`, which opens a closed registration. */
+/** With an invitation's token in the query, sign-up works even if registration is closed. */
 export function SignUp() {
   const { account, installation } = useMe();
   const [query] = useSearchParams();
   const invitation = query.get('invitation');
   const [form, setForm] = useState({ name: '', email: query.get('email') ?? '', password: '' });
-  const signing = useMutation({ mutationFn: () => signUp(form, invitation) });
-  if (account) return <Navigate to={nextOf(query)} replace />;
-  const toSignIn = (
+  const signingUp = useMutation({ mutationFn: () => signUp(form, invitation) });
+  if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
+  const signInLink = (
     <Anchor
       component={Link}
       to={{ pathname: paths.signIn, search: query.toString() }}
@@ -31,24 +30,20 @@ export function SignUp() {
   );
   if (installation.registration === 'closed' && !invitation)
     return (
-      <Entrance title="Registration is closed here" about="Ask an owner of the service for an invitation.">
-        {toSignIn}
-      </Entrance>
+      <SignedOutPage title="Registration is closed" about="Ask an owner of the service for an invitation.">
+        {signInLink}
+      </SignedOutPage>
     );
   return (
-    <Entrance
-      title="Make an account"
-      about={
-        invitation
-          ? 'Then you accept the invitation.'
-          : 'Then a service, and your first notification: it takes two minutes.'
-      }
-      fault={otherFault(signing.error, ['name', 'email', 'password'])}
+    <SignedOutPage
+      title="Create account"
+      about={invitation ? 'Then accept the invitation.' : 'Your first notification is two minutes away.'}
+      error={generalError(signingUp.error, ['name', 'email', 'password'])}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          signing.mutate();
+          signingUp.mutate();
         }}
       >
         <Stack>
@@ -57,41 +52,37 @@ export function SignUp() {
             name="name"
             autoComplete="name"
             required
-            maxLength={100}
+            maxLength={MAX_ACCOUNT_NAME_LENGTH}
             value={form.name}
-            error={faultOf(signing.error, 'name')}
+            error={fieldError(signingUp.error, 'name')}
             onChange={({ target }) => setForm({ ...form, name: target.value })}
           />
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             name="email"
             autoComplete="username"
             required
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={form.email}
-            error={faultOf(signing.error, 'email')}
-            {...(invitation && query.has('email') && { readOnly: true, description: FOR_THIS_ADDRESS })}
+            error={fieldError(signingUp.error, 'email')}
+            {...(invitation &&
+              query.has('email') && { readOnly: true, description: 'Your invitation is for this address' })}
             onChange={({ target }) => setForm({ ...form, email: target.value })}
           />
-          <PasswordInput
+          <NewPasswordInput
             label="Password"
-            description="8 characters or more"
             name="password"
-            autoComplete="new-password"
-            required
-            minLength={8}
-            maxLength={128}
             value={form.password}
-            error={faultOf(signing.error, 'password')}
+            error={fieldError(signingUp.error, 'password')}
             onChange={({ target }) => setForm({ ...form, password: target.value })}
           />
-          <Button type="submit" size="md" loading={signing.isPending}>
-            Make the account
+          <Button type="submit" size="md" loading={signingUp.isPending}>
+            Create account
           </Button>
         </Stack>
       </form>
-      <Text size="sm">You have one? {toSignIn}</Text>
-    </Entrance>
+      <Text size="sm">Already have an account? {signInLink}</Text>
+    </SignedOutPage>
   );
 }

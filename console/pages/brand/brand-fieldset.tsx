@@ -1,11 +1,16 @@
 import { Card, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { faultOf } from '../../parts/form-faults.ts';
-import { PictureField } from '../../parts/picture-field.tsx';
+import {
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_TITLE_LENGTH,
+  MAX_SERVICE_URL_LENGTH,
+} from '../../../contract/limits.ts';
+import { fieldError } from '../../components/form-errors.tsx';
+import { ImageUploadField } from '../../components/image-upload-field.tsx';
 import classes from './brand.module.css';
-import { type BrandForm, brandOf } from './brand-fields.ts';
+import { type BrandForm, toBrand } from './brand-form.ts';
 import { ColorField } from './color-field.tsx';
-import { type ColorField as ColorName, remarksOn } from './contrast.ts';
+import { type ColorField as ColorName, contrastWarnings } from './contrast.ts';
 
 const COLORS: { field: ColorName; label: string; description: string; swatches: string[] }[] = [
   {
@@ -23,7 +28,7 @@ const COLORS: { field: ColorName; label: string; description: string; swatches: 
   {
     field: 'text_color',
     label: 'Text',
-    description: 'Everything that is read',
+    description: 'All text',
     swatches: ['#101113', '#2b1d16', '#1e293b', '#14332b', '#3b0764', '#f8f5ee', '#e2e8f0', '#ffffff'],
   },
 ];
@@ -37,80 +42,82 @@ export function BrandFieldset(props: {
   readOnly: boolean;
 }) {
   const { service, form, set, error, readOnly } = props;
-  const remarks = remarksOn(brandOf(form));
-  const field = (name: keyof BrandForm) => ({
+  const warnings = contrastWarnings(toBrand(form));
+  const valueProps = (name: keyof BrandForm) => ({
     value: form[name],
-    error: faultOf(error, name),
+    error: fieldError(error, name),
     readOnly,
-  });
-  const typed = (name: keyof BrandForm) => ({
-    ...field(name),
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  });
-  const chosen = (name: keyof BrandForm) => ({
-    ...field(name),
     onChange: (value: string) => set({ [name]: value }),
+  });
+  const inputProps = (name: keyof BrandForm) => ({
+    ...valueProps(name),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
     <Stack gap="lg">
-      <Part name="Words">
-        <TextInput label="Name" placeholder="Harbour Bakery" maxLength={255} {...typed('title')} />
+      <Section name="Name and description">
+        <TextInput
+          label="Name"
+          placeholder="Harbour Bakery"
+          maxLength={MAX_SERVICE_TITLE_LENGTH}
+          {...inputProps('title')}
+        />
         <Textarea
           label="Description"
-          description={`Up to 140 characters stand beneath the name; longer ones go to the end of the page. ${form.description.length} of 1000`}
+          description={`Up to 140 characters are shown below the name; a longer text moves to the end of the page. ${form.description.length} of ${MAX_SERVICE_DESCRIPTION_LENGTH}`}
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={1000}
-          {...typed('description')}
+          maxLength={MAX_SERVICE_DESCRIPTION_LENGTH}
+          {...inputProps('description')}
         />
         <TextInput
           label="Website"
           type="url"
           placeholder="https://example.com"
-          maxLength={512}
-          {...typed('url')}
+          maxLength={MAX_SERVICE_URL_LENGTH}
+          {...inputProps('url')}
         />
-      </Part>
-      <Part name="Pictures">
-        <PictureField
+      </Section>
+      <Section name="Images">
+        <ImageUploadField
           service={service}
           purpose="logo"
           label="Logo"
-          description="The app’s icon is made of it. Square and at least 512 pixels is best; up to 1 MB."
-          maxLength={512}
-          {...chosen('logo_url')}
+          description="Also used for the app’s icon. Best square and at least 512 × 512 pixels; up to 1 MB."
+          maxLength={MAX_SERVICE_URL_LENGTH}
+          {...valueProps('logo_url')}
         />
-        <PictureField
+        <ImageUploadField
           service={service}
           purpose="banner"
           label="Banner"
-          description="Above the name, cut to the width of the screen. 1600 × 800 pixels or so; up to 3 MB."
-          maxLength={512}
+          description="Shown above the name, cropped to fit the screen. About 1600 × 800 pixels; up to 3 MB."
+          maxLength={MAX_SERVICE_URL_LENGTH}
           isWide
-          {...chosen('banner_url')}
+          {...valueProps('banner_url')}
         />
-      </Part>
-      <Part
+      </Section>
+      <Section
         name="Colours"
-        about="All three may be left empty. On phones that are set to dark, a light background gives way to a dark one in your accent."
+        about="All three are optional. In dark mode, a light background is replaced by a dark one in a shade of your accent."
       >
         <div className={classes.colors}>
-          {COLORS.map(({ field: name, ...look }) => (
+          {COLORS.map(({ field: name, ...color }) => (
             <ColorField
               key={name}
-              {...look}
-              {...chosen(name)}
-              remarks={remarks.filter((remark) => remark.field === name)}
+              {...color}
+              {...valueProps(name)}
+              warnings={warnings.filter((warning) => warning.field === name)}
             />
           ))}
         </div>
-      </Part>
+      </Section>
     </Stack>
   );
 }
 
-const Part = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
+const Section = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
   <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
     <Stack>
       <div>

@@ -2,60 +2,60 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
-import { FormFault } from '../../parts/form-fault.tsx';
-import { otherFault } from '../../parts/form-faults.ts';
-import { PageHead } from '../../parts/page-head.tsx';
-import { Beside } from '../../parts/preview/beside.tsx';
-import { PhonePreview } from '../../parts/preview/phone-preview.tsx';
-import { say } from '../../parts/say.ts';
-import { UnsavedBar, useUnsaved } from '../../parts/unsaved.tsx';
-import { may, serviceQuery, useService } from '../../server/me.ts';
-import { ask } from '../../server/request.ts';
-import { BRAND_FIELDS, type BrandForm, brandOf, changeOf, formOf } from './brand-fields.ts';
+import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
+import { showToast } from '../../components/toast.ts';
+import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { BrandFieldset } from './brand-fieldset.tsx';
-import { useShownWidgets } from './shown-widgets.ts';
+import { BRAND_FIELDS, type BrandForm, changedFields, toBrand, toForm } from './brand-form.ts';
+import { useWidgetsShownToEverybody } from './shown-widgets.ts';
 
-/** What a business looks like to its customers, and beside it what they see. */
+/** The brand's form, beside a preview of the app. */
 export function Brand() {
   const { service: id } = useParams() as { service: string };
   const service = useService(id);
   const queries = useQueryClient();
-  const widgets = useShownWidgets(id);
+  const widgets = useWidgetsShownToEverybody(id);
   const [edits, setEdits] = useState<Partial<BrandForm>>({});
-  const saved = formOf(service);
+  const saved = toForm(service);
   const form = { ...saved, ...edits };
-  const change = changeOf(saved, form);
-  const isDirty = Object.keys(change).length > 0;
-  const { blocker } = useUnsaved(isDirty);
+  const changes = changedFields(saved, form);
+  const isDirty = Object.keys(changes).length > 0;
+  const { blocker } = useUnsavedChanges(isDirty);
   const saving = useMutation({
-    mutationFn: () => ask<ManagedService>('PATCH', `/services/${id}`, change),
-    onSuccess(answer) {
-      queries.setQueryData(serviceQuery(id).queryKey, answer);
+    mutationFn: () => request<ManagedService>('PATCH', `/services/${id}`, changes),
+    onSuccess(updated) {
+      queries.setQueryData(serviceQuery(id).queryKey, updated);
       void queries.invalidateQueries({ queryKey: ['me'] });
       setEdits({});
-      say('Saved. Everybody sees the new brand from now on.');
+      showToast('Brand saved. It is live now.');
     },
   });
-  const isReader = !may(service.role, 'editor');
-  const fault = otherFault(saving.error, [...BRAND_FIELDS]);
+  const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
+  const formError = generalError(saving.error, [...BRAND_FIELDS]);
   return (
     <>
       <PageHead
         title="Brand"
         about={
-          isReader
-            ? 'What your customers see. You may look at it; changing it takes the role of an editor.'
-            : 'What your customers see, on the page where they turn notifications on and in the app on their Home Screen.'
+          service.is_demo
+            ? 'What customers see. The brand of the demo cannot be changed: create your own service to set yours.'
+            : isReadOnly
+              ? 'What your customers see. Only editors and owners can change it.'
+              : 'What your customers see when they turn on notifications, and in the app on their Home Screen.'
         }
       />
-      <Beside
+      <PreviewLayout
         preview={
           <PhonePreview
             service={id}
-            brand={brandOf(form)}
+            brand={toBrand(form)}
             widgets={widgets}
             hasFirstVisit
-            note="Drawn by the experience itself. Tap through it: nothing is sent."
+            note="This is your real app. Try it: nothing is saved or sent."
           />
         }
       >
@@ -65,13 +65,13 @@ export function Brand() {
             if (isDirty) saving.mutate();
           }}
         >
-          <FormFault fault={fault} mb="md" />
+          <FormError error={formError} mb="md" />
           <BrandFieldset
             service={id}
             form={form}
             set={(edit) => setEdits({ ...edits, ...edit })}
             error={saving.error}
-            readOnly={isReader}
+            readOnly={isReadOnly}
           />
           <UnsavedBar
             isDirty={isDirty}
@@ -83,7 +83,7 @@ export function Brand() {
             blocker={blocker}
           />
         </form>
-      </Beside>
+      </PreviewLayout>
     </>
   );
 }

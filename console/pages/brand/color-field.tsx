@@ -1,11 +1,11 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, Tooltip } from '@mantine/core';
 import { Info, RotateCcw, TriangleAlert } from 'lucide-react';
 import classes from './brand.module.css';
-import type { Remark } from './contrast.ts';
+import type { ColorWarning } from './contrast.ts';
 
 /**
- * A colour as #rrggbb, typed or picked; '' leaves it to the experience. Beneath: what is done about one that would not do.
- * Mantine's own field of this kind has a picker that no keyboard gets to.
+ * A colour as #rrggbb, typed or picked; '' lets the app choose. Not Mantine's ColorInput, because the keyboard can't reach
+ * its picker.
  */
 export function ColorField(props: {
   label: string;
@@ -14,7 +14,7 @@ export function ColorField(props: {
   value: string;
   onChange: (color: string) => void;
   error?: string | undefined;
-  remarks: Remark[];
+  warnings: ColorWarning[];
   readOnly?: boolean;
 }) {
   const { label, value, onChange, readOnly = false } = props;
@@ -28,7 +28,7 @@ export function ColorField(props: {
         maxLength={7}
         readOnly={readOnly}
         value={value}
-        onChange={({ target }) => onChange(whole(target.value))}
+        onChange={({ target }) => onChange(withHash(target.value))}
         error={props.error}
         leftSection={
           <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
@@ -58,7 +58,7 @@ export function ColorField(props: {
                 variant="subtle"
                 color="gray"
                 onClick={() => onChange('')}
-                aria-label={`${label}: leave it to Carillon`}
+                aria-label={`${label}: reset to automatic`}
               >
                 <RotateCcw size={15} aria-hidden />
               </ActionIcon>
@@ -66,9 +66,9 @@ export function ColorField(props: {
           ) : null
         }
       />
-      {props.remarks.map(({ text, used, isFar }) => (
-        <p key={text} className={classes.remark} data-far={isFar}>
-          {isFar ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
+      {props.warnings.map(({ text, used, isSevere }) => (
+        <p key={text} className={classes.warning} data-severe={isSevere}>
+          {isSevere ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
           <span>{text}</span>
           <ColorSwatch color={used} size={16} aria-hidden />
         </p>
@@ -77,8 +77,8 @@ export function ColorField(props: {
   );
 }
 
-/** What is typed without its mark gets one. */
-function whole(text: string): string {
+/** Adds the # that people leave out. */
+function withHash(text: string): string {
   const color = text.trim().toLowerCase();
   return /^[0-9a-f]{6}$/.test(color) ? `#${color}` : color;
 }

@@ -1,75 +1,80 @@
+import { contrast, parse, type Rgb } from '../../../contract/color.ts';
+import { palette } from '../../../contract/palette.ts';
 import type { Branding } from '../../../contract/services.ts';
-import { contrast, parse, type Rgb } from '../../../experience/server/color.ts';
-import { palette } from '../../../experience/server/palette.ts';
 
 export type ColorField = 'accent_color' | 'background_color' | 'text_color';
 
 /**
- * What the experience does about a colour that could not be read or seen as it is. `used`: the colour that is drawn in its
- * place; `isFar` where that is another one rather than a shade of it.
+ * Says how the app replaces a colour of too little contrast. `used`: the colour that is drawn instead; `isSevere`: the
+ * chosen colour is unreadable, so the replacement is more than another shade of it.
  */
-export type Remark = { field: ColorField; text: string; used: string; isFar: boolean };
+export type ColorWarning = { field: ColorField; text: string; used: string; isSevere: boolean };
 
 type Palette = ReturnType<typeof palette>;
 
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * Contrasts are WCAG's, 1 to 21: 4.5 for text, 3 for shapes.
+ * Contrasts are those of WCAG, 1 to 21: 4.5 for text, 3 for shapes.
  *
- * @param brand malformed colours count as none, as they do in the experience
+ * @param brand malformed colours are ignored, as they are in the app
  */
-export function remarksOn(brand: Branding): Remark[] {
+export function contrastWarnings(brand: Branding): ColorWarning[] {
   const colors = palette(brand, 'light');
-  return [...onText(parse(brand.text_color), colors), ...onAccent(parse(brand.accent_color), colors)];
+  return [
+    ...textWarnings(parse(brand.text_color), colors),
+    ...accentWarnings(parse(brand.accent_color), colors),
+  ];
 }
 
-function onText(wanted: Rgb | null, colors: Palette): Remark[] {
+function textWarnings(chosen: Rgb | null, colors: Palette): ColorWarning[] {
   const used = colors.ink;
-  if (!wanted || isSame(wanted, used)) return [];
-  const isFar = contrast(wanted, rgb(colors.sheet)) < 3;
-  const text = isFar
-    ? `A contrast of ${onGrounds(wanted, colors)} to 1 cannot be read. In the light theme, texts are drawn in ${used} instead.`
-    : `A contrast of ${onGrounds(wanted, colors)} to 1 is below the 4.5 that reads well. In the light theme, texts are drawn in ${used}.`;
-  return [{ field: 'text_color', text, used, isFar }];
+  if (!chosen || isSame(chosen, used)) return [];
+  const isSevere = contrast(chosen, rgb(colors.sheet)) < 3;
+  const ratio = lowestContrast(chosen, colors);
+  const text = isSevere
+    ? `Unreadable: its contrast is ${ratio}:1. In the light theme we draw text in ${used} instead.`
+    : `Hard to read: its contrast is ${ratio}:1, and text needs 4.5:1. In the light theme we draw text in ${used}.`;
+  return [{ field: 'text_color', text, used, isSevere }];
 }
 
-function onAccent(accent: Rgb | null, colors: Palette): Remark[] {
+function accentWarnings(accent: Rgb | null, colors: Palette): ColorWarning[] {
   if (!accent) return [];
-  const remarks: Remark[] = [];
-  const say = (text: string, used: string, isFar: boolean) =>
-    remarks.push({ field: 'accent_color', text, used, isFar });
+  const warnings: ColorWarning[] = [];
+  const warn = (text: string, used: string, isSevere: boolean) =>
+    warnings.push({ field: 'accent_color', text, used, isSevere });
   const white = contrast(accent, WHITE);
   if (!isSame(WHITE, colors['on-button']))
-    say(
-      `White on it would have a contrast of ${words(white)} to 1. Words on buttons are dark.`,
+    warn(
+      `White text on it would have a contrast of only ${format(white)}:1. Button labels are dark instead.`,
       colors['on-button'],
       true,
     );
-  const ratio = onGrounds(accent, colors);
+  const ratio = lowestContrast(accent, colors);
   if (!isSame(accent, colors.edge))
-    say(
-      `A contrast of ${ratio} to 1 hardly shows a button. It gets an edge in ${colors.edge}.`,
+    warn(
+      `Too faint for buttons: its contrast is ${ratio}:1. We add a border in ${colors.edge}.`,
       colors.edge,
       true,
     );
   const link = colors['accent-ink'];
   if (!isSame(accent, link))
-    say(
-      `A contrast of ${ratio} to 1 is below the 4.5 that reads well. Links are drawn in ${link}.`,
+    warn(
+      `Hard to read in links: its contrast is ${ratio}:1, and text needs 4.5:1. We draw links in ${link}.`,
       link,
       Number(ratio) < 3,
     );
-  return remarks;
+  return warnings;
 }
 
-/** The contrast on the least suited of the grounds that it is drawn on. */
-const onGrounds = (color: Rgb, { sheet, stage, glow, raised }: Palette): string =>
-  words(Math.min(...[sheet, stage, glow, raised].map((ground) => contrast(color, rgb(ground)))));
+/** The contrast on the worst of the backgrounds that the app draws this colour on. */
+const lowestContrast = (color: Rgb, { sheet, stage, glow, raised }: Palette): string =>
+  format(Math.min(...[sheet, stage, glow, raised].map((background) => contrast(color, rgb(background)))));
 
-/** Never rounded up to what is enough. */
-const words = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** Rounds down, so that no contrast that is too low reads as one that is enough. */
+const format = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const rgb = (color: string): Rgb => parse(color) ?? WHITE;
 
-const isSame = (one: Rgb, other: string): boolean => rgb(other).every((part, at) => part === one[at]);
+const isSame = (color: Rgb, other: string): boolean =>
+  rgb(other).every((part, index) => part === color[index]);

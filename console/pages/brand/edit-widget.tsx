@@ -2,30 +2,29 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Widget } from '../../../contract/widgets.ts';
-import { BackLink } from '../../parts/back-link.tsx';
-import { LoadFault } from '../../parts/load-fault.tsx';
-import { NoSuchPage } from '../../parts/no-such-page.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { RequestError, request } from '../../api-client/request.ts';
+import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { may, useService } from '../../server/me.ts';
-import { ask, RequestFault } from '../../server/request.ts';
 import { WidgetEditor } from './widget-editor.tsx';
-import { TYPES, titleOf } from './widget-types.tsx';
+import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';
 
-/** A widget that is there. */
+/** Edits a widget, or only shows it to a viewer. */
 export function EditWidget() {
   const { service, widget: id } = useParams() as { service: string; widget: string };
   const { role } = useService(service);
   const { data, error, refetch } = useQuery({
     queryKey: [service, 'widgets', 'one', id],
-    queryFn: () => ask<Widget>('GET', `/services/${service}/widgets/${id}`),
-    // What is being written must not change under one's hands.
+    queryFn: () => request<Widget>('GET', `/services/${service}/widgets/${id}`),
+    // A refetch must not change the form while somebody edits it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const back = <BackLink to={paths.widgets(service)}>Widgets</BackLink>;
-  if (error instanceof RequestFault && (error.status === 404 || error.status === 400)) return <NoSuchPage />;
-  if (error) return <LoadFault error={error} retry={() => void refetch()} />;
+  const backLink = <BackLink to={paths.widgets(service)}>Widgets</BackLink>;
+  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
+    return <NotFoundPage />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data)
     return (
       <Stack aria-label="Loading" aria-busy>
@@ -33,7 +32,7 @@ export function EditWidget() {
         <Skeleton h={320} />
       </Stack>
     );
-  const readOnly = !may(role, 'editor');
+  const readOnly = !hasRole(role, 'editor');
   return (
     <WidgetEditor
       key={data.id}
@@ -43,9 +42,9 @@ export function EditWidget() {
       readOnly={readOnly}
       head={
         <PageHead
-          title={titleOf(data)}
-          back={back}
-          about={`${TYPES[data.type].name} widget.${readOnly ? ' You may look at it; changing it takes the role of an editor.' : ''}`}
+          title={widgetTitle(data)}
+          back={backLink}
+          about={`${WIDGET_TYPE_TEXTS[data.type].name} widget.${readOnly ? ' Only editors and owners can change it.' : ''}`}
         />
       }
     />

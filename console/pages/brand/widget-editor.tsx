@@ -3,23 +3,28 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { Widget } from '../../../contract/widgets.ts';
-import { FormFault } from '../../parts/form-fault.tsx';
-import { otherFault } from '../../parts/form-faults.ts';
-import { Beside } from '../../parts/preview/beside.tsx';
-import { PhonePreview } from '../../parts/preview/phone-preview.tsx';
-import { say } from '../../parts/say.ts';
-import { UnsavedBar, useUnsaved } from '../../parts/unsaved.tsx';
+import { useService } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
+import { showToast } from '../../components/toast.ts';
+import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { paths } from '../../paths.ts';
-import { useService } from '../../server/me.ts';
-import { ask } from '../../server/request.ts';
-import { changeOf, fieldsOf, formOf, shownOf, type WidgetForm, wholeOf } from './widget-fields.ts';
 import { WidgetFieldset } from './widget-fieldset.tsx';
+import {
+  allFields,
+  changedFields,
+  contentFields,
+  toForm,
+  toPreview,
+  type WidgetForm,
+} from './widget-form.ts';
 
-/** A widget to be made or changed, and beside it what the experience makes of it. */
+/** The form for a new or existing widget, beside a preview of it in the app. */
 export function WidgetEditor(props: {
   service: string;
   type: WidgetType;
-  /** The one that is changed; none where one is made. */
+  /** Absent for a new widget. */
   widget?: Widget;
   readOnly: boolean;
   head: ReactNode;
@@ -29,45 +34,54 @@ export function WidgetEditor(props: {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [edits, setEdits] = useState<Partial<WidgetForm>>({});
-  const saved = formOf(widget ?? {});
+  const saved = toForm(widget ?? {});
   const form = { ...saved, ...edits };
-  const change = changeOf(type, saved, form);
-  const isDirty = Object.keys(change).length > 0;
-  const { blocker, letGo } = useUnsaved(isDirty);
+  const changes = changedFields(type, saved, form);
+  const isDirty = Object.keys(changes).length > 0;
+  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
   const saving = useMutation({
     mutationFn: () =>
       widget
-        ? ask('PATCH', `/services/${id}/widgets/${widget.id}`, change)
-        : ask('POST', `/services/${id}/widgets`, wholeOf(type, form)),
+        ? request('PATCH', `/services/${id}/widgets/${widget.id}`, changes)
+        : request('POST', `/services/${id}/widgets`, allFields(type, form)),
     async onSuccess() {
-      letGo();
+      allowLeaving();
       await queries.invalidateQueries({ queryKey: [id, 'widgets'] });
-      say(widget ? 'Saved.' : 'The widget is placed at the end.');
+      showToast(widget ? 'Widget saved.' : 'Widget added at the end.');
       await navigate(paths.widgets(id, form.audience === 'user' ? form.user_id : undefined));
     },
   });
-  const fault = otherFault(saving.error, [...fieldsOf(type), 'user_id', 'shown_from', 'shown_until']);
+  const formError = generalError(saving.error, [
+    ...contentFields(type),
+    'user_id',
+    'shown_from',
+    'shown_until',
+  ]);
   return (
     <>
       {props.head}
-      <Beside preview={<PhonePreview service={id} brand={service} widgets={[shownOf(type, form)]} />}>
+      <PreviewLayout
+        preview={<PhonePreview service={id} brand={service} widgets={[toPreview(type, form)]} />}
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault();
             saving.mutate();
           }}
         >
-          <FormFault fault={fault} mb="md" />
+          <FormError error={formError} mb="md" />
           <WidgetFieldset
-            {...{ type, form, readOnly }}
             service={id}
+            type={type}
+            form={form}
+            readOnly={readOnly}
             set={(edit) => setEdits({ ...edits, ...edit })}
             error={saving.error}
           />
           <UnsavedBar
             isDirty={isDirty}
             isSaving={saving.isPending}
-            label={widget ? 'Save' : 'Place it'}
+            label={widget ? 'Save' : 'Add widget'}
             isNew={!widget}
             discard={() => {
               setEdits({});
@@ -76,7 +90,7 @@ export function WidgetEditor(props: {
             blocker={blocker}
           />
         </form>
-      </Beside>
+      </PreviewLayout>
     </>
   );
 }

@@ -10,13 +10,19 @@ import {
   Title,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
+import {
+  MAX_URL_LENGTH,
+  MAX_USER_ID_LENGTH,
+  MAX_WIDGET_HEIGHT_PX,
+  MAX_WIDGET_TEXT_LENGTHS,
+  MIN_WIDGET_HEIGHT_PX,
+} from '../../../contract/limits.ts';
+import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
-import type { ContentField } from '../../../contract/widgets.ts';
-import { faultOf } from '../../parts/form-faults.ts';
-import { PictureField } from '../../parts/picture-field.tsx';
-import { ZONE } from './local-time.ts';
-import { fieldsOf, type WidgetForm } from './widget-fields.ts';
-import { FIELDS, FIELDS_OF } from './widget-types.tsx';
+import { fieldError } from '../../components/form-errors.tsx';
+import { ImageUploadField } from '../../components/image-upload-field.tsx';
+import { contentFields, TIME_ZONE, type WidgetForm } from './widget-form.ts';
+import { FIELD_TEXTS_BY_TYPE, FIELDS } from './widget-types.tsx';
 
 type Props = {
   service: string;
@@ -27,78 +33,79 @@ type Props = {
   readOnly: boolean;
 };
 
-/** Every field of a widget of this type, and for whom and when it is shown. */
+/** Every field of a widget of this type, its audience, and when it is shown. */
 export function WidgetFieldset(props: Props) {
   return (
     <Stack gap="lg">
-      <Part name="What it shows">
-        {fieldsOf(props.type).map((field) => (
-          <Content key={field} {...props} field={field} />
+      <Section name="Content">
+        {contentFields(props.type).map((field) => (
+          <FieldInput key={field} {...props} field={field} />
         ))}
-      </Part>
-      <Placement {...props} />
+      </Section>
+      <Audience {...props} />
     </Stack>
   );
 }
 
-function Content({ field, ...props }: Props & { field: ContentField }) {
+function FieldInput({ field, ...props }: Props & { field: ContentField }) {
   const { service, type, form, set, error, readOnly } = props;
-  const { kind, label, about, max = 2048 } = { ...FIELDS[field], ...FIELDS_OF[type]?.[field] };
+  const { kind, label, about } = { ...FIELDS[field], ...FIELD_TEXTS_BY_TYPE[type]?.[field] };
+  const max = field in MAX_WIDGET_TEXT_LENGTHS ? MAX_WIDGET_TEXT_LENGTHS[field as 'title'] : MAX_URL_LENGTH;
   const shared = {
     label,
     description: about,
-    error: faultOf(error, field),
+    error: fieldError(error, field),
     required: WIDGET_FIELDS[type].required.includes(field),
     readOnly,
     value: form[field],
   };
-  const typed = { ...shared, onChange: (event: Changed) => set({ [field]: event.target.value }) };
+  const inputProps = { ...shared, onChange: (event: ChangeEvent) => set({ [field]: event.target.value }) };
   switch (kind) {
     case 'line':
-      return <TextInput {...typed} maxLength={max} />;
+      return <TextInput {...inputProps} maxLength={max} />;
     case 'lines':
-      return <Textarea {...typed} maxLength={max} autosize minRows={4} maxRows={14} />;
+      return <Textarea {...inputProps} maxLength={max} autosize minRows={4} maxRows={14} />;
     case 'url':
-      return <TextInput {...typed} type="url" maxLength={max} placeholder="https://" />;
+      return <TextInput {...inputProps} type="url" maxLength={max} placeholder="https://" />;
     case 'time':
-      return <TextInput {...typed} type="datetime-local" description={`In ${ZONE}`} />;
+      return <TextInput {...inputProps} type="datetime-local" description={`In ${TIME_ZONE}`} />;
     case 'height':
       return (
         <NumberInput
           {...shared}
-          min={80}
-          max={1200}
+          min={MIN_WIDGET_HEIGHT_PX}
+          max={MAX_WIDGET_HEIGHT_PX}
           allowDecimal={false}
           placeholder="320"
           onChange={(value) => set({ height: String(value) })}
         />
       );
     case 'icon':
-    case 'picture':
+    case 'image':
       return (
-        <PictureField
+        <ImageUploadField
           {...shared}
           service={service}
           purpose="widget"
           description={about}
-          isWide={kind === 'picture'}
+          isWide={kind === 'image'}
           onChange={(value) => set({ [field]: value })}
         />
       );
   }
 }
 
-type Changed = { target: { value: string } };
+type ChangeEvent = { target: { value: string } };
 
-function Placement({ form, set, error, readOnly }: Props) {
-  const typed = (field: 'user_id' | 'shown_from' | 'shown_until') => ({
+function Audience({ form, set, error, readOnly }: Props) {
+  const inputProps = (field: 'user_id' | 'shown_from' | 'shown_until') => ({
     value: form[field],
-    error: faultOf(error, field),
+    error: fieldError(error, field),
     readOnly,
-    onChange: ({ target }: Changed) => set({ [field]: target.value }),
+    onChange: ({ target }: ChangeEvent) => set({ [field]: target.value }),
   });
   return (
-    <Part name="For whom, and when">
+    <Section name="Audience and schedule">
       <div>
         <SegmentedControl<WidgetForm['audience']>
           aria-label="Who sees it"
@@ -114,24 +121,25 @@ function Placement({ form, set, error, readOnly }: Props) {
       {form.audience === 'user' && (
         <TextInput
           label="User"
-          description="Your identifier of them, as your page names it to Carillon."
+          description="Your own identifier for the person, as your site passes it to Carillon."
           required
-          maxLength={255}
-          {...typed('user_id')}
+          maxLength={MAX_USER_ID_LENGTH}
+          {...inputProps('user_id')}
         />
       )}
       <Group grow preventGrowOverflow={false} align="flex-start">
-        <TextInput label="Shown from" type="datetime-local" miw={200} {...typed('shown_from')} />
-        <TextInput label="Shown until" type="datetime-local" miw={200} {...typed('shown_until')} />
+        <TextInput label="Shown from" type="datetime-local" miw={200} {...inputProps('shown_from')} />
+        <TextInput label="Shown until" type="datetime-local" miw={200} {...inputProps('shown_until')} />
       </Group>
       <Text size="sm" c="var(--quiet)">
-        Times are in {ZONE}. Left empty, it is shown at once and until you remove it.
+        Times are in {TIME_ZONE}. If you leave them empty, the widget is shown immediately and until you
+        remove it.
       </Text>
-    </Part>
+    </Section>
   );
 }
 
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+const Section = ({ name, children }: { name: string; children: ReactNode }) => (
   <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
     <Stack>
       <Title order={2} size="h4">

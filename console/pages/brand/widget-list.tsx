@@ -9,20 +9,26 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { Widget } from '../../../contract/widgets.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { say } from '../../parts/say.ts';
-import { ask } from '../../server/request.ts';
-import { useMove } from './use-move.ts';
+import type { PlacedWidgets, Widget } from '../../../contract/widgets.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { showErrorToast, showToast } from '../../components/toast.ts';
+import { widgetsQuery } from './shown-widgets.ts';
+import { changedPositions } from './widget-positions.ts';
 import { WidgetRow } from './widget-row.tsx';
-import { titleOf } from './widget-types.tsx';
+import { widgetTitle } from './widget-types.tsx';
 import classes from './widgets.module.css';
 
-/** Widgets in their order, which is changed by dragging, by the keyboard, or from a row's menu. */
+/** Widgets in their order. They are moved by dragging, by keyboard, or from a row's menu. */
 export function WidgetList(props: {
   service: string;
   user: string | null;
@@ -31,88 +37,123 @@ export function WidgetList(props: {
 }) {
   const { service, widgets, canEdit } = props;
   const queries = useQueryClient();
-  const move = useMove(service, props.user);
-  const over = useRef<string | number | null>(null);
-  const [removed, setRemoved] = useState<Widget | null>(null);
+  const move = useMoveWidget(service, props.user);
+  const lastOver = useRef<string | number | null>(null);
+  const [toRemove, setToRemove] = useState<Widget | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: string | number) => widgets.findIndex((widget) => widget.id === id);
+  const indexOf = (id: string | number) => widgets.findIndex((widget) => widget.id === id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(placeOf(active.id), placeOf(over.id));
+    if (over) move(indexOf(active.id), indexOf(over.id));
   };
   return (
     <>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={UPRIGHT}
+        modifiers={VERTICAL_ONLY}
         accessibility={{
-          announcements: announcementsFor(widgets, over),
+          announcements: announcementsFor(widgets, lastOver),
           screenReaderInstructions: {
             draggable:
-              'Press space to pick it up, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+              'Press space to pick up the widget, the arrow keys to move it, space again to drop it, or escape to cancel.',
           },
         }}
         onDragEnd={onDragEnd}
       >
         <SortableContext items={widgets} strategy={verticalListSortingStrategy}>
           <ol className={classes.list}>
-            {widgets.map((widget, at) => (
+            {widgets.map((widget, index) => (
               <WidgetRow
                 key={widget.id}
                 service={service}
                 widget={widget}
                 canEdit={canEdit}
-                up={at > 0 ? () => move(at, at - 1) : null}
-                down={at < widgets.length - 1 ? () => move(at, at + 1) : null}
-                remove={() => setRemoved(widget)}
+                moveUp={index > 0 ? () => move(index, index - 1) : null}
+                moveDown={index < widgets.length - 1 ? () => move(index, index + 1) : null}
+                remove={() => setToRemove(widget)}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
       <Confirm
-        opened={removed !== null}
-        close={() => setRemoved(null)}
+        opened={toRemove !== null}
+        close={() => setToRemove(null)}
         title="Remove this widget?"
         label="Remove"
         isDangerous
         act={async () => {
-          await ask('DELETE', `/services/${service}/widgets/${removed!.id}`);
+          await request('DELETE', `/services/${service}/widgets/${toRemove!.id}`);
           await queries.invalidateQueries({ queryKey: [service, 'widgets'] });
-          say('Removed.');
+          showToast('Widget removed.');
         }}
       >
         <Text>
-          <b>{removed && titleOf(removed)}</b> is gone from the app of everybody who sees it now.
+          <b>{toRemove && widgetTitle(toRemove)}</b> disappears from the app for everyone who sees it now.
         </Text>
       </Confirm>
     </>
   );
 }
 
-/** A list has one direction. */
-const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+/** Shows the new order at once, and the server's order again if it rejects the move. */
+function useMoveWidget(service: string, user: string | null) {
+  const queries = useQueryClient();
+  const { queryKey } = widgetsQuery(service, user);
+  const mutationKey = [service, 'move widgets'];
+  const { mutate } = useMutation({
+    mutationKey,
+    // Moves run one after another, so that the final order is that of the last one.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (positions: ReturnType<typeof changedPositions>) => {
+      for (const { id, position } of positions)
+        await request('PATCH', `/services/${service}/widgets/${id}`, { position });
+    },
+    onError: showErrorToast,
+    // While other moves are pending, the server's order would undo what is shown of them.
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) > 1
+        ? undefined
+        : queries.invalidateQueries({ queryKey: [service, 'widgets'] }),
+  });
 
-/** @param last what it was said to be over: being picked up is followed by being over itself, which need not be said */
-function announcementsFor(widgets: Widget[], last: RefObject<string | number | null>): Announcements {
-  const named = (id: string | number) => titleOf(widgets.find((widget) => widget.id === id) ?? {});
+  return (from: number, to: number) => {
+    const list = queries.getQueryData<PlacedWidgets>(queryKey);
+    if (!list || from === to) return;
+    void queries.cancelQueries({ queryKey: [service, 'widgets'] });
+    const reordered = arrayMove(list.data, from, to);
+    const positions = changedPositions(reordered, to);
+    const positionById = new Map(positions.map(({ id, position }) => [id, position]));
+    const data = reordered.map((widget) => ({
+      ...widget,
+      position: positionById.get(widget.id) ?? widget.position,
+    }));
+    queries.setQueryData<PlacedWidgets>(queryKey, { ...list, data });
+    mutate(positions);
+  };
+}
+
+const VERTICAL_ONLY: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+
+/** @param lastOver the widget announced last: dnd-kit reports a picked-up widget as over itself, which is no news */
+function announcementsFor(widgets: Widget[], lastOver: RefObject<string | number | null>): Announcements {
+  const title = (id: string | number) => widgetTitle(widgets.find((widget) => widget.id === id) ?? {});
   const place = (id: string | number) =>
     `${widgets.findIndex((widget) => widget.id === id) + 1} of ${widgets.length}`;
   return {
     onDragStart({ active }) {
-      last.current = active.id;
-      return `${named(active.id)} is picked up. It is number ${place(active.id)}.`;
+      lastOver.current = active.id;
+      return `Picked up ${title(active.id)}. It is at position ${place(active.id)}.`;
     },
     onDragOver({ active, over }) {
-      if (!over || over.id === last.current) return undefined;
-      last.current = over.id;
-      return `${named(active.id)} would be number ${place(over.id)}.`;
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return `${title(active.id)} moved to position ${place(over.id)}.`;
     },
-    onDragEnd: ({ active, over }) =>
-      `${named(active.id)} is put down as number ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at position ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `Move cancelled. ${title(active.id)} is back where it was.`,
   };
 }

@@ -3,29 +3,31 @@ import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Widget } from '../../../contract/widgets.ts';
-import { exactly } from '../../parts/when.tsx';
+import { formatDateTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
-import { stateOf, type WidgetState } from './shown-widgets.ts';
-import { TYPES, titleOf } from './widget-types.tsx';
+import { type WidgetState, widgetState } from './shown-widgets.ts';
+import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';
 import classes from './widgets.module.css';
 
-const STATES: Record<WidgetState, string> = { shown: 'Shown', scheduled: 'Scheduled', over: 'Over' };
+const STATE_LABELS: Record<WidgetState, string> = { shown: 'Shown', scheduled: 'Scheduled', ended: 'Ended' };
 
-/** One widget: what it is, who sees it and when, and what can be done with it. */
+/** One widget: its type, its audience, when it is shown, and its menu. */
 export function WidgetRow(props: {
   service: string;
   widget: Widget;
   canEdit: boolean;
-  /** Null for the first and the last. */
-  up: (() => void) | null;
-  down: (() => void) | null;
+  /** Null for the first widget. */
+  moveUp: (() => void) | null;
+  /** Null for the last widget. */
+  moveDown: (() => void) | null;
   remove: () => void;
 }) {
   const { service, widget, canEdit } = props;
-  const title = titleOf(widget);
+  const title = widgetTitle(widget);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: widget.id, disabled: !canEdit });
-  const state = stateOf(widget);
+  const state = widgetState(widget);
+  const period = shownPeriod(widget);
   const style = transform
     ? { transform: `translateY(${Math.round(transform.y)}px)`, transition }
     : { transition };
@@ -44,38 +46,38 @@ export function WidgetRow(props: {
           <GripVertical size={18} aria-hidden />
         </ActionIcon>
       )}
-      <span className={classes.sign}>{TYPES[widget.type].icon}</span>
-      <div className={classes.words}>
+      <span className={classes.icon}>{WIDGET_TYPE_TEXTS[widget.type].icon}</span>
+      <div className={classes.content}>
         <Anchor component={Link} to={paths.widget(service, widget.id)} className={classes.title} c="inherit">
           {title}
         </Anchor>
         <span className={classes.about}>
-          {TYPES[widget.type].name}
+          {WIDGET_TYPE_TEXTS[widget.type].name}
           {' · '}
           {widget.user_id === undefined ? 'Everybody' : <>For {widget.user_id}</>}
-          {whenOf(widget) && <> · {whenOf(widget)}</>}
+          {period && <> · {period}</>}
         </span>
       </div>
       <span className={classes.state} data-state={state}>
-        {STATES[state]}
+        {STATE_LABELS[state]}
       </span>
       {canEdit && <RowMenu {...props} title={title} />}
     </li>
   );
 }
 
-/** From when and until when, as far as that is said. */
-function whenOf({ shown_from: from, shown_until: until }: Widget): string {
-  if (from && until) return `${exactly(from)} to ${exactly(until)}`;
-  return from ? `from ${exactly(from)}` : until ? `until ${exactly(until)}` : '';
+/** Such as "from …"; '' if the widget is shown without a time limit. */
+function shownPeriod({ shown_from: from, shown_until: until }: Widget): string {
+  if (from && until) return `${formatDateTime(from)} to ${formatDateTime(until)}`;
+  return from ? `from ${formatDateTime(from)}` : until ? `until ${formatDateTime(until)}` : '';
 }
 
 function RowMenu(props: Parameters<typeof WidgetRow>[0] & { title: string }) {
-  const { service, widget, up, down, remove, title } = props;
+  const { service, widget, moveUp, moveDown, remove, title } = props;
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${title}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${title}`}>
           <Ellipsis size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -87,12 +89,16 @@ function RowMenu(props: Parameters<typeof WidgetRow>[0] & { title: string }) {
         >
           Edit
         </Menu.Item>
-        <Menu.Item disabled={!up} onClick={() => up?.()} leftSection={<ArrowUp size={15} aria-hidden />}>
+        <Menu.Item
+          disabled={!moveUp}
+          onClick={() => moveUp?.()}
+          leftSection={<ArrowUp size={15} aria-hidden />}
+        >
           Move up
         </Menu.Item>
         <Menu.Item
-          disabled={!down}
-          onClick={() => down?.()}
+          disabled={!moveDown}
+          onClick={() => moveDown?.()}
           leftSection={<ArrowDown size={15} aria-hidden />}
         >
           Move down

@@ -1,82 +1,83 @@
 import { AppWindow, Image, Link2, TextQuote, Ticket, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WidgetType } from '../../../contract/widget-types.ts';
-import type { ContentField, Widget } from '../../../contract/widgets.ts';
+import type { ContentField, WidgetType } from '../../../contract/widget-types.ts';
+import type { Widget } from '../../../contract/widgets.ts';
 
-/** What each type is called and is for. */
-export const TYPES: Record<WidgetType, { name: string; about: string; icon: ReactNode }> = {
+export const WIDGET_TYPE_TEXTS: Record<WidgetType, { name: string; about: string; icon: ReactNode }> = {
   link: {
     name: 'Link',
-    about: 'A row that leads somewhere: your shop, the menu, a booking page.',
+    about: 'A row that opens a page: your shop, the menu, a booking form.',
     icon: <Link2 size={19} aria-hidden />,
   },
   text: {
     name: 'Text',
-    about: 'Words alone: opening hours, a recipe, a piece of news.',
+    about: 'Plain text: opening hours, a recipe, news.',
     icon: <TextQuote size={19} aria-hidden />,
   },
   image: {
-    name: 'Picture',
-    about: 'A large picture, which may lead somewhere.',
+    name: 'Image',
+    about: 'A large image, with a link if you want.',
     icon: <Image size={19} aria-hidden />,
   },
   countdown: {
     name: 'Countdown',
-    about: 'Days, hours, minutes and seconds until something begins.',
+    about: 'Days, hours, minutes and seconds until something starts.',
     icon: <Timer size={19} aria-hidden />,
   },
   coupon: {
     name: 'Coupon',
-    about: 'A code that one tap copies, and until when it is good.',
+    about: 'A code to copy with one tap, with an expiry date if you want.',
     icon: <Ticket size={19} aria-hidden />,
   },
   web: {
     name: 'Web page',
-    about: 'A page of your own in a frame. A signed token tells it who looks.',
+    about: 'Your own page in a frame. A signed token tells it which user is looking.',
     icon: <AppWindow size={19} aria-hidden />,
   },
 };
 
-/** What a widget is called in a list: its title, or the words that come nearest. */
-export const titleOf = ({ title, alt, text }: Pick<Widget, 'title' | 'alt' | 'text'>): string =>
+/** A widget's name in lists: not every type has a title. */
+export const widgetTitle = ({ title, alt, text }: Pick<Widget, 'title' | 'alt' | 'text'>): string =>
   title ?? alt ?? text?.split('\n')[0] ?? 'Untitled';
 
-export type FieldKind = 'line' | 'lines' | 'url' | 'icon' | 'picture' | 'time' | 'height';
+export type FieldKind = 'line' | 'lines' | 'url' | 'icon' | 'image' | 'time' | 'height';
 
-/** How each field is asked for. */
-export const FIELDS: Record<ContentField, { kind: FieldKind; label: string; about?: string; max?: number }> =
-  {
-    title: { kind: 'line', label: 'Title', max: 100 },
-    subtitle: { kind: 'line', label: 'Subtitle', max: 200 },
-    text: { kind: 'lines', label: 'Text', about: 'Line breaks are kept.', max: 2000 },
-    url: { kind: 'url', label: 'Address', about: 'Opened by a tap.', max: 2048 },
-    icon_url: { kind: 'icon', label: 'Small picture', about: 'Square, beside the words.' },
-    image_url: {
-      kind: 'picture',
-      label: 'Picture',
-      about: 'Of 16 by 9 it fills its frame; others are shown whole.',
-    },
-    alt: {
-      kind: 'line',
-      label: 'Description',
-      about: 'What the picture shows, for those who cannot see it.',
-      max: 300,
-    },
-    until: { kind: 'time', label: 'Counts down to' },
-    ended_text: { kind: 'line', label: 'Afterwards', about: 'Shown once it is over.', max: 200 },
-    code: { kind: 'line', label: 'Code', max: 64 },
-    expires_at: { kind: 'time', label: 'Valid until' },
-    height: {
-      kind: 'height',
-      label: 'Height',
-      about: 'Of the frame, 80 to 1200 pixels. 320 where nothing is said.',
-    },
-  };
+/** How the form asks for each field. */
+export const FIELDS: Record<ContentField, { kind: FieldKind; label: string; about?: string }> = {
+  title: { kind: 'line', label: 'Title' },
+  subtitle: { kind: 'line', label: 'Subtitle' },
+  text: { kind: 'lines', label: 'Text', about: 'Line breaks are kept.' },
+  url: { kind: 'url', label: 'Link', about: 'Opens when tapped.' },
+  icon_url: { kind: 'icon', label: 'Icon', about: 'Square, next to the text.' },
+  image_url: {
+    kind: 'image',
+    label: 'Image',
+    about: '16:9 fills the frame; other aspect ratios are shown in full.',
+  },
+  alt: {
+    kind: 'line',
+    label: 'Description',
+    about: 'What the image shows, for people who can’t see it.',
+  },
+  until: { kind: 'time', label: 'Counts down to' },
+  ended_text: {
+    kind: 'line',
+    label: 'Text when finished',
+    about: 'Shown once the countdown has ended.',
+  },
+  code: { kind: 'line', label: 'Code' },
+  expires_at: { kind: 'time', label: 'Valid until' },
+  height: {
+    kind: 'height',
+    label: 'Height',
+    about: 'Of the frame, 80 to 1200 pixels. The default is 320.',
+  },
+};
 
-/** The same field may be asked for in other words. */
-export const FIELDS_OF: Partial<
+/** Labels that differ for one type. */
+export const FIELD_TEXTS_BY_TYPE: Partial<
   Record<WidgetType, Partial<Record<ContentField, { label?: string; about?: string }>>>
 > = {
-  web: { url: { label: 'Page', about: 'An address of yours. It must allow itself to be shown in a frame.' } },
-  link: { image_url: { about: 'Large, above the words.' } },
+  web: { url: { label: 'Page', about: 'On your own site. It must allow framing.' } },
+  link: { image_url: { about: 'Large, above the text.' } },
 };

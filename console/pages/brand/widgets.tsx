@@ -1,27 +1,26 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutList, Plus } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { Empty } from '../../parts/empty.tsx';
-import { LoadFault } from '../../parts/load-fault.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { Beside } from '../../parts/preview/beside.tsx';
-import { PhonePreview } from '../../parts/preview/phone-preview.tsx';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState } from '../../components/list.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { paths } from '../../paths.ts';
-import { may, useService } from '../../server/me.ts';
-import { SeenBy } from './seen-by.tsx';
-import { shownOf, widgetsQuery } from './shown-widgets.ts';
+import { widgetsQuery, widgetsShownTo } from './shown-widgets.ts';
 import { WidgetList } from './widget-list.tsx';
 
-/** What stands in the experience, in its order. */
+/** The widgets of the app's home page, in their order. `?user=` narrows them to what one user sees. */
 export function Widgets() {
   const { service: id } = useParams() as { service: string };
   const service = useService(id);
   const [query] = useSearchParams();
   const user = query.get('user');
   const { data, error, refetch } = useQuery(widgetsQuery(id, user));
-  const canEdit = may(service.role, 'editor');
-  const add = canEdit && (
+  const canEdit = hasRole(service.role, 'editor');
+  const newWidgetButton = canEdit && (
     <Button component={Link} to={paths.newWidget(id)} leftSection={<Plus size={16} aria-hidden />}>
       New widget
     </Button>
@@ -31,47 +30,79 @@ export function Widgets() {
     <>
       <PageHead
         title="Widgets"
-        about="What your customers find in the app beneath the notifications: links, pictures, coupons and more, in this order."
+        about="What your customers see in the app besides notifications: links, images, coupons and more, in this order."
       >
-        {!isEmpty && add}
+        {!isEmpty && newWidgetButton}
       </PageHead>
       {error ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : isEmpty ? (
-        <Empty icon={<LayoutList size={32} />} title="No widgets yet" action={add}>
-          Without any, the app shows your name and the switch for notifications. Give people a reason to open
-          it: a link to your shop, a coupon, a countdown to the next sale.
-        </Empty>
+        <EmptyState icon={<LayoutList size={32} />} title="No widgets yet" action={newWidgetButton}>
+          Without widgets, the app only shows your name and the switch for notifications. Give people a reason
+          to open it: a link to your shop, a coupon, a countdown to the next sale.
+        </EmptyState>
       ) : (
-        <Beside
+        <PreviewLayout
           preview={
             <PhonePreview
               service={id}
               brand={service}
-              widgets={shownOf(data?.data ?? [], user)}
+              widgets={widgetsShownTo(user, data?.data ?? [])}
               note={user === null ? 'What everybody sees now.' : `What ${user} sees now.`}
             />
           }
         >
-          <SeenBy service={id} users={data?.users ?? []} user={user} />
+          <UserFilter service={id} users={data?.users ?? []} user={user} />
           {data ? (
             <>
               <WidgetList key={user} service={id} user={user} widgets={data.data} canEdit={canEdit} />
               {data.is_cut && (
                 <Text size="sm" c="var(--quiet)" mt="md">
-                  There are more, for single users: choose one above to see theirs.
+                  More widgets exist for individual users. Choose a user above to see theirs.
                 </Text>
               )}
             </>
           ) : (
             <Stack gap="xs" aria-label="Loading" aria-busy>
-              {[0, 1, 2, 3].map((at) => (
-                <Skeleton key={at} h={68} radius="lg" />
+              {[0, 1, 2, 3].map((index) => (
+                <Skeleton key={index} h={68} radius="lg" />
               ))}
             </Stack>
           )}
-        </Beside>
+        </PreviewLayout>
       )}
     </>
+  );
+}
+
+/** Hidden if no user has widgets of their own. */
+function UserFilter(props: { service: string; users: string[]; user: string | null }) {
+  const { service, users, user } = props;
+  const navigate = useNavigate();
+  const [text, setText] = useState(user ?? '');
+  const showUser = (chosen: string) => navigate(paths.widgets(service, chosen), { replace: true });
+  if (users.length === 0 && user === null) return null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void showUser(text);
+      }}
+    >
+      <Autocomplete
+        label="As seen by"
+        placeholder="All widgets"
+        data={users}
+        value={text}
+        onChange={setText}
+        onOptionSubmit={showUser}
+        onClear={() => void showUser('')}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Show all widgets' }}
+        limit={20}
+        maw={320}
+        mb="md"
+      />
+    </form>
   );
 }

@@ -2,13 +2,12 @@ import { Card, Skeleton } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
-import { When } from '../../parts/when.tsx';
+import { RelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
+import { modelLabel, StateMark } from './device-labels.tsx';
 import classes from './devices.module.css';
-import { StandingMark } from './standing.tsx';
-import { modelOf } from './words.ts';
 
-/** Devices, one a line; a phone's screen stacks what a line has. `withUser` says whose each is. */
+/** @param props.withUser adds a column that links to each device's user */
 export const DeviceRows = (props: { service: string; devices: ManagedDevice[]; withUser?: boolean }) => (
   <Card p={0}>
     <ul className={classes.rows} aria-label="Devices">
@@ -35,22 +34,22 @@ function DeviceRow(props: { service: string; device: ManagedDevice; withUser: bo
         <Link to={paths.device(service, device.id)} className={classes.name}>
           {device.name}
         </Link>
-        <div className={classes.small}>{modelOf(device)}</div>
+        <div className={classes.small}>{modelLabel(device)}</div>
       </div>
       {withUser && (
         <Link to={paths.user(service, device.user_id)} className={classes.user}>
           {device.user_id}
         </Link>
       )}
-      <StandingMark device={device} />
+      <StateMark device={device} />
       <span className={classes.seen}>
-        Seen <When time={device.last_seen_at} />
+        Seen <RelativeTime time={device.last_seen_at} />
       </span>
     </li>
   );
 }
 
-export const DevicesWait = ({ count = 6 }: { count?: number }) => (
+export const DeviceRowsSkeleton = ({ count = 6 }: { count?: number }) => (
   <Card p={0} role="status" aria-label="Loading">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,53 +1,54 @@
 import { queryOptions } from '@tanstack/react-query';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import type {
-  Audience,
   DeviceCounts,
   DeviceDelivery,
   ManagedDevice,
+  Reach,
 } from '../../../contract/managed-devices.ts';
-import { listQuery } from '../../server/lists.ts';
-import { queryClient } from '../../server/query-client.ts';
-import { ask, queryOf } from '../../server/request.ts';
+import { listQuery } from '../../api-client/lists.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { queryString, request } from '../../api-client/request.ts';
 
-/** What a list of devices is narrowed to. Empty: to nothing. */
+/** Filters of a list of devices; '' is no filter. */
 export type Filters = { search: string; state: string; platform: string };
 
 export const devicesQuery = (service: string, filters: Filters) =>
   listQuery<ManagedDevice>(
     [service, 'devices', 'list', filters],
-    `/services/${service}/devices${queryOf({ ...filters, limit: 50 })}`,
+    `/services/${service}/devices${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
   );
 
 export const countsQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'devices', 'counts'],
-    queryFn: () => ask<DeviceCounts>('GET', `/services/${service}/device-counts`),
+    queryFn: () => request<DeviceCounts>('GET', `/services/${service}/device-counts`),
   });
 
 export const deviceQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'devices', id],
-    queryFn: () => ask<ManagedDevice>('GET', `/services/${service}/devices/${id}`),
+    queryFn: () => request<ManagedDevice>('GET', `/services/${service}/devices/${id}`),
   });
 
 export const deliveriesQuery = (service: string, id: string) =>
   listQuery<DeviceDelivery>(
     [service, 'devices', id, 'deliveries'],
-    `/services/${service}/devices/${id}/deliveries${queryOf({ limit: 25 })}`,
+    `/services/${service}/devices/${id}/deliveries${queryString({ limit: 25 })}`,
   );
 
-export const devicesOfUserQuery = (service: string, user: string) =>
+export const userDevicesQuery = (service: string, user: string) =>
   listQuery<ManagedDevice>(
     [service, 'devices', 'user', user],
-    `/services/${service}/devices${queryOf({ user_id: user, state: 'all', limit: 50 })}`,
+    `/services/${service}/devices${queryString({ user_id: user, state: 'all', limit: DEFAULT_PAGE_SIZE })}`,
   );
 
-export const reachOfUserQuery = (service: string, user: string) =>
+export const userReachQuery = (service: string, user: string) =>
   queryOptions({
     queryKey: [service, 'audience', 'user', user],
-    queryFn: () => ask<Audience>('GET', `/services/${service}/audience${queryOf({ user_id: user })}`),
+    queryFn: () => request<Reach>('GET', `/services/${service}/audience${queryString({ user_id: user })}`),
   });
 
-/** After something was done to devices: all that is said of them, and of whom it reaches. */
-export const askAnew = (service: string): Promise<void> =>
+/** After a change to devices: lists, counts and reach of the whole service may be stale. */
+export const invalidateService = (service: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service });

@@ -1,25 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SentDetail, SentNotification, Timeline } from '../../../contract/sent.ts';
-import { listQuery } from '../../server/lists.ts';
-import { ask, queryOf } from '../../server/request.ts';
+import type { Payload } from '../../../contract/notifications.ts';
+import type { SentDetail, SentNotification, Timeline } from '../../../contract/sent-notifications.ts';
+import { listQuery } from '../../api-client/lists.ts';
+import { queryString, request } from '../../api-client/request.ts';
 
-/** What a list of notifications is narrowed to. Empty: to nothing. */
+/** Filters of the list; '' is no filter. */
 export type Filters = { status: string; search: string; user_id: string; device_id: string };
 
-export const sentListQuery = (service: string, filters: Filters) =>
+export const notificationsQuery = (service: string, filters: Filters) =>
   listQuery<SentNotification>(
     [service, 'notifications', 'list', filters],
-    `/services/${service}/notifications${queryOf({ ...filters, limit: 25 })}`,
+    `/services/${service}/notifications${queryString({ ...filters, limit: 25 })}`,
   );
 
-export const sentQuery = (service: string, id: string) =>
+export const notificationQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'notifications', id],
-    queryFn: () => ask<SentDetail>('GET', `/services/${service}/notifications/${id}`),
+    queryFn: () => request<SentDetail>('GET', `/services/${service}/notifications/${id}`),
   });
+
+/** Sends a test, which does not count among what was sent. Returns its id. */
+export async function sendTest(service: string, payload: Payload, device: string): Promise<string> {
+  const path = `/services/${service}/test-notifications${queryString({ device_id: device })}`;
+  return (await request<{ id: string }>('POST', path, { payload })).id;
+}
 
 export const timelineQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'notifications', id, 'timeline'],
-    queryFn: () => ask<Timeline>('GET', `/services/${service}/notifications/${id}/timeline`),
+    queryFn: () => request<Timeline>('GET', `/services/${service}/notifications/${id}/timeline`),
   });

@@ -4,37 +4,44 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { Overview } from '../../../contract/overview.ts';
-import { counted } from '../../parts/numbers.ts';
-import { reasonOf } from '../../parts/reasons.ts';
-import { relatively } from '../../parts/when.tsx';
+import { useMe } from '../../api-client/me.ts';
+import { pluralize } from '../../components/numbers.ts';
+import { reasonOf } from '../../components/reasons.ts';
+import { formatRelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
-import { useMe } from '../../server/me.ts';
 import classes from './overview.module.css';
 
-type Matter = { name: string; isGrave: boolean; title: string; about: ReactNode; to?: string; mend?: string };
+type Issue = {
+  key: string;
+  isSevere: boolean;
+  title: string;
+  about: ReactNode;
+  /** A page that helps to resolve it. */
+  link?: { to: string; label: string };
+};
 
-/** What somebody should look at, the graver first, each with where it is mended. */
+/** Issues of the service and its installation, the severe ones first. */
 export function Attention({ service, overview }: { service: ManagedService; overview: Overview }) {
   const { installation } = useMe();
-  const matters = mattersOf(service, overview, installation.is_secure).sort(
-    (one, other) => Number(other.isGrave) - Number(one.isGrave),
+  const issues = findIssues(service, overview, installation.is_secure).sort(
+    (a, b) => Number(b.isSevere) - Number(a.isSevere),
   );
   return (
     <Card component="section" aria-labelledby="attention">
       <Title order={2} size="h5" id="attention" mb="sm">
         Needs attention
       </Title>
-      {matters.length === 0 ? (
+      {issues.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <CircleCheck size={18} aria-hidden color="var(--bell)" style={{ flex: 'none' }} />
           <Text size="sm" c="var(--quiet)">
-            Nothing. All is well.
+            All good.
           </Text>
         </Group>
       ) : (
         <ul className={classes.list}>
-          {matters.map((matter) => (
-            <Item key={matter.name} matter={matter} />
+          {issues.map((issue) => (
+            <IssueItem key={issue.key} issue={issue} />
           ))}
         </ul>
       )}
@@ -42,21 +49,21 @@ export function Attention({ service, overview }: { service: ManagedService; over
   );
 }
 
-function Item({ matter: { isGrave, title, about, to, mend } }: { matter: Matter }) {
-  const Icon = isGrave ? TriangleAlert : Info;
+function IssueItem({ issue: { isSevere, title, about, link } }: { issue: Issue }) {
+  const Icon = isSevere ? TriangleAlert : Info;
   return (
-    <li className={classes.matter}>
+    <li className={classes.issue}>
       <Icon
         size={17}
-        aria-label={isGrave ? 'Problem' : 'Note'}
-        color={isGrave ? 'var(--mantine-color-error)' : 'var(--quiet)'}
+        aria-label={isSevere ? 'Problem' : 'Note'}
+        color={isSevere ? 'var(--mantine-color-error)' : 'var(--quiet)'}
       />
       <div>
-        <div className={classes.matterTitle}>{title}</div>
+        <div className={classes.issueTitle}>{title}</div>
         <div className={classes.label}>{about}</div>
-        {to && (
-          <Anchor component={Link} to={to} size="sm">
-            {mend}
+        {link && (
+          <Anchor component={Link} to={link.to} size="sm">
+            {link.label}
           </Anchor>
         )}
       </div>
@@ -64,52 +71,52 @@ function Item({ matter: { isGrave, title, about, to, mend } }: { matter: Matter 
   );
 }
 
-function mattersOf(service: ManagedService, overview: Overview, isSecure: boolean): Matter[] {
+function findIssues(service: ManagedService, overview: Overview, isSecure: boolean): Issue[] {
   const { id, logo_url } = service;
   const failures = failuresOf(overview);
-  const matters: Matter[] = failures.map(({ words, advice, number }, index) => ({
-    name: words,
-    isGrave: true,
-    title: `${words}: ${counted(number, 'delivery', 'deliveries')}`,
+  const issues: Issue[] = failures.map(({ words, advice, number }, index) => ({
+    key: words,
+    isSevere: true,
+    title: `${words}: ${pluralize(number, 'delivery', 'deliveries')}`,
     about: <>In the last 7 days. {advice}</>,
-    ...(index === failures.length - 1 && { to: paths.notifications(id), mend: 'What was sent' }),
+    ...(index === failures.length - 1 && {
+      link: { to: paths.notifications(id), label: 'View notifications' },
+    }),
   }));
   if (!isSecure)
-    matters.push({
-      name: 'https',
-      isGrave: true,
-      title: 'Phones cannot open the experience',
+    issues.push({
+      key: 'https',
+      isSevere: true,
+      title: 'Phones can’t open your app',
       about:
-        'They take notifications over https alone. Whoever runs this installation sets PUBLIC_URL to its https address.',
+        'They require HTTPS for notifications. The operator of this installation has to set PUBLIC_URL to its https URL.',
     });
-  for (const { id: key, name, last_four, last_used_at } of overview.unused_keys)
-    matters.push({
-      name: key,
-      isGrave: false,
-      title: `The key ${name ?? `that ends in ${last_four}`} is not used`,
+  for (const { id: keyId, name, last_four, last_used_at } of overview.unused_keys)
+    issues.push({
+      key: keyId,
+      isSevere: false,
+      title: `API key ${name ?? `ending in ${last_four}`} is unused`,
       about: last_used_at
-        ? `The last time was ${relatively(last_used_at)}. A key that nobody needs is a risk.`
-        : 'Nobody has used it in 90 days. A key that nobody needs is a risk.',
-      to: paths.keys(id),
-      mend: 'Look at the keys',
+        ? `Last used ${formatRelativeTime(last_used_at)}. Revoke it if you don’t need it.`
+        : 'Not used in the last 90 days. Revoke it if you don’t need it.',
+      link: { to: paths.keys(id), label: 'View API keys' },
     });
   if (!logo_url)
-    matters.push({
-      name: 'logo',
-      isGrave: false,
-      title: 'There is no logo yet',
-      about: 'People see it on their home screen and beside every notification.',
-      to: paths.brand(id),
-      mend: 'Add a logo',
+    issues.push({
+      key: 'logo',
+      isSevere: false,
+      title: 'No logo yet',
+      about: 'It appears on people’s home screens and next to every notification.',
+      link: { to: paths.brand(id), label: 'Add a logo' },
     });
-  return matters;
+  return issues;
 }
 
-/** Kinds of failures that somebody can do something about. Phones that are gone are no concern. */
+/** Failures that someone can act on, by reason. Lost subscriptions are expected and left out. */
 function failuresOf({ failures }: Overview) {
   const kinds = new Map<string, { words: string; advice: string | null; number: number }>();
-  for (const { reason, count: number } of failures) {
-    const { words, advice, isUsual } = reasonOf(reason);
+  for (const { reason_code, count: number } of failures) {
+    const { words, advice, isUsual } = reasonOf(reason_code);
     if (isUsual) continue;
     const kind = kinds.get(words) ?? { words, advice, number: 0 };
     kinds.set(words, { ...kind, number: kind.number + number });

@@ -2,67 +2,57 @@ import { Box, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
-import { AsTable } from '../../parts/charts/as-table.tsx';
-import { Key } from '../../parts/charts/key.tsx';
-import type { Row, Series } from '../../parts/charts/series.ts';
-import { counted } from '../../parts/numbers.ts';
-import { dayOf } from './days.ts';
+import { ChartLegend, ChartTable, type Row, type Series } from '../../components/charts.tsx';
+import { formatNumber } from '../../components/numbers.ts';
+import { DELIVERY_SERIES, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
-import type { Days } from './queries.ts';
 
+// recharts is large, so the charts load after the page.
 const GrowthChart = lazy(async () => ({ default: (await import('./charts.tsx')).GrowthChart }));
-const SentChart = lazy(async () => ({ default: (await import('./charts.tsx')).SentChart }));
+const DeliveriesChart = lazy(async () => ({ default: (await import('./charts.tsx')).DeliveriesChart }));
 
-/** No two alike, also to those who see few colours: the lighter is always the same one. */
-export const PLATFORM_SERIES: Series[] = [
-  { name: 'android', label: 'Android', color: 'var(--chart-green)' },
-  { name: 'ios', label: 'iOS', color: 'var(--chart-blue)' },
-];
-export const SENT_SERIES: Series[] = [
-  { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },
-  { name: 'failed', label: 'Failed', color: 'var(--chart-red)' },
-];
-export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)', isLine: true };
+/** How many days the devices chart covers. */
+export type Days = '30' | '90';
 
-/** Devices by platform, day by day. */
+/** Active devices by day and platform, whether they are subscribed or not: when a device subscribed is not recorded. */
 export function GrowthCard({ growth, days }: { growth: Overview['growth']; days: Days }) {
   const present = PLATFORM_SERIES.filter(({ name }) => growth.some((day) => day[name as 'ios'] > 0));
   const total = (day: Overview['growth'][number] | undefined) => (day ? day.ios + day.android : 0);
-  const more = total(growth.at(-1)) - total(growth[0]);
+  const change = total(growth.at(-1)) - total(growth[0]);
   return (
     <ChartCard
-      title="Devices"
-      about={
-        more === 0
-          ? `As many as ${days} days ago`
-          : `${counted(Math.abs(more), more > 0 ? 'more' : 'fewer', more > 0 ? 'more' : 'fewer')} than ${days} days ago`
-      }
+      title="Active devices"
+      about={`${formatNumber(total(growth.at(-1)))}, subscribed or with notifications off: ${
+        change === 0
+          ? `no change in ${days} days`
+          : `${formatNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than ${days} days ago`
+      }`}
       series={present}
-      aside={<Period days={days} />}
-      table={<ByDay title="Devices by day" days={growth} series={present} />}
+      aside={<PeriodSelect days={days} />}
+      table={<DayTable title="Active devices by day" days={growth} series={present} />}
     >
       <GrowthChart growth={growth} series={present} />
     </ChartCard>
   );
 }
 
-/** Deliveries day by day, and below them how often people tapped. */
-export function ActivityCard({ sent }: { sent: Overview['sent'] }) {
+/** Deliveries by day, with taps below. */
+export function DeliveriesCard({ sent }: { sent: Overview['sent'] }) {
   const isEmpty = sent.every((day) => day.delivered + day.failed + day.taps === 0);
-  const series = [...SENT_SERIES, TAP_SERIES];
+  const series = [...DELIVERY_SERIES, TAP_SERIES];
   return (
     <ChartCard
       title="Deliveries and taps"
-      about="The last 30 days"
+      about="Last 30 days"
       series={isEmpty ? [] : series}
-      table={isEmpty ? null : <ByDay title="Deliveries and taps by day" days={sent} series={series} />}
+      table={isEmpty ? null : <DayTable title="Deliveries and taps by day" days={sent} series={series} />}
     >
       {isEmpty ? (
         <Text size="sm" c="var(--quiet)" py="xl" ta="center">
-          Nothing was sent in this time.
+          Nothing was sent in this period.
         </Text>
       ) : (
-        <SentChart sent={sent} />
+        <DeliveriesChart sent={sent} />
       )}
     </ChartCard>
   );
@@ -90,8 +80,8 @@ function ChartCard(props: {
           </div>
           {props.aside}
         </Group>
-        <div className={classes.key}>
-          <Key series={props.series} />
+        <div className={classes.legend}>
+          <ChartLegend series={props.series} />
         </div>
       </figcaption>
       <Suspense fallback={<Skeleton height={220} />}>{props.children}</Suspense>
@@ -100,31 +90,31 @@ function ChartCard(props: {
   );
 }
 
-/** The latest day comes first. */
-const ByDay = ({ title, days, series }: { title: string; days: Row[]; series: Series[] }) => (
-  <AsTable title={title} head="Day" by="day" label={dayOf} rows={days.toReversed()} series={series} />
+/** Latest day first. */
+const DayTable = ({ title, days, series }: { title: string; days: Row[]; series: Series[] }) => (
+  <ChartTable title={title} head="Day" by="day" label={formatDay} rows={days.toReversed()} series={series} />
 );
 
-/** How far back devices are shown: in the address, so that it can be shared. */
-function Period({ days }: { days: Days }) {
+/** Selects the period of the devices chart, which the URL contains. */
+function PeriodSelect({ days }: { days: Days }) {
   const [search] = useSearchParams();
-  const withDays = (one: Days) => {
+  const withDays = (value: Days) => {
     const next = new URLSearchParams(search);
-    next.set('days', one);
+    next.set('days', value);
     return `?${next}`;
   };
   return (
     <nav className={classes.periods} aria-label="Period">
-      {(['30', '90'] as const).map((one) => (
+      {(['30', '90'] as const).map((value) => (
         <Link
-          key={one}
-          to={withDays(one)}
+          key={value}
+          to={withDays(value)}
           replace
           preventScrollReset
           className={classes.period}
-          aria-current={one === days ? 'true' : undefined}
+          aria-current={value === days ? 'true' : undefined}
         >
-          {one} days
+          {value} days
         </Link>
       ))}
     </nav>

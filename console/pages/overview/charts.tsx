@@ -13,24 +13,21 @@ import {
   YAxis,
 } from 'recharts';
 import type { Overview } from '../../../contract/overview.ts';
-import { X_AXIS, Y_AXIS } from '../../parts/charts/axes.ts';
-import { hint } from '../../parts/charts/hint.tsx';
-import type { Series } from '../../parts/charts/series.ts';
-import { SENT_SERIES, TAP_SERIES } from './chart-cards.tsx';
-import { dayOf } from './days.ts';
+import { chartTooltip, type Series, X_AXIS, Y_AXIS } from '../../components/charts.tsx';
+import { DELIVERY_SERIES, formatDay, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
 
-/** Devices by platform, one above the other. */
+/** Devices by platform, stacked. */
 export function GrowthChart({ growth, series }: { growth: Overview['growth']; series: Series[] }) {
-  const isStill = useReducedMotion();
+  const isReducedMotion = useReducedMotion();
   return (
     <div className={classes.chart} aria-hidden>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={growth} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis {...DAYS} />
+          <XAxis {...DAY_AXIS} />
           <YAxis {...Y_AXIS} />
-          <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={hint({ ...BY_DAY, series })} />
+          <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={chartTooltip({ ...BY_DAY, series })} />
           {series.map(({ name, color }) => (
             <Area
               key={name}
@@ -41,7 +38,7 @@ export function GrowthChart({ growth, series }: { growth: Overview['growth']; se
               strokeWidth={2}
               fill={color}
               fillOpacity={0.22}
-              isAnimationActive={!isStill}
+              isAnimationActive={!isReducedMotion}
               animationDuration={400}
             />
           ))}
@@ -51,29 +48,29 @@ export function GrowthChart({ growth, series }: { growth: Overview['growth']; se
   );
 }
 
-/** Deliveries as bars; taps, which are far fewer, as a line with a measure of its own. */
-export function SentChart({ sent }: { sent: Overview['sent'] }) {
-  const isStill = useReducedMotion();
+/** Deliveries as bars; taps, which are far fewer, as a line with its own scale. */
+export function DeliveriesChart({ sent }: { sent: Overview['sent'] }) {
+  const isReducedMotion = useReducedMotion();
   return (
     <div aria-hidden>
       <div className={classes.chart} data-size="sm">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={sent} margin={MARGIN} accessibilityLayer={false} syncId="sent">
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis {...DAYS} hide />
+            <XAxis {...DAY_AXIS} hide />
             <YAxis {...Y_AXIS} />
             <Tooltip
               cursor={{ fill: 'color-mix(in srgb, var(--quiet) 12%, transparent)' }}
-              content={hint({ ...BY_DAY, series: [...SENT_SERIES, TAP_SERIES] })}
+              content={chartTooltip({ ...BY_DAY, series: [...DELIVERY_SERIES, TAP_SERIES] })}
             />
-            {SENT_SERIES.map(({ name, color }) => (
+            {DELIVERY_SERIES.map(({ name, color }) => (
               <Bar
                 key={name}
                 dataKey={name}
                 stackId="all"
                 fill={color}
                 maxBarSize={22}
-                isAnimationActive={!isStill}
+                isAnimationActive={!isReducedMotion}
                 animationDuration={400}
               />
             ))}
@@ -83,7 +80,7 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
       <div className={classes.chart} data-size="xs">
         <ResponsiveContainer width="100%" height="100%">
           <LineChart data={sent} margin={MARGIN} accessibilityLayer={false} syncId="sent">
-            <XAxis {...DAYS} padding={{ left: 8, right: 8 }} />
+            <XAxis {...DAY_AXIS} padding={{ left: 8, right: 8 }} />
             <YAxis {...Y_AXIS} tickCount={2} />
             <Tooltip cursor={{ stroke: 'var(--quiet)' }} content={() => null} />
             <Line
@@ -92,7 +89,7 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
               stroke={TAP_SERIES.color}
               strokeWidth={2}
               dot={false}
-              isAnimationActive={!isStill}
+              isAnimationActive={!isReducedMotion}
               animationDuration={400}
             />
           </LineChart>
@@ -103,5 +100,5 @@ export function SentChart({ sent }: { sent: Overview['sent'] }) {
 }
 
 const MARGIN = { top: 10, right: 4, bottom: 0, left: 0 };
-const BY_DAY = { by: 'day', label: dayOf };
-const DAYS = { ...X_AXIS, dataKey: 'day', tickFormatter: dayOf, minTickGap: 36 };
+const BY_DAY = { by: 'day', label: formatDay };
+const DAY_AXIS = { ...X_AXIS, dataKey: 'day', tickFormatter: formatDay, minTickGap: 36 };

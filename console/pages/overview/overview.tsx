@@ -1,20 +1,34 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Rocket } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { Overview } from '../../../contract/overview.ts';
-import { LoadFault } from '../../parts/load-fault.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { useService } from '../../server/me.ts';
+import { useService } from '../../api-client/me.ts';
+import { queryString, request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState } from '../../components/list.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
 import { Attention } from './attention.tsx';
-import { ActivityCard, GrowthCard } from './chart-cards.tsx';
-import { Fresh } from './fresh.tsx';
-import { NextUp } from './next-up.tsx';
+import { type Days, DeliveriesCard, GrowthCard } from './chart-cards.tsx';
 import classes from './overview.module.css';
-import { type Days, overviewQuery } from './queries.ts';
-import { Tiles } from './tiles.tsx';
+import { ScheduledCard } from './scheduled-card.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
-/** How a service stands: who is there, what was sent, what comes next, and what somebody should look at. */
+/** The server groups by days of the browser's time zone. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const overviewQuery = (service: string, days: Days) =>
+  queryOptions({
+    queryKey: [service, 'overview', days],
+    queryFn: () =>
+      request<Overview>('GET', `/services/${service}/overview${queryString({ tz: ZONE, days })}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** A service's home page: devices, recent deliveries, what is scheduled and what needs attention. */
 export function OverviewPage() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
@@ -24,42 +38,60 @@ export function OverviewPage() {
     <>
       <PageHead title="Overview" />
       {error && !data ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Filled service={service} overview={data} days={days} />
+        <Content service={service} overview={data} days={days} />
       ) : (
-        <Wait />
+        <OverviewSkeleton />
       )}
     </>
   );
 }
 
-function Filled({ service, overview, days }: { service: ManagedService; overview: Overview; days: Days }) {
+function Content({ service, overview, days }: { service: ManagedService; overview: Overview; days: Days }) {
   const { devices, sent, next } = overview;
-  const everyone = [devices.on, devices.off, devices.deactivated];
-  const isFresh =
-    everyone.every(({ ios, android }) => ios + android === 0) &&
+  const isUnused =
+    [devices.on, devices.off, devices.deactivated].every(({ ios, android }) => ios + android === 0) &&
     sent.every(({ notifications }) => notifications === 0) &&
     next.total === 0;
-  if (isFresh) return <Fresh service={service} overview={overview} />;
+  if (isUnused) return <FirstSteps service={service} overview={overview} />;
   return (
     <Stack gap="lg">
-      <Tiles service={service.id} overview={overview} />
+      <StatTiles service={service.id} overview={overview} />
       <div className={classes.columns}>
         <Stack gap="lg">
           <GrowthCard growth={overview.growth} days={days} />
-          <ActivityCard sent={sent} />
+          <DeliveriesCard sent={sent} />
         </Stack>
         <Stack gap="lg">
           <Attention service={service} overview={overview} />
-          <NextUp service={service} next={next} />
+          <ScheduledCard service={service} next={next} />
         </Stack>
       </div>
     </Stack>
   );
 }
 
-const Wait = () => (
+/** For a service without any device or notification. */
+const FirstSteps = ({ service, overview }: { service: ManagedService; overview: Overview }) => (
+  <div className={classes.columns}>
+    <EmptyState
+      icon={<Rocket size={34} />}
+      title="No devices yet"
+      action={
+        <Button component={Link} to={paths.start(service.id)}>
+          Get started
+        </Button>
+      }
+    >
+      Open the app on your own phone first and send yourself a notification; it takes two minutes. After that,
+      this page shows your devices and what you send.
+    </EmptyState>
+    <Attention service={service} overview={overview} />
+  </div>
+);
+
+const OverviewSkeleton = () => (
   <Stack gap="lg" role="status" aria-label="Loading">
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       {[0, 1, 2, 3].map((tile) => (

@@ -1,12 +1,18 @@
 import { Stack, Text } from '@mantine/core';
-import { CopyField } from '../../parts/copy.tsx';
+import { CopyField } from '../../components/copy.tsx';
 
-/** The key that came with the service, as long as this page lives. */
+/** The key of a service that was just created, by service. In memory only: a reload forgets it. */
+const firstKeys = new Map<string, string>();
+
+export const rememberFirstKey = (service: string, key: string): void => void firstKeys.set(service, key);
+
+export const firstKeyOf = (service: string): string | null => firstKeys.get(service) ?? null;
+
 export const FirstKey = ({ value }: { value: string }) => (
   <Stack gap="xs">
     <Text size="sm">
-      Your server sends with it. It is shown this once: only its hash is stored. If you lose it, issue another
-      under API keys.
+      Your server needs this key to send notifications. It is shown only once, because we store nothing but
+      its hash. If you lose it, create another one under API keys.
     </Text>
     <CopyField value={value} label="API key" />
   </Stack>

@@ -1,55 +1,72 @@
-import { useState } from 'react';
+import { Card, Title } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { PageHead } from '../../parts/page-head.tsx';
-import { may, useService } from '../../server/me.ts';
-import { firstKey } from '../services/first-key.ts';
-import { FirstKey } from './first-key.tsx';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { FirstKey, firstKeyOf } from './first-key.tsx';
 import { OnYourPhone } from './on-your-phone.tsx';
 import { OnYourSite } from './on-your-site.tsx';
-import { SendOne } from './send-one.tsx';
-import { Steps } from './steps.tsx';
+import { SendTest } from './send-test.tsx';
+import classes from './start.module.css';
 import { usePhone } from './use-phone.ts';
 
-/** From a new service to a notification on one's own phone, on one page. */
+/** The steps from a new service to a notification on the member's own phone. */
 export function GetStarted() {
   const service = useService(useParams().service!);
-  const key = firstKey(service.id);
+  const key = firstKeyOf(service.id);
   const phone = usePhone(service);
   const [isSent, setSent] = useState(false);
-  const canSend = may(service.role, 'editor');
+
+  const steps: StepProps[] = [];
+  if (key) steps.push({ title: 'Save your API key', isDone: true, children: <FirstKey value={key} /> });
+  steps.push({
+    title: 'Open your app on your phone',
+    isDone: phone.device !== null,
+    children: <OnYourPhone service={service} phone={phone} />,
+  });
+  if (hasRole(service.role, 'editor'))
+    steps.push({
+      title: 'Send a notification',
+      isDone: isSent,
+      children: (
+        <SendTest
+          service={service}
+          device={phone.device}
+          tapped={phone.tapped}
+          onDelivered={() => setSent(true)}
+        />
+      ),
+    });
+  steps.push({ title: 'Add it to your site', isDone: false, children: <OnYourSite service={service} /> });
+
   return (
     <>
       <PageHead
         title={service.title ? `Get started with ${service.title}` : 'Get started'}
-        about="Open it on your phone, send yourself something, and put it on your site: two minutes, in any order."
+        about="Open your app on your phone, send yourself a notification, and add it to your site. It takes two minutes, in any order."
       />
-      <Steps
-        steps={[
-          ...(key ? [{ title: 'Keep your API key', isDone: true, body: <FirstKey value={key} /> }] : []),
-          {
-            title: 'Open it on your phone',
-            isDone: phone.device !== null,
-            body: <OnYourPhone service={service} phone={phone} />,
-          },
-          ...(canSend
-            ? [
-                {
-                  title: 'Send it a notification',
-                  isDone: isSent,
-                  body: (
-                    <SendOne
-                      service={service}
-                      device={phone.device}
-                      tapped={phone.tapped}
-                      onDelivered={() => setSent(true)}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          { title: 'Put it on your site', isDone: false, body: <OnYourSite service={service} /> },
-        ]}
-      />
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.title} number={index + 1} {...step} />
+        ))}
+      </ol>
     </>
   );
 }
+
+type StepProps = { title: string; isDone: boolean; children: ReactNode };
+
+const Step = ({ number, title, isDone, children }: StepProps & { number: number }) => (
+  <li className={classes.step} data-done={isDone || undefined}>
+    <span className={classes.number}>
+      {isDone ? <Check size={16} strokeWidth={3} aria-label="Done" /> : number}
+    </span>
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  </li>
+);

@@ -1,47 +1,47 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import type { ManagedService } from '../../../contract/console.ts';
-import { useMe } from '../../server/me.ts';
+import { useMe } from '../../api-client/me.ts';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
 
-/** The QR code, and what the phone does with it as it happens. */
+/** The QR code, and the phone's progress, live. */
 export function OnYourPhone({ service, phone }: { service: ManagedService; phone: Phone }) {
   const { installation } = useMe();
   return (
     <Stack>
       {!installation.is_secure && (
-        <Alert color="yellow" title="Phones will refuse this address">
-          Push notifications take HTTPS, and this page was opened at {installation.public_url}. Put a TLS
-          proxy in front and set PUBLIC_URL; until then, use a browser on the machine itself, at localhost.
+        <Alert color="yellow" title="Push notifications need HTTPS">
+          Phones refuse them at {installation.public_url}. Put a TLS proxy in front of the server and set
+          PUBLIC_URL. Until then, use a browser on the server’s own machine, at localhost.
         </Alert>
       )}
       {phone.device && (
-        <div className={classes.came} role="status">
+        <div className={classes.connected} role="status">
           <span className={classes.badge}>
             <Smartphone aria-hidden />
           </span>
           <div>
-            <Text fw={600}>{phone.device.name} is here</Text>
+            <Text fw={600}>{phone.device.name} is connected</Text>
             <Text size="sm" c="var(--quiet)">
-              Your test notifications go to it. Another phone that scans the code takes its place.
+              Your test notifications go to this phone. Scan with another phone to replace it.
             </Text>
           </div>
         </div>
       )}
       <div className={classes.phone}>
-        <Code phone={phone} />
+        <QrCode phone={phone} />
         <Stack gap="xs">
           <Text>
-            Scan the code with your phone’s camera, and turn notifications on there. This page notices by
-            itself.
+            Scan the code with your phone’s camera and turn on notifications there. This page updates
+            automatically.
           </Text>
           <Text size="sm" c="var(--quiet)">
-            On an iPhone, the page says how to add it to the Home Screen first: Apple allows notifications
-            there alone.
+            On an iPhone, follow the instructions to add the app to the Home Screen first: Apple only allows
+            notifications from Home Screen apps.
           </Text>
           <Text size="sm" role="status">
-            {progress(phone)}
+            {progressText(phone)}
           </Text>
           {phone.opened && (
             <Anchor href={phone.opened.link} target="_blank" size="sm">
@@ -50,7 +50,7 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
           )}
           {service.is_demo && (
             <Text size="sm" c="var(--quiet)">
-              The demonstration forgets your phone at its next reset.
+              The demo forgets your phone at its next reset.
             </Text>
           )}
         </Stack>
@@ -59,11 +59,11 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
   );
 }
 
-function Code({ phone }: { phone: Phone }) {
+function QrCode({ phone }: { phone: Phone }) {
   if (phone.isExpired)
     return (
       <div className={classes.code}>
-        <Button variant="default" onClick={phone.again}>
+        <Button variant="default" onClick={phone.renewCode}>
           New code
         </Button>
       </div>
@@ -72,22 +72,18 @@ function Code({ phone }: { phone: Phone }) {
   const { size, path } = phone.opened.qr;
   return (
     <div className={classes.code}>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="QR code that opens the experience on a phone"
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code that opens your app on a phone">
         <path d={path} />
       </svg>
     </div>
   );
 }
 
-function progress({ device, hasJoined, isDenied, isExpired }: Phone): string {
+function progressText({ device, hasJoined, isDenied, isExpired }: Phone): string {
   if (device) return '';
-  if (isExpired) return 'The code is an hour old, and no longer good.';
+  if (isExpired) return 'This code has expired.';
   if (isDenied)
-    return 'Your phone has opened it, and notifications were declined there: the page on the phone says how to allow them.';
-  if (hasJoined) return 'Your phone has opened it. Now turn notifications on there.';
-  return 'Waiting for your phone …';
+    return 'Your phone opened the app, but notifications are blocked. The page on your phone explains how to allow them.';
+  if (hasJoined) return 'Your phone opened the app. Now turn on notifications there.';
+  return 'Waiting for your phone…';
 }

@@ -1,44 +1,44 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import type { ManagedService } from '../../../contract/console.ts';
-import { CopyBlock } from '../../parts/copy.tsx';
-import { useMe } from '../../server/me.ts';
+import { useMe } from '../../api-client/me.ts';
+import { CopyBlock } from '../../components/copy.tsx';
 
-/** Both ways to put the embed on a page, with one's own ids. */
+/** Code to copy, with the service's own ids filled in. */
 export function OnYourSite({ service }: { service: ManagedService }) {
   const { public_url } = useMe().installation;
   return (
     <Stack gap="sm">
       <Text>
-        One script and one link. On a phone the link opens your app; on a computer it shows a code like the
-        one above.
+        All you need is one script and one link. On a phone the link opens your app; on a computer it shows a
+        QR code like the one above.
       </Text>
       <Tabs defaultValue="link">
         <Tabs.List mb="sm">
-          <Tabs.Tab value="link">A link</Tabs.Tab>
-          <Tabs.Tab value="script">A button with script</Tabs.Tab>
-          <Tabs.Tab value="send">Sending from your server</Tabs.Tab>
+          <Tabs.Tab value="link">Link</Tabs.Tab>
+          <Tabs.Tab value="script">Button with script</Tabs.Tab>
+          <Tabs.Tab value="send">Send from your server</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link">
-          <CopyBlock label="Embed as a link" value={linkSnippet(public_url, service.id)} />
+          <CopyBlock label="Code for a link" value={linkSnippet(public_url, service.id)} />
         </Tabs.Panel>
         <Tabs.Panel value="script">
-          <CopyBlock label="Embed as a script" value={scriptSnippet(public_url, service.id)} />
+          <CopyBlock label="Code for a button" value={scriptSnippet(public_url, service.id)} />
         </Tabs.Panel>
         <Tabs.Panel value="send">
           <CopyBlock label="Request that sends a notification" value={sendSnippet(public_url, service.id)} />
           <Text size="sm" c="var(--quiet)" mt="xs">
-            Every endpoint, with what it takes and answers:{' '}
+            All endpoints are described in{' '}
             <Anchor href="/docs" size="sm">
-              the API’s reference
+              the API reference
             </Anchor>
             .
           </Text>
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="var(--quiet)">
-        USER is your own identifier of the person: the same on each of their devices, neither guessable nor
-        personal; a keyed hash of the customer’s number is right. Whoever knows it can open the app as that
-        person.
+        Replace USER with your own identifier for the person: the same on all their devices, impossible to
+        guess, and free of personal data, such as a keyed hash of the customer number. Anyone who knows it can
+        open the app as that person.
       </Text>
     </Stack>
   );

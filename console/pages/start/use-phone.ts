@@ -2,57 +2,57 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { SessionEvents, SessionOpened } from '../../../contract/sessions.ts';
-import { ask, queryOf, RequestFault } from '../../server/request.ts';
+import { queryString, RequestError, request } from '../../api-client/request.ts';
 
-/** The phone that this member's tests go to. */
+/** The phone that this member's test notifications go to. */
 export type MyDevice = { id: string; name: string };
 
 export type Phone = {
-  /** What the QR code holds; null until the server has said it. */
+  /** The link and its QR code; null until the server has opened the session. */
   opened: SessionOpened | null;
-  /** A phone has opened the link. */
+  /** Whether a phone has opened the link. */
   hasJoined: boolean;
-  /** The person was asked, and said no. */
+  /** Whether the person denied the permission for notifications. */
   isDenied: boolean;
   device: MyDevice | null;
-  /** The notification that was tapped last. */
+  /** Id of the notification that was tapped last. */
   tapped: string | null;
-  /** The code is too old; `again` makes another. */
+  /** Whether the code has expired; `renewCode` makes a new one. */
   isExpired: boolean;
-  again: () => void;
+  renewCode: () => void;
 };
 
-export const myDeviceQuery = (service: string) =>
+const myDeviceQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'my-device'],
-    queryFn: () => ask<{ device: MyDevice | null }>('GET', `/services/${service}/my-device`),
+    queryFn: () => request<{ device: MyDevice | null }>('GET', `/services/${service}/my-device`),
   });
 
-/** Waits for one's own phone to open the experience, and hears what it does: by the embed's own sessions. */
+/** Opens a session of the embed, waits for the member's phone to join it, and follows what the phone does. */
 export function usePhone({ id: service }: ManagedService): Phone {
   const queries = useQueryClient();
-  const mine = useQuery(myDeviceQuery(service));
+  const myDevice = useQuery(myDeviceQuery(service));
   const [session, setSession] = useState(newSession);
-  const [heard, setHeard] = useState<Heard>(NOTHING);
+  const [state, setState] = useState<SessionState>(INITIAL_STATE);
 
   useEffect(() => {
-    const hear = (change: Partial<Heard>) => setHeard((now) => ({ ...now, ...change }));
+    const update = (change: Partial<SessionState>) => setState((previous) => ({ ...previous, ...change }));
     const source = new EventSource(
-      `/embed/v1/sessions/${session}/events${queryOf({ service, user: testUser(service) })}`,
+      `/embed/v1/sessions/${session}/events${queryString({ service, user: testUser(service) })}`,
     );
-    const on = <Name extends keyof SessionEvents | 'session'>(name: Name, act: (data: Data<Name>) => void) =>
-      source.addEventListener(name, ({ data }) => act(JSON.parse(data)));
-    on('session', (opened) => hear({ opened }));
-    on('joined', () => hear({ hasJoined: true }));
-    on('permission', ({ state }) => hear({ isDenied: state === 'denied' }));
+    const on = <Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void) =>
+      source.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
+    on('session', (opened) => update({ opened }));
+    on('joined', () => update({ hasJoined: true }));
+    on('permission', ({ state }) => update({ isDenied: state === 'denied' }));
     on('subscribed', ({ device_id }) => {
-      hear({ visitor: { id: device_id, name: 'Your phone' } });
-      void takeDevice(service, device_id).then(() =>
+      update({ joinedDevice: { id: device_id, name: 'Your phone' } });
+      void saveMyDevice(service, device_id).then(() =>
         queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service }),
       );
     });
-    on('clicked', ({ notification_id }) => hear({ tapped: notification_id }));
-    const expiry = setTimeout(() => hear({ isExpired: true }), HOUR);
+    on('clicked', ({ notification_id }) => update({ tapped: notification_id }));
+    const expiry = setTimeout(() => update({ isExpired: true }), CODE_LIFETIME_MS);
     return () => {
       source.close();
       clearTimeout(expiry);
@@ -60,29 +60,42 @@ export function usePhone({ id: service }: ManagedService): Phone {
   }, [service, session, queries]);
 
   return {
-    ...heard,
-    device: mine.data?.device ?? heard.visitor,
-    again() {
-      setHeard(NOTHING);
+    ...state,
+    device: myDevice.data?.device ?? state.joinedDevice,
+    renewCode() {
+      setState(INITIAL_STATE);
       setSession(newSession());
     },
   };
 }
 
-type Data<Name> = Name extends keyof SessionEvents ? SessionEvents[Name] : SessionOpened;
-/** `visitor`: the phone that was heard of, where nobody is signed in whose it could be. */
-type Heard = Omit<Phone, 'device' | 'again'> & { visitor: MyDevice | null };
+type EventName = keyof SessionEvents | 'session';
+type EventData<Name> = Name extends keyof SessionEvents ? SessionEvents[Name] : SessionOpened;
+/** `joinedDevice` stands in for the member's device in the demo, where nobody is signed in. */
+type SessionState = Omit<Phone, 'device' | 'renewCode'> & { joinedDevice: MyDevice | null };
 
-const NOTHING: Heard = {
+const INITIAL_STATE: SessionState = {
   opened: null,
   hasJoined: false,
   isDenied: false,
   tapped: null,
   isExpired: false,
-  visitor: null,
+  joinedDevice: null,
 };
-/** A code is good for so long. */
-const HOUR = 3_600_000;
+
+const CODE_LIFETIME_MS = 3_600_000;
+
+const newSession = (): string => randomText(16);
+
+/** The user that the member's phone opens the app as: random, as a user's identifier should be, and kept in this browser. */
+function testUser(service: string): string {
+  const key = `carillon-test-user-${service}`;
+  const stored = localStorage.getItem(key);
+  if (stored) return stored;
+  const user = `test-${randomText(12)}`;
+  localStorage.setItem(key, user);
+  return user;
+}
 
 const randomText = (bytes: number): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
@@ -90,23 +103,11 @@ const randomText = (bytes: number): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const newSession = (): string => randomText(16);
-
-/** Whom one's own phone opens the experience as: random, as a user's identifier should be, and kept in this browser. */
-function testUser(service: string): string {
-  const name = `carillon-test-user-${service}`;
-  const kept = localStorage.getItem(name);
-  if (kept) return kept;
-  const made = `test-${randomText(12)}`;
-  localStorage.setItem(name, made);
-  return made;
-}
-
-async function takeDevice(service: string, device_id: string): Promise<void> {
+async function saveMyDevice(service: string, device_id: string): Promise<void> {
   try {
-    await ask('PUT', `/services/${service}/my-device`, { device_id });
+    await request('PUT', `/services/${service}/my-device`, { device_id });
   } catch (error) {
-    // In the demonstration nobody has a device of their own.
-    if (!(error instanceof RequestFault)) throw error;
+    // In the demo nobody is signed in, so the server rejects the request.
+    if (!(error instanceof RequestError)) throw error;
   }
 }

@@ -1,20 +1,30 @@
-import type { MemberRole } from '../../../contract/members.ts';
+import type { MemberRole } from '../../../contract/roles.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
-import type { Call, Deed, KeyedRoute, Membered, MemberRoute } from '../route.ts';
+import type { deviceRoutes } from '../business/devices.ts';
+import type { notificationRoutes } from '../business/notifications.ts';
+import type { widgetRoutes } from '../business/widgets.ts';
+import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from '../http/route.ts';
 
-type Deeds = (call: Call<never, never, never> & Membered, result: never) => Deed | null;
+/** The routes of the HTTP API that the console also mounts for members. */
+export type ApiRoutes = {
+  notifications: ReturnType<typeof notificationRoutes>;
+  devices: ReturnType<typeof deviceRoutes>;
+  widgets: ReturnType<typeof widgetRoutes>;
+};
 
-/** An endpoint of the HTTP API for people: the same form, the same work, with their role in place of a key. */
-export const fromApi = (role: MemberRole, route: KeyedRoute, deed?: Deeds): MemberRoute => ({
+type DescribeAction = (call: Call<never, never, never> & MemberCaller, result: never) => AuditedAction | null;
+
+/** A route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
+export const fromApi = (role: MemberRole, route: KeyedRoute, audit?: DescribeAction): MemberRoute => ({
   ...route,
   access: 'member',
   role,
-  ...(deed && { deed: deed as unknown as NonNullable<MemberRoute['deed']> }),
-  work: (call) => route.work({ ...call, key: ownerOf(call) }),
+  ...(audit && { audit: audit as unknown as NonNullable<MemberRoute['audit']> }),
+  work: (call) => route.work({ ...call, key: keyOwnerOf(call) }),
 });
 
-/** A member of a service speaks for it as one of its keys would. */
-const ownerOf = ({ serviceId, member }: Membered): KeyOwner => ({
+/** A member may do what a key of the service may do. */
+const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   keyId: '',
   serviceId,
   environment: member.environment,

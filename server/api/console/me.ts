@@ -1,25 +1,30 @@
 import { Me } from '../../../contract/console.ts';
 import { toWire } from '../../ids.ts';
-import { servicesOf } from '../../storage/members.ts';
-import { baseUrl } from '../pages.ts';
-import type { ApiParts } from '../parts.ts';
-import { route } from '../route.ts';
-import { webHeaders } from './access.ts';
+import { listMemberships } from '../../storage/members.ts';
+import { webHeaders } from '../authentication/members.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { route } from '../http/route.ts';
 
-export const meRoutes = ({ auth, config, database, demo, mail }: ApiParts) => ({
+export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
   read: route({
     summary: 'Who is signed in, and what this installation offers',
     tag: 'Console',
     success: { 200: Me },
     errors: [429, 500],
     async work({ raw, reply }): Promise<Me> {
-      const { account, cookies } = await auth.renewedAccountOf(webHeaders(raw));
+      const { account, cookies } = await auth.findAccountAndRenew(webHeaders(raw));
       if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'no-store' });
-      const services = account ? await servicesOf(database, account.id) : [];
+      const services = account ? await listMemberships(database, account.id) : [];
       const base = baseUrl(config.PUBLIC_URL, raw);
       const { protocol, hostname } = new URL(base);
       return {
-        account: account && { ...account, id: toWire('acc', account.id) },
+        account: account && {
+          id: toWire('acc', account.id),
+          email: account.email,
+          name: account.name,
+          email_verified: account.isVerified,
+        },
         services: services.map((row) => ({ ...row, id: toWire('svc', row.id) })),
         installation: {
           registration: config.REGISTRATION,

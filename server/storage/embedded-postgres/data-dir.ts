@@ -1,40 +1,59 @@
 import { chmod, mkdir, readdir, realpath, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { absent, CannotStart, codeOf } from './errors.ts';
+import { dirname, join, resolve } from 'node:path';
+import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
 
-/** How the names of our unfinished folders begin. */
-export const TEMPORARY = 'postgres.tmp-';
+/** Prefix of the names of temporary folders. */
+export const TEMPORARY_PREFIX = 'postgres.tmp-';
 
-export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
-export const passwordFileIn = (dataDir: string) => join(dataDir, 'postgres.password');
+export const clusterPath = (dataDir: string) => join(dataDir, 'postgres');
+export const passwordPath = (dataDir: string) => join(dataDir, 'postgres.password');
 
 /**
- * Creates the data folder if it is absent, and gives its one real path, by which it is known to every process.
- * Root lets other users pass through it (to no file of ours), as PostgreSQL must run as one of them.
+ * Creates the data folder if it does not exist, and returns its real path, by which every process identifies it. If this
+ * process is root, other users may traverse the folder (but read no file in it), because PostgreSQL must run as one of them.
  *
- * @throws CannotStart if it can't be created or entered
+ * @throws CannotStart if it cannot be created or entered
  */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
-    const made = await mkdir(resolve(dataDir), { recursive: true });
-    if (made !== undefined) await chmod(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
+    const isNew = await makeFolder(resolve(dataDir));
+    if (isNew) await chmod(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
     return await realpath(dataDir);
   } catch (error) {
     throw new CannotStart(
-      `The data folder ${dataDir} can't be used (${codeOf(error)}): set DATA_DIR to another.`,
+      `The data folder ${dataDir} can't be used (${errorCode(error)}). Set DATA_DIR to another folder.`,
     );
   }
 }
 
-/** As `openDataDir`, but creates nothing: undefined if the folder is absent. */
-export async function findDataDir(dataDir: string): Promise<string | undefined> {
-  return await realpath(dataDir).catch(absent);
+/**
+ * Creates a folder and those above it; returns whether it is new. Node's own `recursive` never ends where a folder exists and
+ * refuses new ones with ENOENT, as /proc does.
+ */
+export async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+  }
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((error) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  return true;
 }
 
-/** Removes what a process killed on the way left unfinished. Only for the folder's owner. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(TEMPORARY));
-  // An initdb that outlived its parent may still write there; it gives up once its files are gone.
+/** Like `openDataDir`, but returns undefined if the folder does not exist. */
+export async function findDataDir(dataDir: string): Promise<string | undefined> {
+  return await realpath(dataDir).catch(undefinedIfMissing);
+}
+
+/** Removes temporary folders that a killed process left behind. Requires the folder's lock. */
+export async function removeTemporaryFolders(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(TEMPORARY_PREFIX));
+  // An initdb that outlived its parent may still be writing there; it fails once its files are deleted.
   for (const name of names)
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

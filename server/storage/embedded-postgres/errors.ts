@@ -1,9 +1,9 @@
-/** The embedded PostgreSQL can't start, and its operator can put that right: the message says how. */
+/** The embedded PostgreSQL cannot start, and the operator can fix the cause: the message says how. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-/** Another process owns the data folder. `pid` is that process. */
+/** The process `pid` owns the data folder. */
 export class DataDirInUse extends CannotStart {
   override name = 'DataDirInUse';
   readonly pid: number;
@@ -15,11 +15,11 @@ export class DataDirInUse extends CannotStart {
 }
 
 /** The `code` of a system error, such as `ENOENT`; undefined for anything else. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** For `.catch()`: undefined where the file is not there, every other error as it came. */
-export function absent(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
+/** For `.catch()`: returns undefined if the file does not exist, rethrows every other error. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -1,76 +1,76 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { absent, CannotStart, codeOf, DataDirInUse } from './errors.ts';
+import { CannotStart, DataDirInUse, errorCode, undefinedIfMissing } from './errors.ts';
 import { startTimeOf } from './processes.ts';
 
 export type Lock = { release(): Promise<void> };
 
-const lockOf = (dataDir: string) => join(dataDir, 'carillon.lock');
+const lockPath = (dataDir: string) => join(dataDir, 'carillon.lock');
 
 /**
- * Makes this process the one owner of a data folder. The lock is a file that names a process by its pid and its
- * start, so it ends with that process, whichever way that goes.
+ * Makes this process the only owner of a data folder. The lock is a file that identifies a process by its pid and start time,
+ * so that it expires with the process, even if that is killed.
  *
- * @throws DataDirInUse if a living process owns it, this one included
- * @throws CannotStart if the folder can't be written
+ * @throws DataDirInUse if a running process owns the folder, this one included
+ * @throws CannotStart if the folder is not writable
  */
-export async function takeLock(dataDir: string): Promise<Lock> {
-  const path = lockOf(dataDir);
+export async function acquireLock(dataDir: string): Promise<Lock> {
+  const path = lockPath(dataDir);
   const started = await startTimeOf(process.pid);
-  if (started === undefined) throw new Error('this process does not find itself among the processes');
+  if (started === undefined) throw new Error('The start time of this process could not be read.');
   const owner = { pid: process.pid, started, nonce: randomUUID() };
   const text = `${JSON.stringify(owner)}\n`;
   try {
     await claim(path, text, dataDir);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     throw new CannotStart(
-      `${dataDir} can't be written by the user that runs Carillon (${codeOf(error)}). Run Carillon as the folder's ` +
-        'owner, or set DATA_DIR to another folder.',
+      `${dataDir} is not writable by the user that runs Carillon (${errorCode(error)}). Run Carillon as the owner of ` +
+        'the folder, or set DATA_DIR to another one.',
     );
   }
   return {
     release: async () => {
-      if ((await read(path)) === text) await rm(path, { force: true });
+      if ((await readIfExists(path)) === text) await rm(path, { force: true });
     },
   };
 }
 
-/** The pid of the living process that owns a data folder; undefined if none does. */
-export async function ownerOf(dataDir: string): Promise<number | undefined> {
-  return await livingOwner((await read(lockOf(dataDir))) ?? '');
+/** Returns the pid of the running process that owns a data folder; undefined if none does. */
+export async function findOwner(dataDir: string): Promise<number | undefined> {
+  return await findLivingOwner((await readIfExists(lockPath(dataDir))) ?? '');
 }
 
 /**
- * A stale lock can't simply be taken away: between reading and removing it, another process may have put its own
- * there. So the right to replace one particular lock is a lock itself, named after that lock's text, which never
- * comes back (it holds a nonce). Who holds it finds the stale lock still there, or nobody's business any more.
+ * A stale lock can't simply be removed: between reading and removing it, another process may have replaced it with its own. So
+ * a process first acquires a second lock, named after the text of the stale one, which is unique because it contains a nonce.
+ * Its holder either finds the stale lock unchanged, and replaces it, or starts over.
  */
 async function claim(path: string, text: string, dataDir: string): Promise<void> {
-  while (!(await createWhole(path, text))) {
-    const found = await read(path);
-    if (found === undefined) continue;
-    const owner = await livingOwner(found);
+  while (!(await createAtomically(path, text))) {
+    const stale = await readIfExists(path);
+    if (stale === undefined) continue;
+    const owner = await findLivingOwner(stale);
     if (owner !== undefined) throw new DataDirInUse(dataDir, owner);
-    const right = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
-    await claim(right, text, dataDir);
+    const replacementLock = `${path}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
+    await claim(replacementLock, text, dataDir);
     try {
-      if ((await read(path)) === found) return await replace(path, text);
+      if ((await readIfExists(path)) === stale) return await replace(path, text);
     } finally {
-      await rm(right);
+      await rm(replacementLock);
     }
   }
 }
 
-/** Creates a file that nobody ever sees half-written. False if it is there already. */
-async function createWhole(path: string, text: string): Promise<boolean> {
+/** Creates a file that no reader ever sees half-written. Returns false if it exists already. */
+async function createAtomically(path: string, text: string): Promise<boolean> {
   const draft = await writeDraft(path, text);
   try {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     return false;
   } finally {
     await rm(draft);
@@ -87,12 +87,12 @@ async function writeDraft(path: string, text: string): Promise<string> {
   return draft;
 }
 
-async function read(path: string): Promise<string | undefined> {
-  return await readFile(path, 'utf8').catch(absent);
+async function readIfExists(path: string): Promise<string | undefined> {
+  return await readFile(path, 'utf8').catch(undefinedIfMissing);
 }
 
-/** Text that is no lock, such as the empty file that a power cut may leave, has no owner. */
-async function livingOwner(text: string): Promise<number | undefined> {
+/** Text that is not a lock, such as the empty file after a power cut, has no owner. */
+async function findLivingOwner(text: string): Promise<number | undefined> {
   const [, pid, started] = /^\{"pid":(\d+),"started":"([^"]+)"/.exec(text) ?? [];
   return pid && (await startTimeOf(Number(pid))) === started ? Number(pid) : undefined;
 }

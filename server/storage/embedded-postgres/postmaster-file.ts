@@ -1,19 +1,19 @@
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterIn } from './data-dir.ts';
-import { absent } from './errors.ts';
+import { clusterPath } from './data-dir.ts';
+import { undefinedIfMissing } from './errors.ts';
 
-/** What a running server writes of itself into its cluster. `ready`: it takes connections. */
+/** What a server writes about itself into its cluster. `ready`: it accepts connections. */
 export type Postmaster = { pid: number; port: number; socketDir: string; ready: boolean };
 
-const fileIn = (dataDir: string) => join(clusterIn(dataDir), 'postmaster.pid');
+const postmasterPath = (dataDir: string) => join(clusterPath(dataDir), 'postmaster.pid');
 
 /**
- * Reads `postmaster.pid` (its lines: PostgreSQL's utils/pidfile.h). Undefined if there is none, or it is not whole yet.
- * That there is one does not mean that its server lives.
+ * Reads `postmaster.pid` (its lines: PostgreSQL's utils/pidfile.h). Returns undefined if the file does not exist or is
+ * incomplete. The server may be dead even if the file exists.
  */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | undefined> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(absent);
+  const text = await readFile(postmasterPath(dataDir), 'utf8').catch(undefinedIfMissing);
   const [pid, , , port, socketDir, , , status] = (text ?? '').split('\n');
   if (!Number(pid)) return undefined;
   return {
@@ -24,22 +24,22 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | unde
   };
 }
 
-/** Above every pid that a system gives (Linux: 2^22). */
-const NOBODYS_PID = 2_147_483_647;
+/** Higher than any pid that a system assigns (Linux: 2^22). */
+const UNUSED_PID = 2_147_483_647;
 
 /**
- * Tells PostgreSQL that the server named in `postmaster.pid` is dead, where it would only look whether that pid is
- * taken, be it by a zombie or a stranger. The rest of the file stays: it names the shared memory, by which the new
- * server makes sure that nothing of the old one still writes to the cluster.
+ * Marks the server in `postmaster.pid` as dead. PostgreSQL only checks whether its pid exists, which a zombie or an unrelated
+ * process may have. The rest of the file stays: it identifies the shared memory, by which a new server checks that no process
+ * of the old one still writes to the cluster.
  */
-export async function disownPostmaster(dataDir: string): Promise<void> {
-  const path = fileIn(dataDir);
-  const text = await readFile(path, 'utf8').catch(absent);
+export async function invalidatePostmasterFile(dataDir: string): Promise<void> {
+  const path = postmasterPath(dataDir);
+  const text = await readFile(path, 'utf8').catch(undefinedIfMissing);
   if (text === undefined) return;
   const rest = text.indexOf('\n');
-  if (rest < 0) return await rm(path); // cut short before any memory was taken
+  if (rest < 0) return await rm(path); // incomplete: written before the server allocated shared memory
   const draft = `${path}.draft`;
-  await writeFile(draft, NOBODYS_PID + text.slice(rest), { mode: 0o600 });
+  await writeFile(draft, UNUSED_PID + text.slice(rest), { mode: 0o600 });
   const { uid, gid } = await stat(path);
   await chown(draft, uid, gid);
   await rename(draft, path);

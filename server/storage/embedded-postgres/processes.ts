@@ -3,15 +3,15 @@ import { readFile, readlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Where programs are looked for. Ours alone: what the operator's shell adds has no business with the database. */
+/** Search path for programs. Fixed, so that the operator's shell cannot affect the database. */
 export const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 const LINUX = process.platform === 'linux';
 const run = promisify(execFile);
 
 /**
- * When a process started, as text that two processes of the same pid never share, not even over a reboot.
- * Undefined if it is gone, or a zombie: its parent has yet to hear of its end, but it holds nothing any more.
+ * Returns the start time of a process, as text that differs between two processes with the same pid, even across a reboot.
+ * Undefined if the process has ended or is a zombie, which holds no resources any more.
  */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   return LINUX ? await startTimeFromProc(pid) : await startTimeFromPs(pid);
@@ -22,7 +22,7 @@ async function startTimeFromProc(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!state || 'ZX'.includes(state)) return undefined;
-  // The start counts in clock ticks since the machine's own start, so it needs the name of that start beside it.
+  // The start time counts clock ticks since the boot, so the id of the boot makes it unique.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return `${boot.trim()}/${rest[18]}`;
 }
@@ -34,11 +34,13 @@ async function startTimeFromPs(pid: number): Promise<string | undefined> {
 
 async function ps(pid: number, columns: string): Promise<string> {
   const env = { PATH, LC_ALL: 'C' };
-  const found = await run('ps', ['-o', columns, '-p', String(pid)], { env }).catch(() => ({ stdout: '' }));
-  return found.stdout.trim();
+  const { stdout } = await run('ps', ['-o', columns, '-p', String(pid)], { env }).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.trim();
 }
 
-/** Whether a process is the PostgreSQL server of a cluster; a pid from a file may long belong to something else. */
+/** Whether a process is the PostgreSQL server of a cluster; the pid from a file may belong to another process by now. */
 export async function isPostgresOf(clusterDir: string, pid: number): Promise<boolean> {
   if (!LINUX) return (await ps(pid, 'command=')).includes(`postgres -D ${clusterDir}`);
   const [program = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
@@ -46,10 +48,10 @@ export async function isPostgresOf(clusterDir: string, pid: number): Promise<boo
   return /(^|\/)postgres$/.test(program) && folder === clusterDir;
 }
 
-/** Waits until a process that is no child of ours has ended. False if it still runs after `limit` ms. */
-export async function hasEnded(pid: number, limit: number): Promise<boolean> {
+/** Waits until a process that is not a child has exited. Returns false if it still runs after `timeoutMs`. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const started = await startTimeOf(pid);
-  const deadline = performance.now() + limit;
+  const deadline = performance.now() + timeoutMs;
   while (started !== undefined && (await startTimeOf(pid)) === started) {
     if (performance.now() > deadline) return false;
     await delay(20);
@@ -57,15 +59,18 @@ export async function hasEnded(pid: number, limit: number): Promise<boolean> {
   return true;
 }
 
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Ends a PostgreSQL server. SIGINT first, its fast shutdown: open transactions are rolled back, everything is
- * written. After 10 s SIGQUIT, which leaves the next start to recover from the log; SIGKILL if even that hangs.
+ * Stops a PostgreSQL server. Sends SIGINT first, its fast shutdown, which rolls back open transactions and writes a checkpoint.
+ * After 10 s sends SIGQUIT, after which the next start recovers from the write-ahead log; SIGKILL if even that hangs.
  *
- * @param ended waits for its end for at most so many ms, and says whether it came
+ * @param waitUntilExited waits for at most `timeoutMs`, and returns whether the server has exited
  */
-export async function endPostgres(pid: number, ended: (limit: number) => Promise<boolean>): Promise<void> {
+export async function stopPostgres(
+  pid: number,
+  waitUntilExited: (timeoutMs: number) => Promise<boolean>,
+): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
@@ -73,6 +78,6 @@ export async function endPostgres(pid: number, ended: (limit: number) => Promise
       if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
       throw error;
     }
-    if (await ended(PATIENCE)) return;
+    if (await waitUntilExited(STOP_TIMEOUT_MS)) return;
   }
 }

@@ -2,36 +2,36 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { TEMPORARY } from './data-dir.ts';
+import { TEMPORARY_PREFIX } from './data-dir.ts';
 import { CannotStart } from './errors.ts';
 import { PATH } from './processes.ts';
 
-/** A user and a group, by number. */
+/** Numeric ids of a user and a group. */
 export type Account = { uid: number; gid: number };
 
 /**
- * How PostgreSQL's programs are run; they refuse to be root.
- * - `self`: as we are.
- * - `user`: as an ordinary user of the machine.
- * - `capabilities`: as that user, but past the permissions of folders: where only root may enter.
- * - `namespace`: as root outside, as that user inside a user namespace of its own, where capabilities are not given.
+ * How to run PostgreSQL's programs, which refuse to run as root.
+ * - `self`: as the user of this process.
+ * - `user`: as another user of the machine.
+ * - `capabilities`: as that user, with capabilities that override file permissions, for folders that only root may enter.
+ * - `namespace`: in a user namespace, as that user inside and root outside, for systems that do not grant capabilities.
  */
-export type RunAs = { how: 'self' } | ({ how: 'user' | 'capabilities' | 'namespace' } & Account);
+export type RunAs = { method: 'self' } | ({ method: 'user' | 'capabilities' | 'namespace' } & Account);
 
-/** The ways to try, the best first. `account` is whom root may run them as; others can only run them as themselves. */
-export function waysToRun(euid: number, account: Account | undefined): RunAs[] {
-  if (euid !== 0) return [{ how: 'self' }];
+/** Lists the methods to try, the best first. `account` is the user for root; other users can only run programs as themselves. */
+export function runAsCandidates(euid: number, account: Account | undefined): RunAs[] {
+  if (euid !== 0) return [{ method: 'self' }];
   if (!account) return [];
   return [
-    { how: 'user', ...account },
-    { how: 'capabilities', ...account },
-    { how: 'namespace', ...account },
+    { method: 'user', ...account },
+    { method: 'capabilities', ...account },
+    { method: 'namespace', ...account },
   ];
 }
 
 /**
- * Whom root runs PostgreSQL as: the owner of an existing cluster, so that one start with sudo does not lock its
- * owner out; else the machine's database user, else nobody. Undefined if there is none of these.
+ * Chooses the user that root runs PostgreSQL as: the owner of an existing cluster, so that a single start with sudo does not
+ * lock the owner out; else the machine's database user; else `nobody`. Undefined if none of these exists.
  *
  * @param passwd the text of /etc/passwd (passwd(5))
  */
@@ -44,37 +44,41 @@ export function chooseAccount(passwd: string, clusterOwner?: Account): Account |
   }
 }
 
-/** Whom the cluster's files must belong to; undefined for ourselves. PostgreSQL wants to own its folder as it sees it. */
+/**
+ * The user who must own the cluster's files, because PostgreSQL must own its data directory; undefined for the user of this process.
+ * In a namespace the files belong to root outside, who is that user inside.
+ */
 export function fileOwner(runAs: RunAs): Account | undefined {
-  if (runAs.how === 'self') return undefined;
-  return runAs.how === 'namespace' ? { uid: 0, gid: 0 } : { uid: runAs.uid, gid: runAs.gid };
+  if (runAs.method === 'self') return undefined;
+  return runAs.method === 'namespace' ? { uid: 0, gid: 0 } : { uid: runAs.uid, gid: runAs.gid };
 }
 
-/** A program to spawn, with the options that decide who it is and what it inherits. */
+/** A program to spawn, with the options that set its user and environment. */
 export type Command = {
   file: string;
   args: string[];
   options: { uid?: number; gid?: number; cwd: string; env: Record<string, string> };
 };
 
-const FOLDERS = '+dac_override,+dac_read_search';
-/** Else access(2), by which PostgreSQL looks for its own programs, ignores the capabilities of a user who is not root. */
+const CAPABILITIES = '+dac_override,+dac_read_search';
+/** Without this, access(2), by which PostgreSQL finds its own programs, ignores the capabilities of a user other than root. */
 const KEEP_IN_ACCESS = '--securebits=+no_setuid_fixup';
 
 /**
- * A command line wrapped for a way of running it; every wrapper execs, so the pid is the program's own. The environment
- * is bare: a PG… or LC_… variable of the operator's must change nothing. So is the folder, which may be out of reach.
+ * Wraps a command line for a way of running it. Every wrapper execs, so that the pid is the program's. The environment is minimal
+ * because the operator's PG… and LC_… variables must have no effect; the working directory is / because the program's user may
+ * not be allowed to enter the current one.
  */
 export function commandFor(runAs: RunAs, file: string, args: string[]): Command {
   const options = { cwd: '/', env: { PATH, LC_ALL: 'C' } };
-  switch (runAs.how) {
+  switch (runAs.method) {
     case 'self':
       return { file, args, options };
     case 'user':
       return { file, args, options: { ...options, uid: runAs.uid, gid: runAs.gid } };
     case 'capabilities': {
       const ids = [`--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups'];
-      const capabilities = [KEEP_IN_ACCESS, `--inh-caps=${FOLDERS}`, `--ambient-caps=${FOLDERS}`];
+      const capabilities = [KEEP_IN_ACCESS, `--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
       return { file: 'setpriv', args: [...ids, ...capabilities, file, ...args], options };
     }
     case 'namespace': {
@@ -85,42 +89,50 @@ export function commandFor(runAs: RunAs, file: string, args: string[]): Command 
 }
 
 /**
- * The first of `ways` that works, found by trying: it must run PostgreSQL, and write in a folder of its own in each of
- * `parents`, the data folder first.
+ * Picks the first candidate that works: it must be able to run PostgreSQL, and to write to a folder of its own in each of
+ * `parents`.
  *
+ * @param parents the data folder first
  * @throws CannotStart if none works
  */
-export async function pickRunAs(ways: RunAs[], postgres: string, parents: string[]): Promise<RunAs> {
-  const faults: string[] = [];
-  for (const way of ways) {
-    const fault = await tryOut(way, postgres, parents);
-    if (fault === undefined) return way;
-    faults.push(`  ${way.how}: ${fault}`);
+export async function pickRunAs(candidates: RunAs[], postgres: string, parents: string[]): Promise<RunAs> {
+  const errors: string[] = [];
+  for (const candidate of candidates) {
+    const error = await tryRunAs(candidate, postgres, parents);
+    if (error === undefined) return candidate;
+    errors.push(`  ${candidate.method}: ${error}`);
   }
-  if (ways[0]?.how === 'self') throw new CannotStart(`PostgreSQL does not run here:\n${faults.join('\n')}`);
+  if (candidates[0]?.method === 'self')
+    throw new CannotStart(`PostgreSQL cannot run here:\n${errors.join('\n')}`);
   throw new CannotStart(
-    `PostgreSQL refuses to run as root, and no other user can reach both ${postgres} and ${parents[0]}. Run ` +
+    `PostgreSQL refuses to run as root, and no other user can access both ${postgres} and ${parents[0]}. Run ` +
       'Carillon as a user other than root, or install it in a folder that every user may enter and set DATA_DIR to ' +
-      `one such as /var/lib/carillon. What was tried:\n${faults.join('\n')}`,
+      `such a folder, for example /var/lib/carillon. Attempts:\n${errors.join('\n')}`,
   );
 }
 
 /**
- * Writes to each folder. With an empty configuration in the first, PostgreSQL tells its port after finding its own
- * program, where `--version` would not look for it.
+ * Writes a file to each folder, then runs PostgreSQL with the empty configuration in the first. Unlike `--version`, `-C` makes
+ * PostgreSQL locate its own program before it answers.
  */
-const TRIAL = `for folder; do : > "$folder/postgresql.conf" || exit; done; exec "$0" -D "$1" -C port`;
+const TRIAL_SCRIPT = `for folder; do : > "$folder/postgresql.conf" || exit; done; exec "$0" -D "$1" -C port`;
 
-async function tryOut(way: RunAs, postgres: string, parents: string[]): Promise<string | undefined> {
+/** Returns the first line of the error; undefined if it works. */
+async function tryRunAs(candidate: RunAs, postgres: string, parents: string[]): Promise<string | undefined> {
   const folders: string[] = [];
   try {
     for (const parent of parents) {
-      const folder = await mkdtemp(join(parent, TEMPORARY));
+      const folder = await mkdtemp(join(parent, TEMPORARY_PREFIX));
       folders.push(folder);
-      const owner = fileOwner(way);
+      const owner = fileOwner(candidate);
       if (owner) await chown(folder, owner.uid, owner.gid);
     }
-    const { file, args, options } = commandFor(way, '/bin/sh', ['-c', TRIAL, postgres, ...folders]);
+    const { file, args, options } = commandFor(candidate, '/bin/sh', [
+      '-c',
+      TRIAL_SCRIPT,
+      postgres,
+      ...folders,
+    ]);
     await promisify(execFile)(file, args, { ...options, timeout: 10_000 });
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };

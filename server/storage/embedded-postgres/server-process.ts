@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterIn } from './data-dir.ts';
-import { CannotStart, codeOf } from './errors.ts';
+import { clusterPath } from './data-dir.ts';
+import { CannotStart, errorCode } from './errors.ts';
 import { readPostmaster } from './postmaster-file.ts';
-import { endPostgres } from './processes.ts';
+import { stopPostgres } from './processes.ts';
 import { commandFor, type RunAs } from './run-as.ts';
 
-/** As pino's; `debug` may be left out. */
+/** The methods of pino that the supervisor uses. */
 export type SupervisorLog = {
   debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -16,7 +16,7 @@ export type SupervisorLog = {
   error(fields: object, message: string): void;
 };
 
-/** Where a database is, as `pg` takes it. `host` is the folder of its unix socket. */
+/** Connection options of `pg`. `host` is the folder of the unix socket. */
 export type EmbeddedConnection = {
   host: string;
   port: number;
@@ -27,26 +27,26 @@ export type EmbeddedConnection = {
 
 /** One run of PostgreSQL. */
 export type ServerProcess = {
-  /** Undefined if it could not even be spawned. */
+  /** Undefined if spawning failed. */
   pid: number | undefined;
-  /** Whether it has ended. */
-  over(): boolean;
-  /** Resolves at its end, with what became of it, such as `SIGKILL` or `exit code 1`. Never rejects. */
-  ended: Promise<string>;
-  /** The last lines of its log. */
+  hasExited(): boolean;
+  /** Resolves at the exit with its cause, such as `SIGKILL` or `exit code 1`. Never rejects. */
+  exited: Promise<string>;
+  /** The last ten lines of its log. */
   lastLines: string[];
 };
 
-/** What a server is started with; `postgres` is the program's path. */
+/** `postgres` is the path of the program; `cancelled` ends the wait until it is ready. */
 export type ServerOptions = {
   dataDir: string;
   connection: EmbeddedConnection;
   runAs: RunAs;
   postgres: string;
   log: SupervisorLog;
+  cancelled?: AbortSignal | undefined;
 };
 
-/** Starts a server on the cluster. Settings given here are those that the supervisor rests on; no file overrides them. */
+/** Starts a server on the cluster. These settings, on which the supervisor relies, override those in configuration files. */
 export function launch({ dataDir, connection, runAs, postgres, log }: ServerOptions): ServerProcess {
   const settings = {
     listen_addresses: '',
@@ -60,68 +60,68 @@ export function launch({ dataDir, connection, runAs, postgres, log }: ServerOpti
   };
   const { file, args, options } = commandFor(runAs, postgres, [
     '-D',
-    clusterIn(dataDir),
+    clusterPath(dataDir),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // In a process group of its own: a terminal's Ctrl-C is for us, who stop it when we are done with it.
+  // A process group of its own keeps a terminal's Ctrl-C from the server, which must outlive this process's shutdown.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  // A process that exits without stopping its server takes it along, so far as it can.
+  // Best effort for a process that exits without stopping its server.
   const atExit = () => child.kill('SIGINT');
   process.on('exit', atExit);
   const lastLines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (lastLines.push(line) > 10) lastLines.shift();
-    report(line, log);
+    logLine(line, log);
   });
-  let over = false;
-  const ended = new Promise<string>((resolve) => {
-    const finish = () => {
-      over = true;
+  let hasExited = false;
+  const exited = new Promise<string>((resolve) => {
+    const onExit = () => {
+      hasExited = true;
       process.off('exit', atExit);
     };
     child.once('error', (error) => {
-      finish();
+      onExit();
       resolve(error.message);
     });
     child.once('exit', (code, signal) => {
-      finish();
-      const ending = signal ?? `exit code ${code}`;
-      // The log's last lines may still be in the pipe, which a killed server's children hold open for a while.
-      const late = setTimeout(resolve, LAST_LINES_LIMIT, ending);
+      onExit();
+      const cause = signal ?? `exit code ${code}`;
+      // The log's last lines may still be in the pipe, which a killed server's children keep open for a while.
+      const timeout = setTimeout(resolve, LAST_LINES_TIMEOUT_MS, cause);
       child.once('close', () => {
-        clearTimeout(late);
-        resolve(ending);
+        clearTimeout(timeout);
+        resolve(cause);
       });
     });
   });
-  return { pid: child.pid, over: () => over, ended, lastLines };
+  return { pid: child.pid, hasExited: () => hasExited, exited, lastLines };
 }
 
-/** In ms. */
-const LAST_LINES_LIMIT = 300;
+const LAST_LINES_TIMEOUT_MS = 300;
 
-/** What PostgreSQL says of every connection that is still open when it is asked to stop. */
-const STOPPING = /terminating connection due to administrator command/;
+/** PostgreSQL logs this for every connection that is still open at a shutdown. */
+const EXPECTED_AT_SHUTDOWN = /terminating connection due to administrator command/;
 
-function report(line: string, log: SupervisorLog): void {
-  if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !STOPPING.test(line))
-    log.warn({ postgres: line }, 'PostgreSQL complains');
-  else log.debug?.({ postgres: line }, 'PostgreSQL says');
+function logLine(line: string, log: SupervisorLog): void {
+  if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !EXPECTED_AT_SHUTDOWN.test(line))
+    log.warn({ postgres: line }, 'PostgreSQL logged a problem');
+  else log.debug?.({ postgres: line }, 'PostgreSQL logged a message');
 }
 
 /**
- * Waits until a server takes connections and its database exists. It may take as long as it needs, for recovery after
- * a crash can be long.
+ * Waits until a server accepts connections, and creates its database if it does not exist. Has no timeout, because the recovery
+ * after a crash may take long.
  *
- * @returns what became of the server if it ended first, or undefined: it is ready
- * @throws CannotStart if the password is not the cluster's
+ * @returns undefined when the server is ready, or the cause of its exit if it exits first
+ * @throws CannotStart if the password is wrong
  */
-export async function whenReady(
+export async function waitUntilReady(
   server: ServerProcess,
-  { dataDir, connection }: ServerOptions,
+  { dataDir, connection, cancelled }: ServerOptions,
 ): Promise<string | undefined> {
   for (;;) {
-    if (server.over()) return await server.ended;
+    cancelled?.throwIfAborted();
+    if (server.hasExited()) return await server.exited;
     const postmaster = await readPostmaster(dataDir);
     if (postmaster?.pid === server.pid && postmaster?.ready) break;
     await delay(10);
@@ -129,39 +129,39 @@ export async function whenReady(
   try {
     await ensureDatabase(connection);
   } catch (error) {
-    if (server.over()) return await server.ended;
+    if (server.hasExited()) return await server.exited;
     throw error;
   }
 }
 
 async function ensureDatabase({ database, ...connection }: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres', ssl: false });
-  client.on('error', () => {}); // a connection lost between two statements; the next one says so
+  client.on('error', () => {}); // if the connection is lost between two statements, the next one rejects
   try {
     await client.connect();
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   } catch (error) {
-    if (codeOf(error) !== INVALID_PASSWORD) throw error;
+    if (errorCode(error) !== INVALID_PASSWORD) throw error;
     throw new CannotStart(
-      'postgres.password is not the password of the database beside it: restore the right one.',
+      'postgres.password is not the password of the database in this folder. Restore the right one from a backup.',
     );
   } finally {
     await client.end();
   }
 }
 
-/** PostgreSQL, appendix A: error codes. */
+/** See appendix A of PostgreSQL's documentation. */
 const INVALID_PASSWORD = '28P01';
 
-/** Ends a server and waits until it has ended. */
-export async function endServer(server: ServerProcess): Promise<void> {
-  if (server.pid === undefined || server.over()) return;
-  await endPostgres(server.pid, async (limit) => {
-    const timeout = new AbortController();
-    const late = delay(limit, 'late', { signal: timeout.signal }).catch(() => 'late');
-    await Promise.race([server.ended, late]);
-    timeout.abort();
-    return server.over();
+/** Stops a server and waits until it has exited. */
+export async function stopServer(server: ServerProcess): Promise<void> {
+  if (server.pid === undefined || server.hasExited()) return;
+  await stopPostgres(server.pid, async (timeoutMs) => {
+    const abort = new AbortController();
+    const timeout = delay(timeoutMs, undefined, { signal: abort.signal }).catch(() => {});
+    await Promise.race([server.exited, timeout]);
+    abort.abort();
+    return server.hasExited();
   });
 }

@@ -1,90 +1,96 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CannotStart } from './errors.ts';
-import { disownPostmaster } from './postmaster-file.ts';
-import { endServer, launch, type ServerOptions, type ServerProcess, whenReady } from './server-process.ts';
+import { invalidatePostmasterFile } from './postmaster-file.ts';
+import {
+  launch,
+  type ServerOptions,
+  type ServerProcess,
+  stopServer,
+  waitUntilReady,
+} from './server-process.ts';
 import { clearSocketDir } from './socket-dir.ts';
 
-export type Supervised = {
-  /** The pid of the server that runs now; undefined while there is none. */
+export type SupervisedServer = {
+  /** The pid of the running server; undefined during a restart. */
   pid(): number | undefined;
-  /** Ends the server for good. */
+  /** Stops the server and does not restart it. */
   stop(): Promise<void>;
 };
 
-/** Before a server is started again, in ms; it doubles with each end of a series. */
-const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 2_000;
-/** A server that lived this long has shown that it can: its end is no part of a series. In ms. */
-const HEALTHY = 60_000;
-/** How long a first start waits for what a killed server left; its processes end by themselves within seconds. In ms. */
-const LEFTOVERS_LIMIT = 30_000;
+/** The delay before a restart, which doubles with each consecutive one. */
+const MIN_RESTART_DELAY_MS = 50;
+const MAX_RESTART_DELAY_MS = 2_000;
+/** After this uptime, the delay starts over. */
+const HEALTHY_AFTER_MS = 60_000;
+/** How long the first start waits for the processes of a killed server, which exit within seconds. */
+const LEFTOVERS_TIMEOUT_MS = 30_000;
 
 /**
- * Starts a server, and again whenever it ends without being told to.
+ * Starts a server, and restarts it whenever it exits without `stop()`.
  *
  * @throws CannotStart if the first start fails
  */
-export async function supervise(options: ServerOptions): Promise<Supervised> {
+export async function supervise(options: ServerOptions): Promise<SupervisedServer> {
   const { log } = options;
   const stopping = new AbortController();
-  let server = await firstServer(options);
+  let server = await startFirstServer(options);
   const watching = watch();
 
   async function watch(): Promise<void> {
-    let pause = SHORTEST_PAUSE;
+    let restartDelay = MIN_RESTART_DELAY_MS;
     for (;;) {
-      const began = performance.now();
-      const ending = await server.ended;
+      const startedAt = performance.now();
+      const cause = await server.exited;
       if (stopping.signal.aborted) return;
-      if (performance.now() - began > HEALTHY) pause = SHORTEST_PAUSE;
-      log.error({ ending, lines: server.lastLines }, 'PostgreSQL ended by itself; it is started again');
-      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) restartDelay = MIN_RESTART_DELAY_MS;
+      log.error({ cause, lines: server.lastLines }, 'PostgreSQL exited unexpectedly; restarting it');
+      await delay(restartDelay, undefined, { signal: stopping.signal }).catch(() => {});
+      restartDelay = Math.min(restartDelay * 2, MAX_RESTART_DELAY_MS);
       try {
         await clearLeftovers(options);
         if (stopping.signal.aborted) return;
         server = launch(options);
-        if ((await whenReady(server, options)) === undefined)
-          log.info({ postgres_pid: server.pid }, 'PostgreSQL runs again');
+        if ((await waitUntilReady(server, options)) === undefined)
+          log.info({ postgres_pid: server.pid }, 'PostgreSQL restarted');
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again');
-        await endServer(server);
+        log.error({ err: error }, 'PostgreSQL restart failed');
+        await stopServer(server);
       }
     }
   }
 
   return {
-    pid: () => (server.over() ? undefined : server.pid),
+    pid: () => (server.hasExited() ? undefined : server.pid),
     stop: async () => {
       stopping.abort();
-      await endServer(server);
+      await stopServer(server);
       await watching;
     },
   };
 }
 
-/** Right after a kill -9, its children still hold the old server's memory, and a new one refuses to start. */
-async function firstServer(options: ServerOptions): Promise<ServerProcess> {
-  const deadline = performance.now() + LEFTOVERS_LIMIT;
+/** Retries: right after a kill -9, the old server's children still hold its shared memory, and a new server refuses to start. */
+async function startFirstServer(options: ServerOptions): Promise<ServerProcess> {
+  const deadline = performance.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {
     await clearLeftovers(options);
     const server = launch(options);
-    let ending: string | undefined;
+    let cause: string | undefined;
     try {
-      ending = await whenReady(server, options);
+      cause = await waitUntilReady(server, options);
     } catch (error) {
-      await endServer(server);
+      await stopServer(server);
       throw error;
     }
-    if (ending === undefined) return server;
+    if (cause === undefined) return server;
     const lines = server.lastLines.join('\n');
     if (!lines.includes('pre-existing shared memory block') || performance.now() > deadline)
-      throw new CannotStart(`PostgreSQL did not start (${ending}):\n${lines}`);
+      throw new CannotStart(`PostgreSQL did not start (${cause}):\n${lines}`);
     await delay(100);
   }
 }
 
 async function clearLeftovers({ dataDir, connection }: ServerOptions): Promise<void> {
-  await disownPostmaster(dataDir);
+  await invalidatePostmasterFile(dataDir);
   await clearSocketDir(connection.host);
 }

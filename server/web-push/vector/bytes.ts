@@ -1,11 +1,11 @@
-/** Numbers as others write them, 32 bytes with the most significant first (SEC 1, section 2.3), and as this field has them. */
+/** Converts between big-endian numbers of 32 bytes (SEC 1, section 2.3) and the limbs of `field.ts`. */
 import { fieldOf, type Narrow, type Wide } from './field.ts';
 import type { Local, Writer } from './wasm-writer.ts';
 
-/** Where the bytes of both lanes are: those of the second `stride` bytes after those of the first. */
+/** The bytes of both lanes: the second lane's start `stride` bytes after the first lane's. */
 export type Place = { address: Local; offset: number; stride: number };
 
-/** As they stand, not in Montgomery's form. */
+/** The result is not in Montgomery form yet. */
 export function readNumbers(w: Writer, { address, offset, stride }: Place): Wide {
   const { shiftLeft, shiftRight } = w.i64;
   const { and, or, load, shuffle } = w.v128;
@@ -15,7 +15,7 @@ export function readNumbers(w: Writer, { address, offset, stride }: Place): Wide
   const c = shuffle(...upper, backwards(15, 31));
   const b = shuffle(...lower, backwards(7, 23));
   const a = shuffle(...lower, backwards(15, 31));
-  const mask = w.i64.constant(LIMB);
+  const mask = w.i64.constant(LIMB_MASK);
   return {
     wide: [
       and(a, mask),
@@ -27,12 +27,12 @@ export function readNumbers(w: Writer, { address, offset, stride }: Place): Wide
   };
 }
 
-/** Out of Montgomery's form, from 0 to p, where p stands for 0 as well. */
+/** Converts from Montgomery form to a number from 0 to p, where p also represents 0. */
 export function writeNumbers(w: Writer, value: Narrow, { address, offset, stride }: Place): void {
   const f = fieldOf(w);
   const { shiftLeft, shiftRight } = w.i64;
   const { or, store, shuffle } = w.v128;
-  const [l0, l1, l2, l3, l4] = carry(w, f.multiply(value, f.narrowConstant(1n)));
+  const [l0, l1, l2, l3, l4] = propagateCarries(w, f.multiply(value, f.narrowConstant(1n)));
   const a = or(l0, shiftLeft(l1, 52));
   const b = or(shiftRight(l1, 12), shiftLeft(l2, 40));
   const c = or(shiftRight(l2, 24), shiftLeft(l3, 28));
@@ -44,26 +44,26 @@ export function writeNumbers(w: Writer, value: Narrow, { address, offset, stride
   }
 }
 
-/** Limbs from 0 to 2^52, of a number that is not negative. */
-function carry(w: Writer, { wide }: Wide): [Local, Local, Local, Local, Local] {
+/** Returns limbs from 0 to 2^52 of a number that is not negative. */
+function propagateCarries(w: Writer, { wide }: Wide): [Local, Local, Local, Local, Local] {
   const { i64, v128 } = w;
-  const mask = i64.constant(LIMB);
-  const raise = i64.constant(2n ** 60n);
-  const raised = i64.constant(2n ** 8n);
-  let over: Local | undefined;
+  const mask = i64.constant(LIMB_MASK);
+  const bias = i64.constant(2n ** 60n);
+  const carriedBias = i64.constant(2n ** 8n);
+  let carry: Local | undefined;
   const limbs = wide.map((limb, i) => {
-    const sum = over === undefined ? limb : i64.add(limb, over);
+    const sum = carry === undefined ? limb : i64.add(limb, carry);
     if (i === 4) return sum;
-    const positive = i64.add(sum, raise);
-    over = i64.sub(i64.shiftRight(positive, 52), raised);
+    const positive = i64.add(sum, bias);
+    carry = i64.sub(i64.shiftRight(positive, 52), carriedBias);
     return v128.and(positive, mask);
   });
   return limbs as [Local, Local, Local, Local, Local];
 }
 
-/** Eight bytes downwards from each of the two. */
+/** Indexes of eight bytes in reverse order from each of the two. */
 function backwards(first: number, second: number): number[] {
   return [first, second].flatMap((last) => Array.from({ length: 8 }, (_, i) => last - i));
 }
 
-const LIMB = 2n ** 52n - 1n;
+const LIMB_MASK = 2n ** 52n - 1n;

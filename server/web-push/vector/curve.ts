@@ -1,9 +1,9 @@
 /**
- * Points of P-256, y² = x³ - 3x + b, in Jacobian coordinates: (X, Y, Z) stands for (X / Z², Y / Z³). In memory a point that is
- * being added to is three `Wide` numbers; what it is added to is affine, two `Narrow` ones.
+ * Points of P-256, y² = x³ - 3x + b, in Jacobian coordinates: (X, Y, Z) represents (X / Z², Y / Z³). In
+ * memory an accumulator is three `Wide` numbers; the points added to it are affine, two `Narrow` numbers.
  *
- * The formulas have exceptions: a point is not to be added to itself, to its negative, nor to the point at infinity. `agreement.ts`
- * draws its scalars so that this never occurs.
+ * The formulas are incomplete: a point must not be added to itself, to its negative or to the point at
+ * infinity. `agreement.ts` draws its scalars so that this never occurs.
  */
 import { ELEMENT_BYTES, fieldOf, ONE, PRIME, type Wide } from './field.ts';
 import type { Local, Writer } from './wasm-writer.ts';
@@ -16,7 +16,10 @@ export const JACOBIAN_BYTES = 3 * ELEMENT_BYTES;
 
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
-/** Doubles the point at `p` in place: dbl-2001-b of the Explicit-Formulas Database, for a = -3, with 2YZ for its Z. */
+/**
+ * Doubles the point at `p` in place: dbl-2001-b of the Explicit-Formulas Database for a = -3, but with Z =
+ * 2YZ.
+ */
 export function writeDouble(w: Writer, p: Local): void {
   const f = fieldOf(w);
   const wideX = f.loadWide(p, X);
@@ -28,14 +31,17 @@ export function writeDouble(w: Writer, p: Local): void {
   const beta = f.multiply(x, gamma);
   const slope = f.multiply(f.narrow(f.sub(wideX, delta)), f.narrow(f.add(wideX, delta)));
   const alpha = f.narrow(f.threefold(slope));
-  const newX = f.settle(f.sub(f.square(alpha), f.eightfold(beta)));
-  const turn = f.multiply(alpha, f.narrow(f.sub(f.fourfold(beta), newX)));
+  const newX = f.reduceWeakly(f.sub(f.square(alpha), f.eightfold(beta)));
+  const unreducedY = f.multiply(alpha, f.narrow(f.sub(f.fourfold(beta), newX)));
   f.store(p, X, newX);
   f.store(p, Z, f.twice(f.multiply(y, z)));
-  f.store(p, Y, f.settle(f.sub(turn, f.eightfold(f.square(gamma)))));
+  f.store(p, Y, f.reduceWeakly(f.sub(unreducedY, f.eightfold(f.square(gamma)))));
 }
 
-/** Adds the affine point at `q` to the point at `p`: mixed addition after Cohen, Miyaji and Ono (1998). */
+/**
+ * Adds the affine point at `q` to the point at `p` in place: mixed addition after Cohen, Miyaji and Ono
+ * (1998).
+ */
 export function writeAdd(w: Writer, p: Local, q: Local): void {
   const f = fieldOf(w);
   const wideX = f.loadWide(p, X);
@@ -48,18 +54,19 @@ export function writeAdd(w: Writer, p: Local, q: Local): void {
   const hh = f.narrow(f.square(h));
   const hhh = f.multiply(h, hh);
   const v = f.multiply(f.narrow(wideX), hh);
-  const newX = f.settle(f.sub(f.sub(f.square(r), hhh), f.twice(v)));
-  const turn = f.multiply(r, f.narrow(f.sub(v, newX)));
+  const newX = f.reduceWeakly(f.sub(f.sub(f.square(r), hhh), f.twice(v)));
+  const unreducedY = f.multiply(r, f.narrow(f.sub(v, newX)));
   f.store(p, X, newX);
   f.store(p, Z, f.multiply(z, h));
-  f.store(p, Y, f.sub(turn, f.multiply(f.narrow(wideY), f.narrow(hhh))));
+  f.store(p, Y, f.sub(unreducedY, f.multiply(f.narrow(wideY), f.narrow(hhh))));
 }
 
 /**
- * Of the affine point P at `p`: at `out` x and y of 2P, then x and y of P itself as they are under the Z of 2P; at `z` this Z.
- * All `Narrow`. Two points of one Z are added cheaply (Meloni, "New Point Addition Formulae for ECC Applications", 2007).
+ * From the affine point P at `p`, writes x and y of 2P and then x and y of P, both with the Z of 2P, to
+ * `out`, and this Z to `z`. All are `Narrow`. Points with a common Z are cheap to add (Meloni, "New Point
+ * Addition Formulae for ECC Applications", 2007).
  */
-export function writeStart(w: Writer, p: Local, out: Local, z: Local): void {
+export function writeTableStart(w: Writer, p: Local, out: Local, z: Local): void {
   const f = fieldOf(w);
   const x = f.widen(f.loadNarrow(p, X));
   const y = f.loadNarrow(p, Y);
@@ -69,39 +76,39 @@ export function writeStart(w: Writer, p: Local, out: Local, z: Local): void {
   const l = f.eightfold(f.square(yy));
   const slope = f.multiply(f.narrow(f.sub(x, one)), f.narrow(f.add(x, one)));
   const m = f.narrow(f.threefold(slope));
-  const doubleX = f.settle(f.sub(f.square(m), f.twice(s)));
-  const doubleY = f.settle(f.sub(f.multiply(m, f.narrow(f.sub(s, doubleX))), l));
-  storeFour(f, out, [doubleX, doubleY, f.settle(s), f.settle(l)]);
+  const doubleX = f.reduceWeakly(f.sub(f.square(m), f.twice(s)));
+  const doubleY = f.reduceWeakly(f.sub(f.multiply(m, f.narrow(f.sub(s, doubleX))), l));
+  storeFour(f, out, [doubleX, doubleY, f.reduceWeakly(s), f.reduceWeakly(l)]);
   f.store(z, 0, f.narrow(f.twice(f.widen(y))));
 }
 
 /**
- * From 2P and nP under one Z, as `writeStart` leaves them at `pair`, to 2P and (n + 2)P under a new Z. Writes the latter at `entry`, and
- * at `ratio` what Z was multiplied by.
+ * Replaces 2P and nP at `points`, which have a common Z as after `writeTableStart`, by 2P and (n + 2)P with a
+ * new Z. Also writes the latter to `entry`, and the factor by which Z grew to `ratio`.
  */
-export function writeNext(w: Writer, pair: Local, z: Local, entry: Local, ratio: Local): void {
+export function writeNextMultiple(w: Writer, points: Local, z: Local, entry: Local, ratio: Local): void {
   const f = fieldOf(w);
-  const [x1, y1, x2, y2] = [0, 1, 2, 3].map((i) => f.loadNarrow(pair, i * ELEMENT_BYTES));
+  const [x1, y1, x2, y2] = [0, 1, 2, 3].map((i) => f.loadNarrow(points, i * ELEMENT_BYTES));
   const dx = f.narrow(f.sub(f.widen(x1!), f.widen(x2!)));
   const dy = f.narrow(f.sub(f.widen(y1!), f.widen(y2!)));
   const c = f.narrow(f.square(dx));
   const newX1 = f.multiply(x1!, c);
   const newX2 = f.multiply(x2!, c);
   const newY1 = f.multiply(y1!, f.narrow(f.sub(newX1, newX2)));
-  const sumX = f.settle(f.sub(f.sub(f.square(dy), newX1), newX2));
-  const sumY = f.settle(f.sub(f.multiply(dy, f.narrow(f.sub(newX1, sumX))), newY1));
-  storeFour(f, pair, [newX1, newY1, sumX, sumY]);
+  const sumX = f.reduceWeakly(f.sub(f.sub(f.square(dy), newX1), newX2));
+  const sumY = f.reduceWeakly(f.sub(f.multiply(dy, f.narrow(f.sub(newX1, sumX))), newY1));
+  storeFour(f, points, [newX1, newY1, sumX, sumY]);
   f.store(entry, X, f.narrow(sumX));
   f.store(entry, Y, f.narrow(sumY));
   f.store(ratio, 0, dx);
   f.store(z, 0, f.narrow(f.multiply(f.loadNarrow(z, 0), dx)));
 }
 
-function storeFour(f: ReturnType<typeof fieldOf>, at: Local, values: Wide[]): void {
-  for (const [i, value] of values.entries()) f.store(at, i * ELEMENT_BYTES, f.narrow(value));
+function storeFour(f: ReturnType<typeof fieldOf>, address: Local, values: Wide[]): void {
+  for (const [i, value] of values.entries()) f.store(address, i * ELEMENT_BYTES, f.narrow(value));
 }
 
-/** Divides x by the square of Z, y by its cube, where `inverse` is 1 / Z. In place and `Narrow`, like `inverse`. */
+/** Divides x by Z² and y by Z³ in place, where `inverse` is 1 / Z. All are `Narrow`. */
 export function writeAffine(w: Writer, point: Local, inverse: Local): void {
   const f = fieldOf(w);
   const i = f.loadNarrow(inverse, 0);
@@ -111,8 +118,8 @@ export function writeAffine(w: Writer, point: Local, inverse: Local): void {
   f.store(point, Y, f.narrow(f.multiply(f.loadNarrow(point, Y), iii)));
 }
 
-/** What y² - (x³ - 3x + b) is of the affine point at `p`: 0 where it is on the curve. */
-export function writeFault(w: Writer, p: Local) {
+/** Computes y² - (x³ - 3x + b) of the affine point at `p`, which is 0 if the point is on the curve. */
+export function writeCurveResidual(w: Writer, p: Local) {
   const f = fieldOf(w);
   const x = f.loadNarrow(p, X);
   const xx = f.narrow(f.sub(f.square(x), f.wideConstant((3n * ONE) % PRIME)));

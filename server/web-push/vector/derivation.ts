@@ -1,29 +1,32 @@
-/** The keys of messages (RFC 8291, section 3.4: HKDF of RFC 5869 twice), four in the time of one. */
+/** Derives message keys (RFC 8291, section 3.4: HKDF of RFC 5869, twice), four at a time. */
 import type { KeySource, MessageKey } from '../primitives.ts';
 import {
   BLOCK_BYTES,
+  lastHmacBlock,
   loadWords,
   STATE_BYTES,
-  shortBlock,
   storeWords,
   swapBytes,
   transpose,
-  writeBegin,
   writeCompress,
-  writeEnd,
+  writeHmacEnd,
+  writeHmacStart,
 } from './sha256.ts';
 import { createModule, instantiate } from './wasm.ts';
 import type { Local, Writer } from './wasm-writer.ts';
 
-/** What a message brings: 64 bytes of secrets, and 192 of HKDF's first `info`, padded as SHA-256 wants it. */
+/**
+ * Offsets in a message's input: 64 bytes of secrets, and 192 bytes of HKDF's first `info` with the padding of
+ * SHA-256.
+ */
 const SOURCE = { sharedSecret: 0, auth: 32, salt: 48, info: 64, bytes: 256 };
-/** Of what a message gets: a key of 16 bytes, a nonce of 12. */
+/** A message's output: a key of 16 bytes and a nonce of 12, with padding. */
 const RESULT_BYTES = 32;
-const FOUR = 4;
+const LANES = 4;
 
 const SOURCES = 0;
-const RESULTS = SOURCES + FOUR * SOURCE.bytes;
-const STATES = RESULTS + FOUR * RESULT_BYTES;
+const RESULTS = SOURCES + LANES * SOURCE.bytes;
+const STATES = RESULTS + LANES * RESULT_BYTES;
 const SPARE_STATES = STATES + 2 * STATE_BYTES;
 const BLOCK = SPARE_STATES + 2 * STATE_BYTES;
 const MEMORY_BYTES = BLOCK + BLOCK_BYTES;
@@ -31,11 +34,11 @@ const MEMORY_BYTES = BLOCK + BLOCK_BYTES;
 const INFO_START = Buffer.from('WebPush: info\0');
 const INFO_BYTES = INFO_START.length + 65 + 65 + 1;
 
-/** The function takes any number of sources. */
+/** Creates `Primitives.derive`. */
 export function createVectorDerivation(): (sources: KeySource[]) => MessageKey[] {
   const program = instantiate<{ memory: { buffer: ArrayBuffer }; derive(): void }>(encodeProgram());
   const bytes = Buffer.from(program.memory.buffer);
-  for (let lane = 0; lane < FOUR; lane++) {
+  for (let lane = 0; lane < LANES; lane++) {
     const info = bytes.subarray(SOURCES + lane * SOURCE.bytes + SOURCE.info);
     INFO_START.copy(info);
     info[INFO_BYTES - 1] = 1;
@@ -43,22 +46,22 @@ export function createVectorDerivation(): (sources: KeySource[]) => MessageKey[]
     info.writeUInt32BE((64 + INFO_BYTES) * 8, 188);
   }
 
-  function place({ recipient, publicKey, sharedSecret, salt }: KeySource, lane: number): void {
-    const at = SOURCES + lane * SOURCE.bytes;
-    bytes.set(sharedSecret, at + SOURCE.sharedSecret);
-    bytes.set(recipient.auth, at + SOURCE.auth);
-    bytes.set(salt, at + SOURCE.salt);
-    bytes.set(recipient.p256dh, at + SOURCE.info + INFO_START.length);
-    bytes.set(publicKey, at + SOURCE.info + INFO_START.length + 65);
+  function storeSource({ recipient, publicKey, sharedSecret, salt }: KeySource, lane: number): void {
+    const start = SOURCES + lane * SOURCE.bytes;
+    bytes.set(sharedSecret, start + SOURCE.sharedSecret);
+    bytes.set(recipient.auth, start + SOURCE.auth);
+    bytes.set(salt, start + SOURCE.salt);
+    bytes.set(recipient.p256dh, start + SOURCE.info + INFO_START.length);
+    bytes.set(publicKey, start + SOURCE.info + INFO_START.length + 65);
   }
 
   return (sources) => {
     const keys: MessageKey[] = [];
-    for (let first = 0; first < sources.length; first += FOUR) {
-      const four = sources.slice(first, first + FOUR);
-      for (const [lane, source] of four.entries()) place(source, lane);
+    for (let first = 0; first < sources.length; first += LANES) {
+      const group = sources.slice(first, first + LANES);
+      for (const [lane, source] of group.entries()) storeSource(source, lane);
       program.derive();
-      const results = Buffer.from(bytes.subarray(RESULTS, RESULTS + four.length * RESULT_BYTES));
+      const results = Buffer.from(bytes.subarray(RESULTS, RESULTS + group.length * RESULT_BYTES));
       for (let at = 0; at < results.length; at += RESULT_BYTES)
         keys.push({ key: results.subarray(at, at + 16), nonce: results.subarray(at + 16, at + 28) });
     }
@@ -77,37 +80,37 @@ function writeDerive(w: Writer): void {
   const states = w.i32.constant(STATES);
   const spare = w.i32.constant(SPARE_STATES);
   const block = w.i32.constant(BLOCK);
-  const take = (words: Local[]) => {
+  const compress = (words: Local[]) => {
     storeWords(w, block, words);
     w.call('compress', states, block);
   };
-  const secrets = gather(w, 0);
-  writeBegin(w, secrets.slice(8, 12), states, block);
-  take(shortBlock(w, secrets.slice(0, 8)));
-  const combined = writeEnd(w, states, block);
+  const secrets = loadSources(w, 0);
+  writeHmacStart(w, secrets.slice(8, 12), states, block);
+  compress(lastHmacBlock(w, secrets.slice(0, 8)));
+  const combined = writeHmacEnd(w, states, block);
 
-  writeBegin(w, combined, states, block);
-  for (const offset of [0, 64, 128]) take(gather(w, SOURCE.info + offset));
-  const input = writeEnd(w, states, block);
+  writeHmacStart(w, combined, states, block);
+  for (const offset of [0, 64, 128]) compress(loadSources(w, SOURCE.info + offset));
+  const input = writeHmacEnd(w, states, block);
 
-  writeBegin(w, secrets.slice(12, 16), states, block);
-  take(shortBlock(w, input));
-  const pseudorandom = writeEnd(w, states, block);
+  writeHmacStart(w, secrets.slice(12, 16), states, block);
+  compress(lastHmacBlock(w, input));
+  const pseudorandom = writeHmacEnd(w, states, block);
 
-  writeBegin(w, pseudorandom, states, block);
+  writeHmacStart(w, pseudorandom, states, block);
   storeWords(w, spare, loadWords(w, states, 16));
-  take(constantBlock(w, 'Content-Encoding: aes128gcm\0\x01'));
-  const key = writeEnd(w, states, block);
+  compress(constantBlock(w, 'Content-Encoding: aes128gcm\0\x01'));
+  const key = writeHmacEnd(w, states, block);
   storeWords(w, states, loadWords(w, spare, 16));
-  take(constantBlock(w, 'Content-Encoding: nonce\0\x01'));
-  const nonce = writeEnd(w, states, block);
+  compress(constantBlock(w, 'Content-Encoding: nonce\0\x01'));
+  const nonce = writeHmacEnd(w, states, block);
   for (const [half, words] of [key, nonce].entries())
     for (const [lane, row] of transpose(w, words.slice(0, 4)).entries())
       w.v128.store(w.i32.constant(RESULTS), lane * RESULT_BYTES + half * 16, swapBytes(w, row));
 }
 
-/** 64 bytes of each of the four sources, as words. */
-function gather(w: Writer, offset: number): Local[] {
+/** Loads 64 bytes of each of the four sources as words. */
+function loadSources(w: Writer, offset: number): Local[] {
   const start = w.i32.constant(SOURCES);
   return [0, 16, 32, 48].flatMap((quarter) => {
     const rows = [0, 1, 2, 3].map((lane) => w.v128.load(start, lane * SOURCE.bytes + offset + quarter));
@@ -115,7 +118,7 @@ function gather(w: Writer, offset: number): Local[] {
   });
 }
 
-/** The last block of HMAC for a short text, the same for all four. */
+/** Returns the last block of HMAC for a short text, the same in all lanes. */
 function constantBlock(w: Writer, text: string): Local[] {
   const bytes = Buffer.alloc(64);
   bytes[bytes.write(text)] = 0x80;

@@ -1,13 +1,16 @@
 /**
- * Arithmetic modulo the prime p of P-256 (NIST SP 800-186, section 3.2.1.3), on two numbers at a time, one in each lane of a vector.
+ * Arithmetic modulo the prime p of P-256 (NIST SP 800-186, section 3.2.1.3) on two numbers at a time, one in
+ * each lane of a vector.
  *
- * A number is five limbs of 52 bits, multiplied by 2^260 (Montgomery's form). It comes in two kinds:
- * - `Narrow`, to multiply: doubles that hold integers of at most 2^51 + 2^10 in size;
- * - `Wide`, to add and subtract: 64-bit integers of at most 2^61 in size.
+ * A number has five limbs of 52 bits and is multiplied by 2^260 (Montgomery form). There are two
+ * representations:
+ * - `Narrow`, for multiplication: doubles that contain integers of at most 2^51 + 2^10 in absolute value;
+ * - `Wide`, for addition and subtraction: 64-bit integers of at most 2^61 in absolute value.
  *
- * A product of two limbs has up to 102 bits and a sign. Two fused multiply-adds get it exactly: the first, added to a number so large
- * that what is below 2^52 falls off, gives the upper half, the second the rest. So there are no branches and no addresses that
- * depend on a number's value, and no product takes longer than another.
+ * A product of two limbs has up to 102 bits and a sign. Two fused multiply-adds compute it exactly: the first
+ * adds it to a number so large that rounding discards what is below 2^52, which yields the upper half; the
+ * second yields the rest. No branch and no address depends on a number's value, and all products take the
+ * same time.
  */
 import { bitsOf, type Local, type Writer } from './wasm-writer.ts';
 
@@ -18,11 +21,11 @@ type Column = { sum: Local | undefined; excess: bigint };
 const noColumns = (): Column[] => Array.from({ length: 2 * LIMBS }, () => ({ sum: undefined, excess: 0n }));
 
 export const LIMBS = 5;
-/** Of one number in memory, both lanes. */
+/** The size of a number in memory, both lanes. */
 export const ELEMENT_BYTES = LIMBS * 16;
 
 export const PRIME = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
-/** Montgomery's factor, which is also the number 1 in his form. */
+/** Montgomery's factor, which is also the number 1 in Montgomery form. */
 export const ONE = 2n ** 260n % PRIME;
 
 export function fieldOf(w: Writer) {
@@ -36,10 +39,10 @@ export function fieldOf(w: Writer) {
     for (let column = 0; column < 2 * LIMBS - 1; column++)
       for (let i = Math.max(0, column - 4); i <= Math.min(4, column); i++)
         addProduct(columns, a[i]!, b[column - i]!, column);
-    return reduce(columns);
+    return montgomeryReduce(columns);
   }
 
-  /** A product of different limbs occurs twice, and is taken once. */
+  /** A product of two different limbs occurs twice, but is computed once and doubled. */
   function square({ narrow: a }: Narrow): Wide {
     const columns = noColumns();
     for (let column = 1; column < 2 * LIMBS - 2; column++)
@@ -50,15 +53,18 @@ export function fieldOf(w: Writer) {
       column.excess *= 2n;
     }
     for (let i = 0; i < LIMBS; i++) addProduct(columns, a[i]!, a[i]!, 2 * i);
-    return reduce(columns);
+    return montgomeryReduce(columns);
   }
 
-  /** The bits of the halves are added up as they are; what their exponents amount to is known beforehand. */
-  function addProduct(columns: Column[], x: Local, y: Local, at: number): void {
+  /**
+   * Adds up the raw bits of doubles. `excess` counts what their exponents contribute, which is known in
+   * advance.
+   */
+  function addProduct(columns: Column[], x: Local, y: Local, index: number): void {
     const upper = f64.multiplyAdd(x, y, split);
     const lower = f64.multiplyAdd(x, y, f64.add(f64.sub(split, upper), unit));
-    addTo(columns[at]!, lower, bitsOf(UNIT));
-    addTo(columns[at + 1]!, upper, bitsOf(SPLIT));
+    addTo(columns[index]!, lower, bitsOf(UNIT));
+    addTo(columns[index + 1]!, upper, bitsOf(SPLIT));
   }
   function addTo(column: Column, bits: Local, excess: bigint): void {
     column.sum = column.sum === undefined ? bits : i64.add(column.sum, bits);
@@ -66,10 +72,10 @@ export function fieldOf(w: Writer) {
   }
 
   /**
-   * Divides by 2^260, modulo p. Adding q × p clears the lowest limb if q is what it holds, since p ends in 96 ones; the rest of
-   * q × p is q × (2^256 - 2^224 + 2^192 + 2^96), which is shifts.
+   * Divides by 2^260 modulo p. Adding q × p clears the lowest limb if q is that limb, because p ends in 96
+   * ones; the rest of q × p is q × (2^256 - 2^224 + 2^192 + 2^96), which takes shifts only.
    */
-  function reduce(columns: Column[]): Wide {
+  function montgomeryReduce(columns: Column[]): Wide {
     const t = columns.map(({ sum, excess }, i) => i64.add(sum!, i64.constant(OFFSETS[i]! - excess)));
     const add = (i: number, value: Local) => {
       t[i] = i64.add(t[i]!, value);
@@ -77,7 +83,7 @@ export function fieldOf(w: Writer) {
     const sub = (i: number, value: Local) => {
       t[i] = i64.sub(t[i]!, value);
     };
-    /** The lowest bits of x, moved to the upper end of a limb. */
+    /** Moves the lowest bits of x to the upper end of a limb. */
     const lowest = (bits: number, x: Local) => i64.shiftRight(i64.shiftLeft(x, 64 - bits), 12);
     for (let i = 0; i < LIMBS; i++) {
       const x = t[i]!;
@@ -97,18 +103,22 @@ export function fieldOf(w: Writer) {
 
   return {
     /**
-     * Between 0 and p, widened by |a b| / 2^260 on the side of its sign: for factors between -4 p and 4 p that is one p.
+     * The result is between 0 and p, extended by |a b| / 2^260 on the side of its sign: one p for factors
+     * between -4 p and 4 p.
      */
     multiply,
     square,
     add: (a: Wide, b: Wide): Wide => ({ wide: a.wide.map((x, i) => i64.add(x, b.wide[i]!)) }),
     sub: (a: Wide, b: Wide): Wide => ({ wide: a.wide.map((x, i) => i64.sub(x, b.wide[i]!)) }),
-    twice: (a: Wide): Wide => times(a, 1),
-    fourfold: (a: Wide): Wide => times(a, 2),
-    eightfold: (a: Wide): Wide => times(a, 3),
+    twice: (a: Wide): Wide => shiftLimbs(a, 1),
+    fourfold: (a: Wide): Wide => shiftLimbs(a, 2),
+    eightfold: (a: Wide): Wide => shiftLimbs(a, 3),
     threefold: (a: Wide): Wide => ({ wide: a.wide.map((x) => i64.add(x, i64.shiftLeft(x, 1))) }),
-    /** The same number between 0 and p, but for 2^-20 p on either side. From anything up to 2^10 p in size. */
-    settle({ wide: [a, b, c, d, e] }: Wide): Wide {
+    /**
+     * Returns the same number between 0 and p, with a margin of 2^-20 p on either side. Takes up to 2^10 p in
+     * absolute value.
+     */
+    reduceWeakly({ wide: [a, b, c, d, e] }: Wide): Wide {
       const multiple = i64.sub(
         i64.shiftRight(i64.add(e!, i64.constant(2n ** 60n)), 48),
         i64.constant(2n ** 12n),
@@ -123,13 +133,13 @@ export function fieldOf(w: Writer) {
         ],
       };
     },
-    /** From anything less than 8 p in size, so that the uppermost limb, which nothing is carried out of, has room. */
+    /** Takes less than 8 p in absolute value, because nothing is carried out of the uppermost limb. */
     narrow({ wide }: Wide): Narrow {
-      const raised = i64.constant(2n ** 62n + 2n ** 51n);
+      const bias = i64.constant(2n ** 62n + 2n ** 51n);
       const exponent = i64.constant(bitsOf(2 ** 52));
-      const raisedLimbs = wide.slice(0, 4).map((limb) => i64.add(limb, raised));
-      const carries = raisedLimbs.map((limb) => i64.shiftRight(limb, 52));
-      const limbs = raisedLimbs.map((limb) => v128.or(v128.and(limb, mask), exponent));
+      const biasedLimbs = wide.slice(0, 4).map((limb) => i64.add(limb, bias));
+      const carries = biasedLimbs.map((limb) => i64.shiftRight(limb, 52));
+      const limbs = biasedLimbs.map((limb) => v128.or(v128.and(limb, mask), exponent));
       const lowest = f64.sub(limbs[0]!, f64.constant(2 ** 52 + 2 ** 51));
       const inner = limbs
         .slice(1)
@@ -154,15 +164,15 @@ export function fieldOf(w: Writer) {
     },
   };
 
-  function times(a: Wide, power: number): Wide {
-    return { wide: a.wide.map((x) => i64.shiftLeft(x, power)) };
+  function shiftLimbs(a: Wide, bits: number): Wide {
+    return { wide: a.wide.map((x) => i64.shiftLeft(x, bits)) };
   }
   function load(address: Local, offset: number): Local[] {
     return Array.from({ length: LIMBS }, (_, i) => v128.load(address, offset + 16 * i));
   }
 }
 
-/** Five limbs of 52 bits, between -2^51 and 2^51 but for the uppermost. */
+/** Splits a number into five limbs of 52 bits, between -2^51 and 2^51 except for the uppermost. */
 export function limbsOf(value: bigint): bigint[] {
   const limbs: bigint[] = [];
   let rest = value;
@@ -174,12 +184,18 @@ export function limbsOf(value: bigint): bigint[] {
   return [...limbs, rest];
 }
 
-/** Added to a product it leaves the multiples of 2^52; taken out of its bits again, their number. */
+/**
+ * Adding it to a product rounds to multiples of 2^52; subtracting its bits from the sum's bits yields their
+ * count.
+ */
 const SPLIT = 1.5 * 2 ** 104;
-/** The same for multiples of 1. */
+/** Does the same with multiples of 1. */
 const UNIT = 1.5 * 2 ** 52;
 
-/** Keeps the columns that `reduce` shifts from being negative; what that carries over is taken out of the next. */
+/**
+ * Keeps the columns that `montgomeryReduce` shifts non-negative, and subtracts what they carry from the next
+ * column.
+ */
 const OFFSETS = Array.from(
   { length: 10 },
   (_, i) => (i < 5 ? 2n ** 60n : 0n) - (i > 0 && i < 6 ? 2n ** 8n : 0n),

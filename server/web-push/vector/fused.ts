@@ -1,8 +1,8 @@
 import { createModule, instantiate } from './wasm.ts';
 
 /**
- * Whether a × b + c is rounded once in WebAssembly, as `field.ts` needs it. Relaxed SIMD leaves that to the processor: those made
- * since 2013 can, but some virtual machines hide it.
+ * Tests whether WebAssembly rounds a × b + c once, which `field.ts` requires. Relaxed SIMD leaves that to the
+ * processor: those made since 2013 do, but some virtual machines hide the feature.
  */
 export function hasFusedMultiplyAdd(): boolean {
   const module = createModule(16);

@@ -1,41 +1,46 @@
-/** What is where in the memory that `program.ts` works on. */
+/** The memory layout that `program.ts` and `agreement.ts` share. */
 import { AFFINE_BYTES, JACOBIAN_BYTES } from './curve.ts';
 import { ELEMENT_BYTES } from './field.ts';
 
 /**
- * A scalar is odd, and written as 2^255 + the sum of d_i × 32^i over 51 digits that are odd numbers from -31 to 31 (after Joye and
- * Tunstall, 2009). So every scalar takes the same steps, and a table of a point holds its 16 odd multiples, from 1 to 31.
+ * A scalar is odd and written as 2^255 + the sum of d_i × 32^i over 51 digits, which are odd numbers from -31
+ * to 31 (after Joye and Tunstall, 2009). So all scalars take the same steps, and the table of a point
+ * contains its 16 odd multiples from 1 to 31.
  */
 export const DIGIT_BITS = 5;
 export const DIGITS = 51;
 export const ENTRIES = 16;
 export const TABLE_BYTES = ENTRIES * AFFINE_BYTES;
 
-/** What a pair's memory holds, as offsets in bytes. */
+/** Offsets in bytes within the memory of a pair. */
 export const PAIR = layOut({
-  /** The phones' public keys: x and y, 32 bytes each, of the first lane and of the second. */
-  keys: 128,
-  /** Of y² - (x³ - 3x + b): all zeros where a public key is a point of the curve. */
-  faults: 64,
-  /** One of 64 bits in each lane, from 0 to 31: of d_i this is (d_i + 31) / 2. */
+  /** The phones' public keys: x and y, 32 bytes each, of the first lane and then of the second. */
+  recipientKeys: 128,
+  /** y² - (x³ - 3x + b) of each public key: all zeros if it is on the curve. */
+  curveResiduals: 64,
+  /** 64 bits in each lane, from 0 to 31: digit d_i is stored as (d_i + 31) / 2. */
   digits: DIGITS * 16,
-  /** The uppermost bit of a lane is set where the sender's public key is the negative of what the digits make. */
-  sign: 16,
-  /** Of the phones' keys. */
+  /**
+   * A lane's uppermost bit is set if the sender's public key is the negative of the multiple that the digits
+   * represent.
+   */
+  signMask: 16,
+  /** Of the phones' public keys. */
   table: TABLE_BYTES,
-  ratios: ENTRIES * ELEMENT_BYTES,
-  couple: 4 * ELEMENT_BYTES,
-  picked: AFFINE_BYTES,
+  zRatios: ENTRIES * ELEMENT_BYTES,
+  /** Two points with a common Z. */
+  coZPoints: 4 * ELEMENT_BYTES,
+  selected: AFFINE_BYTES,
   tableZ: ELEMENT_BYTES,
-  shared: JACOBIAN_BYTES,
-  own: JACOBIAN_BYTES,
-  /** Products of what is to be inverted, up to each of these. */
-  tableBefore: ELEMENT_BYTES,
-  sharedBefore: ELEMENT_BYTES,
-  ownBefore: ELEMENT_BYTES,
+  sharedPoint: JACOBIAN_BYTES,
+  senderPoint: JACOBIAN_BYTES,
+  /** Products of all numbers to be inverted that precede this one. */
+  tablePrefix: ELEMENT_BYTES,
+  sharedPrefix: ELEMENT_BYTES,
+  senderPrefix: ELEMENT_BYTES,
   inverse: ELEMENT_BYTES,
-  secrets: 64,
-  publicKeys: 128,
+  sharedSecrets: 64,
+  senderKeys: 128,
   bytes: 0,
 });
 

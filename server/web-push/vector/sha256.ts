@@ -1,11 +1,14 @@
-/** SHA-256 (FIPS 180-4) and HMAC (RFC 2104) of four messages at a time, a word of each in every vector. */
+/**
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) of four messages at a time, one 32-bit word of each in every
+ * vector.
+ */
 import type { Local, Writer } from './wasm-writer.ts';
 
-/** Of 16 words, and of the 8 that a state or a digest has. */
+/** A block has 16 words; a state or digest has 8. */
 export const BLOCK_BYTES = 16 * 16;
 export const STATE_BYTES = 8 * 16;
 
-/** Takes the 16 words at `block` into the state at `state`. */
+/** Compresses the 16 words at `block` into the state at `state`. */
 export function writeCompress(w: Writer, state: Local, block: Local): void {
   const { add, constant, rotate, shiftRight } = w.i32x4;
   const { and, xor } = w.v128;
@@ -31,8 +34,8 @@ export function writeCompress(w: Writer, state: Local, block: Local): void {
   storeWords(w, state, sums);
 }
 
-/** The states that HMAC with a key of up to 16 words goes on from: at `states` the inner one, then the outer one. */
-export function writeBegin(w: Writer, key: Local[], states: Local, block: Local): void {
+/** Starts HMAC with a key of up to 16 words: writes the inner state and then the outer state to `states`. */
+export function writeHmacStart(w: Writer, key: Local[], states: Local, block: Local): void {
   for (const [i, pad] of [0x36363636, 0x5c5c5c5c].entries()) {
     const padding = w.i32x4.constant(pad);
     const state = w.i32.plus(states, i * STATE_BYTES);
@@ -40,28 +43,28 @@ export function writeBegin(w: Writer, key: Local[], states: Local, block: Local)
       key[word] === undefined ? padding : w.v128.xor(key[word], padding),
     );
     storeWords(w, block, padded);
-    storeWords(w, state, FIRST_STATE.map(w.i32x4.constant));
+    storeWords(w, state, INITIAL_STATE.map(w.i32x4.constant));
     w.call('compress', state, block);
   }
 }
 
-/** Ends it: the digest of what the inner state has taken in, as the outer state leaves it. */
-export function writeEnd(w: Writer, states: Local, block: Local): Local[] {
+/** Finishes HMAC: compresses the digest of the inner state into the outer state and returns the result. */
+export function writeHmacEnd(w: Writer, states: Local, block: Local): Local[] {
   const outer = w.i32.plus(states, STATE_BYTES);
-  storeWords(w, block, shortBlock(w, loadWords(w, states, 8)));
+  storeWords(w, block, lastHmacBlock(w, loadWords(w, states, 8)));
   w.call('compress', outer, block);
   return loadWords(w, outer, 8);
 }
 
-/** The last block of HMAC for 8 words: its length counts the padded key's 64 bytes as well. */
-export function shortBlock(w: Writer, words: Local[]): Local[] {
+/** Returns the last block of HMAC for 8 words. Its length field includes the 64 bytes of the padded key. */
+export function lastHmacBlock(w: Writer, words: Local[]): Local[] {
   const zeros = Array<Local>(6).fill(w.i32x4.constant(0));
   return [...words, w.i32x4.constant(0x80000000), ...zeros, w.i32x4.constant((64 + 32) * 8)];
 }
 
 /**
- * Between bytes of one message after the other and words of four side by side: 16 bytes of each message, at `addresses`, are four
- * vectors.
+ * Transposes four vectors of four words: from one message per vector to one word of all four messages per
+ * vector, and back.
  */
 export function transpose(w: Writer, rows: Local[]): Local[] {
   const [a, b, c, d] = rows as [Local, Local, Local, Local];
@@ -81,7 +84,7 @@ export function transpose(w: Writer, rows: Local[]): Local[] {
   ];
 }
 
-/** From bytes with the most significant first to numbers, and back. */
+/** Converts words between big-endian and little-endian. */
 export function swapBytes(w: Writer, words: Local): Local {
   return w.v128.shuffle(
     words,
@@ -100,15 +103,19 @@ export function storeWords(w: Writer, address: Local, words: Local[]): void {
 
 type Eight = [Local, Local, Local, Local, Local, Local, Local, Local];
 
-/** The first 32 bits of the fractions of square roots and cube roots of the first primes. */
+/**
+ * SHA-256's constants are the first 32 bits of the fractional parts of square roots and cube roots of primes.
+ */
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
   (n) => n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every((divisor) => n % divisor !== 0),
 );
-const FIRST_STATE = PRIMES.slice(0, 8).map((prime) => Number(rootOf(BigInt(prime) << 64n, 2n) & 0xffffffffn));
-const K = PRIMES.map((prime) => Number(rootOf(BigInt(prime) << 96n, 3n) & 0xffffffffn));
+const INITIAL_STATE = PRIMES.slice(0, 8).map((prime) =>
+  Number(integerRoot(BigInt(prime) << 64n, 2n) & 0xffffffffn),
+);
+const K = PRIMES.map((prime) => Number(integerRoot(BigInt(prime) << 96n, 3n) & 0xffffffffn));
 
-/** The greatest whole number whose power is at most `value`. */
-function rootOf(value: bigint, power: bigint): bigint {
+/** Returns the greatest integer whose power is at most `value`. */
+function integerRoot(value: bigint, power: bigint): bigint {
   let root = 0n;
   for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) if ((root + bit) ** power <= value) root += bit;
   return root;

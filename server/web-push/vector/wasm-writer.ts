@@ -1,10 +1,10 @@
-/** A local variable of the function that is being written. */
+/** The index of a local variable of the function that is being written. */
 export type Local = number;
 
-/** Writes one function: every operation puts its result into a new local, of which V8 makes registers. */
+/** Writes one function. Every operation stores its result in a new local, which V8 turns into registers. */
 export type Writer = ReturnType<typeof createWriter>;
 
-/** @param indexOf of a function by its name, for `call` */
+/** @param indexOf returns the index of a function by its name, for `call` */
 export function createWriter(params: number, indexOf: (name: string) => number) {
   const body: number[] = [];
   const locals: number[] = [];
@@ -17,37 +17,40 @@ export function createWriter(params: number, indexOf: (name: string) => number) 
     pushUnsigned(body, into);
     return into;
   };
-  const result = (type: number): Local => set(params + locals.push(type) - 1);
-  const number = (value: number) => {
+  const setNew = (type: number): Local => set(params + locals.push(type) - 1);
+  const pushConstant = (value: number) => {
     body.push(I32_CONST);
     pushSigned(body, value);
   };
-  const simd = (code: number) => {
+  const pushVectorOp = (code: number) => {
     body.push(SIMD);
     pushUnsigned(body, code);
   };
-  const two = (code: number) => (a: Local, b: Local) => {
+  const binary = (code: number) => (a: Local, b: Local) => {
     get(a);
     get(b);
-    simd(code);
-    return result(V128);
+    pushVectorOp(code);
+    return setNew(V128);
   };
   const shift = (code: number) => (a: Local, bits: number) => {
     get(a);
-    number(bits);
-    simd(code);
-    return result(V128);
+    pushConstant(bits);
+    pushVectorOp(code);
+    return setNew(V128);
   };
-  const or = two(0x50);
+  const or = binary(0x50);
   const shiftRight = shift(0xad);
   const constants = new Map<bigint, Local>();
-  /** The same 64 bits in both lanes. Written once: V8 makes each constant anew, with three instructions. */
-  const both = (lane: bigint): Local => {
-    const known = constants.get(lane);
-    if (known !== undefined) return known;
-    simd(0x0c);
+  /**
+   * The same 64 bits in both lanes. Each value is written once, because V8 builds every constant with three
+   * instructions.
+   */
+  const splat = (lane: bigint): Local => {
+    const existing = constants.get(lane);
+    if (existing !== undefined) return existing;
+    pushVectorOp(0x0c);
     for (let i = 0; i < 16; i++) body.push(Number((lane >> BigInt(8 * (i % 8))) & 255n));
-    const constant = result(V128);
+    const constant = setNew(V128);
     constants.set(lane, constant);
     return constant;
   };
@@ -55,90 +58,90 @@ export function createWriter(params: number, indexOf: (name: string) => number) 
     body,
     locals,
     f64: {
-      constant: (value: number) => both(bitsOf(value)),
-      add: two(0xf0),
-      sub: two(0xf1),
-      /** a × b + c, rounded once where the processor can do that in one step, else twice. */
+      constant: (value: number) => splat(bitsOf(value)),
+      add: binary(0xf0),
+      sub: binary(0xf1),
+      /** a × b + c, rounded once if the processor has a fused multiply-add, otherwise twice. */
       multiplyAdd(a: Local, b: Local, c: Local) {
         for (const operand of [a, b, c]) get(operand);
-        simd(0x107);
-        return result(V128);
+        pushVectorOp(0x107);
+        return setNew(V128);
       },
     },
     i64: {
-      constant: (value: bigint) => both(BigInt.asUintN(64, value)),
-      add: two(0xce),
-      sub: two(0xd1),
-      /** All ones where lanes are equal, else zeros. */
-      equal: two(0xd6),
+      constant: (value: bigint) => splat(BigInt.asUintN(64, value)),
+      add: binary(0xce),
+      sub: binary(0xd1),
+      /** All ones in lanes that are equal, otherwise zeros. */
+      equal: binary(0xd6),
       shiftLeft: shift(0xcb),
-      /** Zeros come in from above. */
+      /** Logical: shifts zeros in. */
       shiftRight: shift(0xcd),
     },
     i32x4: {
-      constant: (value: number) => both((BigInt(value) << 32n) | BigInt(value)),
-      add: two(0xae),
+      constant: (value: number) => splat((BigInt(value) << 32n) | BigInt(value)),
+      add: binary(0xae),
       shiftRight,
-      /** To the right; 32 bits have no vector instruction for it. */
+      /** To the right; there is no vector instruction for it. */
       rotate: (a: Local, bits: number) => or(shiftRight(a, bits), shift(0xab)(a, 32 - bits)),
     },
     v128: {
-      and: two(0x4e),
+      and: binary(0x4e),
       or,
-      xor: two(0x51),
-      /** The bytes of a (0 to 15) and b (16 to 31) that `order` names. */
+      xor: binary(0x51),
+      /** `order` selects bytes of a (0 to 15) and b (16 to 31). */
       shuffle(a: Local, b: Local, order: number[]) {
         get(a);
         get(b);
-        simd(0x0d);
+        pushVectorOp(0x0d);
         body.push(...order);
-        return result(V128);
+        return setNew(V128);
       },
       load(address: Local, offset: number) {
         get(address);
-        simd(0x00);
+        pushVectorOp(0x00);
         body.push(ALIGNED_16);
         pushUnsigned(body, offset);
-        return result(V128);
+        return setNew(V128);
       },
       store(address: Local, offset: number, value: Local) {
         get(address);
         get(value);
-        simd(0x0b);
+        pushVectorOp(0x0b);
         body.push(ALIGNED_16);
         pushUnsigned(body, offset);
       },
     },
     i32: {
       constant(value: number) {
-        number(value);
-        return result(I32);
+        pushConstant(value);
+        return setNew(I32);
       },
       plus(a: Local, value: number) {
         get(a);
-        number(value);
+        pushConstant(value);
         body.push(I32_ADD);
-        return result(I32);
+        return setNew(I32);
       },
-      /** Changes the local itself. */
+      /** Modifies the local itself. */
       increase(a: Local, by: number) {
         get(a);
-        number(by);
+        pushConstant(by);
         body.push(I32_ADD);
         set(a);
       },
     },
-    /** Does `step` as often as the local `times` says, which is at least 1 and 0 thereafter. */
-    repeat(times: Local, step: () => void) {
+    /** Runs `writeBody`'s code `times` times. The local has to be at least 1 and is 0 afterwards. */
+    repeat(times: Local, writeBody: () => void) {
       body.push(LOOP, NO_RESULT);
-      step();
+      writeBody();
       get(times);
-      number(1);
+      pushConstant(1);
       body.push(I32_SUB, LOCAL_TEE);
       pushUnsigned(body, times);
       body.push(BRANCH_IF, 0, END);
     },
-    /** Calls a function that has been written before. */
+    /** Calls a function that has already been defined. */
     call(name: string, ...args: Local[]) {
       for (const arg of args) get(arg);
       body.push(CALL);
@@ -160,7 +163,7 @@ export function pushSigned(bytes: number[], value: number): void {
   bytes.push(rest & 127);
 }
 
-/** The 64 bits that a double is kept as. */
+/** Returns the 64 bits that represent a double. */
 export function bitsOf(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);

@@ -1,35 +1,37 @@
 /**
- * Writes WebAssembly modules, as much of the format as arithmetic on vectors needs (WebAssembly 3.0, "Binary Format" and
- * "Relaxed SIMD"): functions that take addresses and counts and work on one memory. Written at the start in place of kept as a
- * file, so that no build step and no compiler is needed.
+ * Writes WebAssembly modules (WebAssembly 3.0, "Binary Format" and "Relaxed SIMD"), limited to what vector
+ * arithmetic needs: functions that take addresses and counts and work on one memory. Modules are generated at
+ * start-up, so that neither a build step nor a compiler is needed.
  */
-
 import { createWriter, END, I32, type Local, pushUnsigned, type Writer } from './wasm-writer.ts';
 
-type Written = { name: string; params: number; locals: number[]; body: number[] };
+type WasmFunction = { name: string; params: number; locals: number[]; body: number[] };
 
 export type Module = ReturnType<typeof createModule>;
 
 export function createModule(memoryBytes: number) {
-  const functions: Written[] = [];
-  const indexOf = (called: string): number => {
-    const index = functions.findIndex(({ name }) => name === called);
-    if (index < 0) throw new Error(`no function ${called} has been written so far`);
+  const functions: WasmFunction[] = [];
+  const indexOf = (wanted: string): number => {
+    const index = functions.findIndex(({ name }) => name === wanted);
+    if (index < 0) throw new Error(`function ${wanted} is not defined yet`);
     return index;
   };
   return {
-    /** Adds an exported function that takes `params` numbers of 32 bits and returns nothing. */
+    /** Adds an exported function with `params` 32-bit parameters and no result. */
     define(name: string, params: number, write: (w: Writer, ...params: Local[]) => void): void {
       const writer = createWriter(params, indexOf);
       write(writer, ...Array.from({ length: params }, (_, i) => i));
       functions.push({ name, params, locals: writer.locals, body: writer.body });
     },
-    /** The module, which exports its memory as `memory`. */
+    /** The module exports its memory as `memory`. */
     encode: (): Uint8Array<ArrayBuffer> => encode(functions, Math.ceil(memoryBytes / PAGE_BYTES)),
   };
 }
 
-/** Compiles a module and gives what it exports. Node's types leave WebAssembly to those of browsers. */
+/**
+ * Compiles a module and returns its exports. The cast is needed because @types/node does not declare
+ * WebAssembly.
+ */
 export function instantiate<Exports>(code: Uint8Array<ArrayBuffer>): Exports {
   const { Module, Instance } = (globalThis as unknown as { WebAssembly: Engine }).WebAssembly;
   return new Instance(new Module(code)).exports as Exports;
@@ -40,18 +42,18 @@ type Engine = {
   Instance: new (module: object) => { exports: unknown };
 };
 
-function encode(functions: Written[], pages: number): Uint8Array<ArrayBuffer> {
-  const takesNumbers = ({ params }: Written) => join([0x60], vector(Array(params).fill([I32])), [0]);
-  const exported = ({ name }: Written, i: number) => join(text(name), [0], unsigned(i));
+function encode(functions: WasmFunction[], pages: number): Uint8Array<ArrayBuffer> {
+  const functionType = ({ params }: WasmFunction) => join([0x60], vector(Array(params).fill([I32])), [0]);
+  const functionExport = ({ name }: WasmFunction, i: number) => join(text(name), [0], unsigned(i));
   return join(
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    section(1, functions.map(takesNumbers)),
+    section(1, functions.map(functionType)),
     section(
       3,
       functions.map((_, i) => unsigned(i)),
     ),
     section(5, [join([0], unsigned(pages))]),
-    section(7, [join(text('memory'), [2, 0]), ...functions.map(exported)]),
+    section(7, [join(text('memory'), [2, 0]), ...functions.map(functionExport)]),
     section(10, functions.map(code)),
   );
 }
@@ -60,7 +62,7 @@ function section(id: number, items: Bytes[]): Bytes {
   return join([id], sized(vector(items)));
 }
 
-function code({ locals, body }: Written): Bytes {
+function code({ locals, body }: WasmFunction): Bytes {
   return sized(join(vector(locals.map((type) => [1, type])), body, [END]));
 }
 
@@ -69,12 +71,12 @@ const vector = (items: Bytes[]): Bytes => join(unsigned(items.length), ...items)
 
 type Bytes = ArrayLike<number>;
 
-function join(...parts: Bytes[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+function join(...chunks: Bytes[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.length;
   }
   return bytes;
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Widget } from '../../../contract/widgets.ts';
-import { DEMO_BRANDING } from '../../../experience/server/demo-page.ts';
+import { DEMO_BRANDING } from '../../../experience/render/demo-page.ts';
 import { newId, toWire } from '../../../server/ids.ts';
+import { generateApiKey, insertKey } from '../../../server/storage/api-keys.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo.ts';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertRefused } from './refusals.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 let demo: Business;
@@ -22,7 +23,7 @@ const PERIOD = 15 * 60_000;
 let slot = Math.floor(Date.now() / PERIOD) + 1000;
 const reset = (at: number) => resetDemo(carillon.database, carillon.carillon.demo!, DEMO_BRANDING, at);
 
-test('the page at /demo shows the service and its key, and the key is good', async () => {
+test('/demo shows the service and a valid key', async () => {
   const { status, headers, body } = await carillon.call('GET', '/demo');
 
   assert.equal(status, 200);
@@ -36,14 +37,14 @@ test('the page at /demo shows the service and its key, and the key is good', asy
   assert.deepEqual(service, { id: demo.serviceId, ...DEMO_BRANDING });
 });
 
-test('the page says when its data is next reset: within 15 minutes', async () => {
+test('the page shows when the data is reset next, within 15 minutes', async () => {
   const { body } = await carillon.call('GET', '/demo');
 
   const resetAt = Date.parse(/datetime="([^"]+)"/.exec(body)![1]!);
   assert.ok(resetAt > Date.now() - 60_000 && resetAt <= Date.now() + PERIOD);
 });
 
-test("a reset takes back what visitors did, and nobody else's data", async () => {
+test("a reset reverts visitors' changes and does not affect other services", async () => {
   const shop = carillon.as(demo);
   const other = await carillon.register();
   await carillon.open(other.serviceId, 'ada', null);
@@ -51,7 +52,8 @@ test("a reset takes back what visitors did, and nobody else's data", async () =>
   await carillon.open(demo.serviceId, 'visitor', null);
   const body = { payload: { title: 'x', message: 'y' } };
   const first = await shop.post('/v1/notifications?user_id=nobody', body, { 'idempotency-key': 'a' });
-  const issued = (await shop.post('/v1/keys')).body;
+  const issued = generateApiKey('demo');
+  await insertKey(carillon.database, carillon.carillon.demo!.serviceId, issued);
   await carillon.database.query(sql`
     UPDATE services SET title = 'Defaced', url = 'https://example.com' WHERE id = ${carillon.carillon.demo!.serviceId}`);
 
@@ -60,7 +62,7 @@ test("a reset takes back what visitors did, and nobody else's data", async () =>
   assert.deepEqual((await shop.get('/v1/devices')).body.data, []);
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
   assertRefused(await shop.get(`/v1/notifications/${first.body.id}`), 404);
-  assertRefused(await carillon.call('GET', '/hi', { key: issued.api_key }), 401);
+  assertRefused(await carillon.call('GET', '/hi', { key: issued }), 401);
   assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);
   assert.deepEqual((await shop.get(`/v1/services/${demo.serviceId}`)).body, {
     id: demo.serviceId,
@@ -75,7 +77,7 @@ test("a reset takes back what visitors did, and nobody else's data", async () =>
 
 const withoutIds = (widgets: { id: string }[]) => widgets.map(({ id: _, ...rest }) => rest);
 
-test('the demonstration shows six widgets of five types, each with pictures and pages that are there', async () => {
+test('the demo shows six widgets of five types, and all of their images and pages exist', async () => {
   const shop = carillon.as(demo);
   const { data } = (await shop.get('/v1/widgets')).body;
 
@@ -102,7 +104,7 @@ test('the demonstration shows six widgets of five types, each with pictures and 
   );
 });
 
-test('a reset brings the widgets back as they were, and takes away what visitors left of every kind', async () => {
+test('a reset restores the widgets and deletes everything that visitors created', async () => {
   const shop = carillon.as(demo);
   const { serviceId } = carillon.carillon.demo!;
   const { database } = carillon;
@@ -137,7 +139,7 @@ test('a reset brings the widgets back as they were, and takes away what visitors
   assert.deepEqual(left, { taps: 0, sessions: 0, events: 0, generations: 0, icons: 0 });
 });
 
-test('each period is reset once, whichever process comes first, and never an earlier one again', async () => {
+test('each period is reset once across processes, and an earlier one never again', async () => {
   slot += 2;
   const results = await Promise.all([reset(slot), reset(slot), reset(slot)]);
 
@@ -145,9 +147,9 @@ test('each period is reset once, whichever process comes first, and never an ear
   assert.equal(await reset(slot - 1), false);
 });
 
-test("the demonstration's own key can not be revoked, so that nobody takes it from the others", async () => {
+test("the demo's own key cannot be revoked", async () => {
   const shop = carillon.as(demo);
-  await shop.post('/v1/keys');
+  await insertKey(carillon.database, carillon.carillon.demo!.serviceId, generateApiKey('demo'));
   const keys = (await shop.get('/v1/keys')).body.data;
   const own = keys.at(-1);
   assert.equal(own.last_four, demo.key.slice(-4));
@@ -157,7 +159,7 @@ test("the demonstration's own key can not be revoked, so that nobody takes it fr
   assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);
 });
 
-test('with DEMO=off there is no /demo', async () => {
+test('with DEMO=off, /demo is a 404', async () => {
   const without = await startTestCarillon({ DEMO: 'off' });
   try {
     assertRefused(await without.call('GET', '/demo'), 404);

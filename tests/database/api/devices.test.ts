@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -19,7 +19,7 @@ after(async () => {
 
 const ID = /^dvc_[0-9a-z]{26}$/;
 
-test('a device is read with all that its phone told, and notifications_enabled', async () => {
+test('a device has everything that its phone reported, and notifications_enabled', async () => {
   const business = await carillon.register();
   const facts = {
     name: 'Ada’s phone',
@@ -38,7 +38,7 @@ test('a device is read with all that its phone told, and notifications_enabled',
   assert.deepEqual(answer.body, { id, user_id: 'ada', ...facts, notifications_enabled: true });
 });
 
-test('what a phone did not tell is left out, and device_token is never there', async () => {
+test('fields that the phone did not report are left out, and device_token is never returned', async () => {
   const business = await carillon.register();
   const device = { name: 'iPhone', platform: 'ios', device_identifier: undefined };
   const { id } = await carillon.open(business.serviceId, 'bob', null, device);
@@ -46,12 +46,15 @@ test('what a phone did not tell is left out, and device_token is never there', a
   const { body } = await carillon.as(business).get(`/v1/devices/${id}`);
 
   assert.deepEqual(body, {
-    ...{ id, user_id: 'bob', name: 'iPhone', platform: 'ios' },
+    id,
+    user_id: 'bob',
+    name: 'iPhone',
+    platform: 'ios',
     notifications_enabled: false,
   });
 });
 
-test("no answer shows a subscription's endpoint or keys, or a phone's secret", async () => {
+test("no response contains a subscription's endpoint or keys, or a phone's secret", async () => {
   const business = await carillon.register();
   const { subscription } = push.subscribe();
   const phone = await carillon.open(business.serviceId, 'ada', subscription);
@@ -82,7 +85,7 @@ test("no answer shows a subscription's endpoint or keys, or a phone's secret", a
   }
 });
 
-test('a deactivated device is a 404 and in no list, and can not be deactivated again', async () => {
+test('a deactivated device is a 404, is not listed, and cannot be deactivated again', async () => {
   const business = await carillon.register();
   const shop = carillon.as(business);
   const gone = await carillon.open(business.serviceId, 'ada', null);
@@ -109,9 +112,9 @@ test('a deactivated device no longer receives notifications', async () => {
   assert.deepEqual(push.attemptsOf(phone.token), []);
 });
 
-test("all active devices of a user are deactivated together: theirs alone, each one's id is answered", async () => {
+test('deactivating a user deactivates all of their active devices, no others, and returns the ids', async () => {
   const business = await carillon.register();
-  const elsewhere = await carillon.register();
+  const otherBusiness = await carillon.register();
   const shop = carillon.as(business);
   const user = 'ada & bob/ä 🥐';
   const first = await carillon.open(business.serviceId, user, null);
@@ -119,15 +122,15 @@ test("all active devices of a user are deactivated together: theirs alone, each 
   const off = await carillon.open(business.serviceId, user, null);
   await shop.delete(`/v1/devices/${off.id}`);
   const others = await carillon.open(business.serviceId, 'ada', null);
-  const theirs = await carillon.open(elsewhere.serviceId, user, null);
+  const theirs = await carillon.open(otherBusiness.serviceId, user, null);
 
   const answer = await shop.delete(`/v1/devices?user_id=${encodeURIComponent(user)}`);
 
   assert.equal(answer.status, 200);
-  assert.ok(answer.body.every((one: object) => Object.keys(one).join() === 'id'));
-  assert.deepEqual(answer.body.map((one: { id: string }) => one.id).sort(), [first.id, second.id].sort());
+  assert.ok(answer.body.every((device: object) => Object.keys(device).join() === 'id'));
+  assert.deepEqual(answer.body.map(({ id }: { id: string }) => id).sort(), [first.id, second.id].sort());
   assert.deepEqual(idsOf(await shop.get('/v1/devices')), [others.id]);
-  assert.deepEqual(idsOf(await carillon.as(elsewhere).get('/v1/devices')), [theirs.id]);
+  assert.deepEqual(idsOf(await carillon.as(otherBusiness).get('/v1/devices')), [theirs.id]);
 });
 
 test('a user without an active device is a 404', async () => {
@@ -141,4 +144,4 @@ test('a user without an active device is a 404', async () => {
   assertRefused(await shop.delete('/v1/devices?user_id=ADA'), 404);
 });
 
-const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map((one) => one.id);
+const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map(({ id }) => id);

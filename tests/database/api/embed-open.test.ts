@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -19,11 +19,38 @@ after(async () => {
 
 const subscribe = () => push.subscribe().subscription;
 const phone = (device_identifier: string | undefined = randomUUID()) => ({
-  ...{ name: 'Pixel 8', platform: 'android' },
+  name: 'Pixel 8',
+  platform: 'android',
   ...(device_identifier !== '' && { device_identifier }),
 });
-const open = (service: string, user: string, device: object, subscription: object | null) =>
-  carillon.call('POST', '/embed/v1/devices', { body: { service, user, device, subscription } });
+/** The latest secret of each phone, by service and identifier. */
+const secrets = new Map<string, string>();
+/** Opens as a phone does, which presents the secret of its latest opening. */
+async function open(
+  service: string,
+  user: string,
+  device: { device_identifier?: string; [fact: string]: unknown },
+  subscription: object | null,
+) {
+  const phone = `${service} ${device.device_identifier}`;
+  const key = device.device_identifier && secrets.get(phone);
+  const body = { service, user, device, subscription };
+  const answer = await carillon.call('POST', '/embed/v1/devices', { body, ...(key && { key }) });
+  secrets.set(phone, answer.body.secret);
+  return answer;
+}
+/** Opens as somebody does who knows a phone's identifier only, or with a secret. */
+const openWith = (
+  key: string | undefined,
+  service: string,
+  user: string,
+  device: object,
+  subscription: object | null,
+) =>
+  carillon.call('POST', '/embed/v1/devices', {
+    body: { service, user, device, subscription },
+    ...(key && { key }),
+  });
 
 async function startBusiness() {
   const business = await carillon.register();
@@ -32,7 +59,7 @@ async function startBusiness() {
   return { service: business.serviceId, shop, devices };
 }
 
-test('a new phone is a 201 with its id and secret, a known one a 200 with the same id', async () => {
+test('a new phone is a 201 with its id and a secret, a known one a 200 with the same id', async () => {
   const { service, devices } = await startBusiness();
   const device = phone();
   const subscription = subscribe();
@@ -49,7 +76,7 @@ test('a new phone is a 201 with its id and secret, a known one a 200 with the sa
   assert.equal((await devices()).length, 1);
 });
 
-test('opening again updates what the phone tells, and leaves out what it no longer tells', async () => {
+test('opening again updates the device, and removes fields that the phone no longer reports', async () => {
   const { service, devices } = await startBusiness();
   const device = phone();
   await open(service, 'ada', { ...device, os_version: '14', model: 'GKWS6' }, subscribe());
@@ -58,7 +85,10 @@ test('opening again updates what the phone tells, and leaves out what it no long
 
   const [{ id: _, ...read }] = await devices();
   assert.deepEqual(read, {
-    ...{ user_id: 'ada', platform: 'android', name: 'Pixel 8 Pro', os_version: '15' },
+    user_id: 'ada',
+    platform: 'android',
+    name: 'Pixel 8 Pro',
+    os_version: '15',
     device_identifier: device.device_identifier,
     notifications_enabled: false,
   });
@@ -73,14 +103,14 @@ test('opening as another user moves the phone to that user', async () => {
 
   assert.deepEqual([moved.status, moved.body.id], [200, first.body.id]);
   assert.deepEqual(
-    (await devices()).map((one: { user_id: string }) => one.user_id),
+    (await devices()).map((device: { user_id: string }) => device.user_id),
     ['bob'],
   );
   assert.equal((await shop.settled(await shop.send('?user_id=ada'))).status, 'skipped');
   assert.equal((await shop.settled(await shop.send('?user_id=bob'))).status, 'completed');
 });
 
-test('opening after a deactivation brings the same device back', async () => {
+test('opening after a deactivation reactivates the same device', async () => {
   const { service, shop } = await startBusiness();
   const device = phone();
   const { id } = (await open(service, 'ada', device, subscribe())).body;
@@ -93,7 +123,7 @@ test('opening after a deactivation brings the same device back', async () => {
   assert.equal((await shop.settled(await shop.send(`?device_id=${id}`))).status, 'completed');
 });
 
-test('notifications_enabled is true exactly where a subscription is given', async () => {
+test('notifications_enabled is true exactly if a subscription was given', async () => {
   const { service, devices } = await startBusiness();
   const device = phone();
   const seen: boolean[] = [];
@@ -105,7 +135,7 @@ test('notifications_enabled is true exactly where a subscription is given', asyn
   assert.deepEqual(seen, [false, true, false, true]);
 });
 
-test('a device without a subscription is listed, and is no part of any delivery', async () => {
+test('a device without a subscription is listed, but receives no deliveries', async () => {
   const { service, shop, devices } = await startBusiness();
   await open(service, 'ada', phone(), null);
 
@@ -116,7 +146,7 @@ test('a device without a subscription is listed, and is no part of any delivery'
   assert.deepEqual(read.delivery_stats, { total: 0, created: 0, queued: 0, completed: 0, failed: 0 });
 });
 
-test('a phone without an identifier stays one device by its push endpoint', async () => {
+test('a phone without an identifier is recognised by its push endpoint', async () => {
   const { service, devices } = await startBusiness();
   const subscription = subscribe();
 
@@ -130,7 +160,7 @@ test('a phone without an identifier stays one device by its push endpoint', asyn
   assert.equal((await devices())[0].device_identifier, 'named');
 });
 
-test('two phones that tell the same of themselves stay two', async () => {
+test('two phones that report the same facts are two devices', async () => {
   const { service, devices } = await startBusiness();
 
   await open(service, 'ada', phone(), subscribe());
@@ -141,7 +171,7 @@ test('two phones that tell the same of themselves stay two', async () => {
   assert.equal((await devices()).length, 4);
 });
 
-test('a known phone that comes with the endpoint of another takes it over: one push, to it alone', async () => {
+test('a known phone that opens with another device’s endpoint takes it over, and is pushed once', async () => {
   const { service, shop } = await startBusiness();
   const shared = push.subscribe();
   const older = await open(service, 'ada', phone('older'), shared.subscription);
@@ -156,22 +186,22 @@ test('a known phone that comes with the endpoint of another takes it over: one p
   assert.equal(push.deliveriesOf(shared.token).length, 1);
 });
 
-test('one phone at two businesses is a device of each', async () => {
-  const one = await startBusiness();
+test('a phone with two businesses is a device of each', async () => {
+  const business = await startBusiness();
   const two = await startBusiness();
   const device = phone();
   const subscription = subscribe();
 
-  const first = await open(one.service, 'ada', device, subscription);
+  const first = await open(business.service, 'ada', device, subscription);
   const second = await open(two.service, 'ada', device, subscription);
 
   assert.deepEqual([first.status, second.status], [201, 201]);
   assert.notEqual(first.body.id, second.body.id);
-  assert.equal((await one.devices())[0].notifications_enabled, true);
+  assert.equal((await business.devices())[0].notifications_enabled, true);
   assert.equal((await two.devices())[0].notifications_enabled, true);
 });
 
-test('many openings of one phone at once make one device, one of them a 201', async () => {
+test('concurrent openings of a phone create one device, with a single 201', async () => {
   const { service, devices } = await startBusiness();
   const subscription = subscribe();
   const openings = [phone('one'), phone('one'), phone(''), phone('one'), phone(''), phone('one')];
@@ -188,7 +218,7 @@ test('an unknown service is a 404', async () => {
     assertRefused(await open(service, 'ada', phone(), subscribe()), 404, 'service');
 });
 
-test('a phone that tells its model gets the name that it is sold under, unless it tells one itself', async () => {
+test('a phone that reports its model gets a marketing name, unless it reports one itself', async () => {
   const business = await carillon.register();
   const shop = carillon.as(business);
   const nameOf = async (id: string): Promise<string | undefined> =>
@@ -200,9 +230,83 @@ test('a phone that tells its model gets the name that it is sold under, unless i
   assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra');
 
   await carillon.open(business.serviceId, 'named', null, facts);
-  assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra', 'it stays over a later opening');
+  assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra', 'a later opening keeps it');
   await carillon.open(business.serviceId, 'named', null, { ...facts, marketing_name: 'My own' });
   assert.equal(await nameOf(id), 'My own');
   await carillon.open(business.serviceId, 'named', null, { device_identifier: identifier });
-  assert.equal(await nameOf(id), undefined, 'another model, or none, has no such name');
+  assert.equal(await nameOf(id), undefined, 'another model, or none, removes it');
+});
+
+test('whoever knows only the identifier of a phone gets a new device, and the phone keeps its own', async () => {
+  const { service, shop, devices } = await startBusiness();
+  const device = phone();
+  const own = push.subscribe();
+  const { id, secret } = (await open(service, 'ada', device, own.subscription)).body;
+  const sent = await shop.send('?user_id=ada');
+  await shop.settled(sent);
+
+  for (const key of [undefined, 'wrong', randomUUID()])
+    for (const subscription of [null, subscribe()]) {
+      const stranger = await openWith(key, service, 'ada', device, subscription);
+      assert.equal(stranger.status, 201);
+      assert.notEqual(stranger.body.id, id);
+      const inbox = await carillon.call('GET', `/embed/v1/devices/${stranger.body.id}/notifications`, {
+        key: stranger.body.secret,
+      });
+      assert.deepEqual(inbox.body.data, []);
+      assertRefused(
+        await carillon.call('DELETE', `/embed/v1/devices/${id}`, { key: stranger.body.secret }),
+        401,
+      );
+    }
+
+  const state = await carillon.call('GET', `/embed/v1/devices/${id}`, { key: secret });
+  assert.deepEqual(state.body, { id, active: true, notifications_enabled: true });
+  const again = await open(service, 'ada', device, own.subscription);
+  assert.deepEqual([again.status, again.body.id], [200, id]);
+  const owners = (await devices()).filter(
+    (read: { device_identifier?: string }) => read.device_identifier === device.device_identifier,
+  );
+  assert.deepEqual(
+    owners.map((read: { id: string }) => read.id),
+    [id],
+  );
+});
+
+test('a phone whose answer was lost proves itself by the secret that it still has, or by its push subscription', async () => {
+  const { service } = await startBusiness();
+  const device = phone();
+  const first = (await open(service, 'ada', device, null)).body;
+  // The answers to these are lost: the phone knows only the first secret.
+  await openWith(first.secret, service, 'ada', device, null);
+  await openWith(first.secret, service, 'ada', device, null);
+  const bySecret = await openWith(first.secret, service, 'ada', device, null);
+  assert.deepEqual([bySecret.status, bySecret.body.id], [200, first.id]);
+
+  const other = phone();
+  const subscription = subscribe();
+  const lost = (await openWith(undefined, service, 'bob', other, subscription)).body;
+  const byEndpoint = await openWith(undefined, service, 'bob', other, subscription);
+  assert.deepEqual([byEndpoint.status, byEndpoint.body.id], [200, lost.id]);
+});
+
+test('a phone that lost its secret and its subscription becomes a new device, which its own secret proves from then on', async () => {
+  const { service } = await startBusiness();
+  const device = phone();
+  const before = (await open(service, 'ada', device, subscribe())).body;
+  const subscription = subscribe();
+  const after = (await openWith(undefined, service, 'ada', device, subscription)).body;
+  assert.notEqual(after.id, before.id);
+  const again = await openWith(after.secret, service, 'ada', device, subscription);
+  assert.deepEqual([again.status, again.body.id], [200, after.id]);
+});
+
+test('an older secret than the one before the last proves nothing', async () => {
+  const { service } = await startBusiness();
+  const device = phone();
+  const first = (await open(service, 'ada', device, null)).body;
+  await open(service, 'ada', device, null);
+  await open(service, 'ada', device, null);
+  const stale = await openWith(first.secret, service, 'ada', device, null);
+  assert.deepEqual([stale.status, stale.body.id === first.id], [201, false]);
 });

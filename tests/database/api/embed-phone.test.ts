@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -19,7 +19,7 @@ after(async () => {
 
 type Phone = { id: string; secret: string };
 const DEVICE = { name: 'Pixel 8', platform: 'android' };
-const UNKNOWN = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
+const UNKNOWN_DEVICE = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
 const subscribe = () => push.subscribe().subscription;
 const call = (method: string, path: string, phone: Phone, body?: object) =>
   carillon.call(method, `/embed/v1/devices/${phone.id}${path}`, {
@@ -38,7 +38,7 @@ async function startPhone(subscription: object | null = subscribe()) {
   return { business, shop: carillon.as(business), phone };
 }
 
-test('a phone reads its own state, also when it is switched off', async () => {
+test('a phone can read its own state, also when it is deactivated', async () => {
   const { shop, phone } = await startPhone();
   const { id } = phone;
   const on = await state(phone);
@@ -50,7 +50,7 @@ test('a phone reads its own state, also when it is switched off', async () => {
   assert.deepEqual([off.status, off.body.id, off.body.active], [200, id, false]);
 });
 
-test('a silent refresh renews the subscription: pushes go to the new one alone', async () => {
+test('a refresh replaces the subscription: pushes only go to the new one', async () => {
   const { shop, phone } = await startPhone();
   const renewed = push.subscribe();
 
@@ -61,7 +61,7 @@ test('a silent refresh renews the subscription: pushes go to the new one alone',
   assert.equal(push.deliveriesOf(renewed.token).length, 1);
 });
 
-test('a silent refresh does not bring a deactivated device back: a 404 says that it is off', async () => {
+test('a refresh does not reactivate a deactivated device: it is a 404', async () => {
   const { shop, phone } = await startPhone();
   await shop.delete(`/v1/devices/${phone.id}`);
 
@@ -72,7 +72,7 @@ test('a silent refresh does not bring a deactivated device back: a 404 says that
   assertRefused(await shop.get(`/v1/devices/${phone.id}`), 404, 'device');
 });
 
-test("a silent refresh with another device's endpoint takes it over", async () => {
+test("a refresh with another device's endpoint takes it over", async () => {
   const { business, shop, phone } = await startPhone();
   const shared = push.subscribe();
   const other = await carillon.open(business.serviceId, 'ada', shared.subscription);
@@ -84,7 +84,7 @@ test("a silent refresh with another device's endpoint takes it over", async () =
   assert.equal(push.deliveriesOf(shared.token).length, 1);
 });
 
-test('ending the subscription leaves the device listed, without notifications, and can be repeated', async () => {
+test('unsubscribing keeps the device listed, without notifications, and is idempotent', async () => {
   const { shop, phone } = await startPhone();
 
   const answer = await unsubscribe(phone);
@@ -99,25 +99,25 @@ test('ending the subscription leaves the device listed, without notifications, a
   assert.equal((await shop.get(`/v1/devices/${phone.id}`)).body.notifications_enabled, true);
 });
 
-test("a missing secret, a wrong one, another phone's, an API key: 401, for unknown devices too", async () => {
+test("a missing secret, a wrong one, another phone's and an API key are a 401, for unknown devices too", async () => {
   const { business, phone } = await startPhone();
   const neighbour = await carillon.open(business.serviceId, 'bob', null);
   const secrets = ['', 'wrong', neighbour.secret, business.key, `${phone.secret}x`];
   const wrong: Phone[] = [
     ...secrets.map((secret) => ({ id: phone.id, secret })),
-    { id: UNKNOWN, secret: phone.secret },
+    { id: UNKNOWN_DEVICE, secret: phone.secret },
     { id: `dvc_${'u'.repeat(26)}`, secret: phone.secret },
   ];
-  for (const one of wrong) {
-    assertRefused(await state(one), 401);
-    assertRefused(await refresh(one, subscribe()), 401);
-    assertRefused(await unsubscribe(one), 401);
+  for (const impostor of wrong) {
+    assertRefused(await state(impostor), 401);
+    assertRefused(await refresh(impostor, subscribe()), 401);
+    assertRefused(await unsubscribe(impostor), 401);
   }
   assertRefused(await carillon.call('GET', `/embed/v1/devices/${phone.id}`), 401);
   assert.equal((await state(phone)).body.notifications_enabled, true);
 });
 
-test('a 401 comes before anything is said about the rest of the request', async () => {
+test('authentication is checked before the rest of the request', async () => {
   const { phone } = await startPhone();
   const path = `/embed/v1/devices/${phone.id}/subscription`;
 
@@ -127,7 +127,7 @@ test('a 401 comes before anything is said about the rest of the request', async 
   assertRefused(await carillon.call('GET', '/embed/v1/devices/dvc_x'), 401);
 });
 
-test('every opening brings a new secret, and the one before it is a 401', async () => {
+test('every opening returns a new secret and invalidates the previous one', async () => {
   const { business, phone } = await startPhone();
 
   const again = await carillon.open(business.serviceId, 'ada', null, { device_identifier: 'one' });
@@ -150,18 +150,21 @@ test('secrets are stored as hashes only', async () => {
   for (const { text } of rows) for (const form of [phone.secret, hex, bytes]) assert.ok(!text.includes(form));
 });
 
-test('a refresh is checked as an opening is, and null is no subscription', async () => {
+test('a refresh is validated like an opening, and null is not accepted', async () => {
   const { phone } = await startPhone();
-  const elsewhere = { ...subscribe(), endpoint: 'https://example.com/push' };
+  const notAPushService = { ...subscribe(), endpoint: 'https://example.com/push' };
 
-  assertFaults(await refresh(phone, elsewhere), 'subscription.endpoint');
-  assertFaults(await call('PUT', '/subscription', phone, {}), 'subscription');
-  assertFaults(await call('PUT', '/subscription', phone, { subscription: null }), 'subscription');
-  assertFaults(await call('PUT', '/subscription', phone, { subscription: subscribe(), user: 'x' }), 'user');
+  assertValidationErrors(await refresh(phone, notAPushService), 'subscription.endpoint');
+  assertValidationErrors(await call('PUT', '/subscription', phone, {}), 'subscription');
+  assertValidationErrors(await call('PUT', '/subscription', phone, { subscription: null }), 'subscription');
+  assertValidationErrors(
+    await call('PUT', '/subscription', phone, { subscription: subscribe(), user: 'x' }),
+    'user',
+  );
   assert.equal((await state(phone)).body.notifications_enabled, true);
 });
 
-test('a device whose subscription is gone comes back with the next opening', async () => {
+test('a device whose subscription has expired is reactivated by the next opening', async () => {
   const { business, shop, phone } = await startPhone(null);
   const dead = push.subscribe();
   push.behave(dead.token, [{ status: 404 }]);

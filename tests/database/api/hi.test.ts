@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertRefused } from './refusals.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 let business: Business;
@@ -15,7 +15,7 @@ after(() => carillon?.stop());
 const hi = (authorization?: string) =>
   carillon.call('GET', '/hi', authorization === undefined ? {} : { headers: { authorization } });
 
-test('a good key alone is greeted with a short emoji text', async () => {
+test('a valid key gets a greeting', async () => {
   const answer = await hi(`Bearer ${business.key}`);
 
   assert.equal(answer.status, 200);
@@ -23,24 +23,24 @@ test('a good key alone is greeted with a short emoji text', async () => {
   assert.match(answer.body, /^\p{Extended_Pictographic}(\p{Emoji_Modifier}|\ufe0f)?$/u);
 });
 
-test('the scheme counts in any case, as RFC 9110 has it', async () => {
+test('the authentication scheme is case-insensitive (RFC 9110)', async () => {
   assert.equal((await hi(`bearer ${business.key}`)).status, 200);
   assert.equal((await hi(`BEARER ${business.key}`)).status, 200);
 });
 
-test('X-Service-Id is neither needed nor looked at', async () => {
+test('X-Service-Id is ignored', async () => {
   const answer = await carillon.call('GET', '/hi', { key: business.key, serviceId: 'nonsense' });
 
   assert.equal(answer.status, 200);
 });
 
-test('without a good key the answer is 401, whatever is wrong with it', async () => {
+test('any invalid key is a 401', async () => {
   const { key } = business;
   const phone = await carillon.open(business.serviceId, 'ada', null);
   const wrong = {
     missing: undefined,
     empty: '',
-    'a scheme alone': 'Bearer',
+    'only a scheme': 'Bearer',
     'a scheme and a space': 'Bearer ',
     'a key without a scheme': key,
     'the Basic scheme': `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
@@ -64,7 +64,7 @@ test('without a good key the answer is 401, whatever is wrong with it', async ()
   }
 });
 
-test('a revoked key is a 401 at once, with the service header too', async () => {
+test('a revoked key is a 401 immediately, with the service header too', async () => {
   const shop = carillon.as(business);
   const issued = (await shop.post('/v1/keys')).body;
   const rotated = { ...business, key: issued.api_key };
@@ -76,7 +76,7 @@ test('a revoked key is a 401 at once, with the service header too', async () => 
   assertRefused(await carillon.as(rotated).get('/v1/devices'), 401);
 });
 
-test('what the query adds is refused', async () => {
+test('query parameters are rejected', async () => {
   const answer = await carillon.call('GET', '/hi?service=1', { key: business.key });
 
   assertRefused(answer, 400);

@@ -3,20 +3,20 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { createImageFetch } from '../../../server/api/public-image.ts';
 import { fromWire } from '../../../server/ids.ts';
+import { createImageFetch } from '../../../server/images/fetch-public-image.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 
 let carillon: TestCarillon;
-/** One that connects to public addresses alone, as in use. */
+/** Connects to public addresses only, as in production. */
 let careful: TestCarillon;
 let origin: string;
 let answer: (response: ServerResponse) => void;
-let asked = 0;
+let fetches = 0;
 
 const logos = createServer((_, response) => {
-  asked++;
+  fetches++;
   answer(response);
 });
 before(async () => {
@@ -49,11 +49,11 @@ const age = (service: string, by: string) =>
   carillon.database.query(sql`
     UPDATE icons SET made_at = now() - ${by}::interval WHERE service_id = ${fromWire('svc', service)}`);
 
-test('the icons that a page and its manifest name are made of the logo, once', async () => {
+test('the icons of a page and its manifest are made from the logo, once', async () => {
   const bytes = await png();
   answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/logo.png` } });
-  asked = 0;
+  fetches = 0;
   const { body } = await carillon.call('GET', `/app/${serviceId}/manifest.webmanifest`);
   const page = await carillon.call('GET', `/app/${serviceId}/`);
   const [, touch] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page.body) ?? [];
@@ -76,17 +76,17 @@ test('the icons that a page and its manifest name are made of the logo, once', a
     assert.equal(`${width}x${height}`, sizes);
     assert.deepEqual(await centre(icon), [200, 30, 30]);
   }
-  assert.equal(asked, 1);
+  assert.equal(fetches, 1);
 });
 
-test('a logo that cannot be had gives way to a bell, and is asked for again later', async () => {
+test('a logo that cannot be fetched is replaced by a bell and fetched again later', async () => {
   answer = (response) => response.writeHead(404).end();
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/later.png` } });
   const bell = await iconOf(carillon, serviceId);
   assert.deepEqual([bell.response.status, bell.response.headers.get('cache-control')], [200, 'no-store']);
-  asked = 0;
+  fetches = 0;
   await iconOf(carillon, serviceId);
-  assert.equal(asked, 0, 'not at once');
+  assert.equal(fetches, 0, 'not immediately');
 
   const bytes = await png();
   const served = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test('a logo that cannot be had gives way to a bell, and is asked for again late
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
 });
 
-test('a logo is looked at again after a day, and what was made stays where that fails', async () => {
+test('a logo is fetched again after a day, and its icons stay if that fails', async () => {
   const bytes = await png();
   answer = (response) => response.writeHead(200).end(bytes);
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/daily.png` } });
@@ -116,7 +116,7 @@ test('a logo is looked at again after a day, and what was made stays where that 
   assert.deepEqual(await centre((await iconOf(carillon, serviceId)).bytes), [200, 30, 30]);
 });
 
-test('a server of the business’s that does not answer holds nobody up for long', async () => {
+test('a logo server that does not respond delays requests only briefly', async () => {
   const { promise: held, resolve } = Promise.withResolvers<ServerResponse>();
   answer = resolve;
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/hangs.png` } });
@@ -127,7 +127,7 @@ test('a server of the business’s that does not answer holds nobody up for long
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
 });
 
-test('a server that does not answer holds up no other business’s icons', async () => {
+test('a logo server that does not respond does not delay other businesses’ icons', async () => {
   const held: ServerResponse[] = [];
   const bytes = await png();
   answer = (response) => void held.push(response);
@@ -140,7 +140,7 @@ test('a server that does not answer holds up no other business’s icons', async
   for (const response of held) response.writeHead(404).end();
 });
 
-test('a logo is marked as one that has failed before it is read: whoever dies of it does not try it again at once', async () => {
+test('a logo is marked as failed before it is decoded, so that a process that crashes on it does not retry at once', async () => {
   const { database } = carillon;
   await database.query(sql`CREATE TABLE icon_sources (number serial, service_id uuid, source text)`);
   await database.query(sql`
@@ -163,7 +163,7 @@ test('a logo is marked as one that has failed before it is read: whoever dies of
   );
 });
 
-test('an SVG as a logo is not drawn: the bell stands in', async () => {
+test('an SVG logo is not rendered: it is replaced by a bell', async () => {
   answer = (response) =>
     response
       .writeHead(200, { 'content-type': 'image/svg+xml' })
@@ -174,23 +174,23 @@ test('an SVG as a logo is not drawn: the bell stands in', async () => {
   assert.equal((await sharp(bytes).metadata()).format, 'png');
 });
 
-test('a logo within a private network is never asked for', async () => {
+test('a logo in a private network is never fetched', async () => {
   answer = (response) => response.writeHead(200).end();
-  asked = 0;
+  fetches = 0;
   const { serviceId } = await careful.register({ service: { logo_url: `${origin}/private.png` } });
   const { response } = await iconOf(careful, serviceId);
   assert.equal(response.status, 200);
-  assert.equal(asked, 0);
+  assert.equal(fetches, 0);
 });
 
-test('a service without a logo has a bell, made once for good', async () => {
+test('a service without a logo has a bell, which is final', async () => {
   const { serviceId } = await carillon.register({ service: { accent_color: '#a8421f' } });
   const { response, bytes } = await iconOf(carillon, serviceId, 'icon-512');
   assert.equal(response.headers.get('cache-control'), 'public, max-age=86400');
   assert.equal((await sharp(bytes).metadata()).width, 512);
 });
 
-test('other names and services are a 404', async () => {
+test('unknown icon names and services are a 404', async () => {
   const { serviceId } = await carillon.register();
   for (const path of [
     `${serviceId}/icons/icon-1.png`,
@@ -200,7 +200,7 @@ test('other names and services are a 404', async () => {
     assert.equal((await fetch(`${carillon.url}/app/${path}`)).status, 404, path);
 });
 
-/** Asks until the icon is as it should be: it is made in the background. */
+/** Polls until the icon is as expected: it is made in the background. */
 async function untilIcon(service: string, isReached: (icon: Buffer) => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isReached((await iconOf(carillon, service)).bytes)))

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { invalid } from '../../../server/errors.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 let imagesAreGood = true;
 
 before(async () => {
   const checkImage = async (url: string | undefined) => {
-    if (url && !imagesAreGood) throw invalid({ field: 'payload.image_url', reason: 'is over 3 MB' });
+    if (url && !imagesAreGood) throw invalid({ field: 'payload.image_url', reason: 'must be at most 3 MB' });
   };
   carillon = await startTestCarillon({}, { checkImage });
 });
@@ -32,7 +32,7 @@ async function startBusiness() {
   };
 }
 
-test('the same key with the same request answers with the first id, and makes one notification', async () => {
+test('repeating a request with its key returns the first id and creates one notification', async () => {
   const { create, count } = await startBusiness();
 
   const first = await create('a');
@@ -43,7 +43,7 @@ test('the same key with the same request answers with the first id, and makes on
   assert.equal(await count(), 1);
 });
 
-test('the order of the fields makes no other request', async () => {
+test('the order of the fields does not matter', async () => {
   const { create } = await startBusiness();
   const scheduled_at = inAnHour();
   const first = await create('a', { ...BODY, scheduled_at });
@@ -54,12 +54,15 @@ test('the order of the fields makes no other request', async () => {
   assert.deepEqual([again.status, again.body], [201, first.body]);
 });
 
-test('the same key with another request is a 409: another text, target or time', async () => {
+test('a key reused with another text, target or time is a 409', async () => {
   const { create, count } = await startBusiness();
   await create('a');
   const title = (text: string) => ({ payload: { ...BODY.payload, title: text } });
 
-  assertRefused(await create('a', title('Other bread')), 409);
+  const refused = await create('a', title('Other bread'));
+  assertRefused(refused, 409);
+  // The console tells this from a request that is still in progress.
+  assert.equal(refused.body.error.data.validation_errors[0].field, 'Idempotency-Key');
   assertRefused(await create('a', { payload: { ...BODY.payload, link: 'https://example.com' } }), 409);
   assertRefused(await create('a', BODY, '?user_id=somebody'), 409);
   assertRefused(await create('a', BODY, ''), 409);
@@ -68,7 +71,7 @@ test('the same key with another request is a 409: another text, target or time',
   assert.equal(await count(), 1);
 });
 
-test('many at once never make two notifications', async () => {
+test('concurrent requests with a key create one notification', async () => {
   const { create, count } = await startBusiness();
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => create('a')));
@@ -83,14 +86,14 @@ test('many at once never make two notifications', async () => {
 test('keys have 1 to 255 characters', async () => {
   const { create, count } = await startBusiness();
 
-  assertFaults(await create(''), 'Idempotency-Key');
-  assertFaults(await create('k'.repeat(256)), 'Idempotency-Key');
+  assertValidationErrors(await create(''), 'Idempotency-Key');
+  assertValidationErrors(await create('k'.repeat(256)), 'Idempotency-Key');
   assert.equal(await count(), 0);
   assert.equal((await create('k'.repeat(255))).status, 201);
   assert.equal((await create('k')).status, 201);
 });
 
-test('keys tell letters apart, and different keys make different notifications', async () => {
+test('keys are case-sensitive, and different keys create different notifications', async () => {
   const { create, count } = await startBusiness();
 
   for (const key of ['a', 'A', 'b', ' a b ']) assert.equal((await create(key)).status, 201);
@@ -98,7 +101,7 @@ test('keys tell letters apart, and different keys make different notifications',
   assert.equal(await count(), 4);
 });
 
-test('without a key the same request twice is two notifications', async () => {
+test('without a key, repeating a request creates another notification', async () => {
   const { shop, count } = await startBusiness();
 
   await shop.post('/v1/notifications?user_id=nobody', BODY);
@@ -108,26 +111,26 @@ test('without a key the same request twice is two notifications', async () => {
 });
 
 test('two services may use the same key', async () => {
-  const one = await startBusiness();
+  const business = await startBusiness();
   const two = await startBusiness();
 
-  const first = await one.create('shared');
+  const first = await business.create('shared');
   const second = await two.create('shared', { payload: { title: 'Other', message: 'x' } });
 
   assert.deepEqual([first.status, second.status], [201, 201]);
   assert.notEqual(first.body.id, second.body.id);
 });
 
-test('a request that was refused uses its key up for nobody', async () => {
+test('a rejected request does not use up its key', async () => {
   const { create } = await startBusiness();
 
-  assertFaults(await create('a', { payload: { title: 'x' } }), 'payload.message');
-  assertFaults(await create('a', BODY, '?device_id=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'), 'device_id');
+  assertValidationErrors(await create('a', { payload: { title: 'x' } }), 'payload.message');
+  assertValidationErrors(await create('a', BODY, '?device_id=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'), 'device_id');
 
   assert.equal((await create('a')).status, 201);
 });
 
-test('after 24 hours a key is new again, and counts for the new request from then on', async () => {
+test('after 24 hours a key can be used for another request', async () => {
   const { create, count } = await startBusiness();
   const other = { payload: { title: 'Other bread', message: 'x' } };
   const first = await create('a');
@@ -148,7 +151,7 @@ test('after 24 hours a key is new again, and counts for the new request from the
   assert.equal(await count(), 2);
 });
 
-test('a scheduled request that is repeated when its time has passed answers with the first id', async () => {
+test('a scheduled request that is repeated after its time returns the first id', async () => {
   const { create, count } = await startBusiness();
   const body = { ...BODY, scheduled_at: inAnHour() };
   const first = await create('a', body);
@@ -160,17 +163,20 @@ test('a scheduled request that is repeated when its time has passed answers with
   assert.equal(await count(), 1);
 });
 
-test('a new request with a key still has its time looked at, with all other faults', async () => {
+test('the time of a new request with a key is validated, along with everything else', async () => {
   const { create, count } = await startBusiness();
   const tooLate = new Date(Date.now() + 31 * 24 * HOUR).toISOString();
 
-  assertFaults(await create('a', { ...BODY, scheduled_at: tooLate }), 'scheduled_at');
-  assertFaults(await create('a', { ...BODY, scheduled_at: '2020-01-01T00:00:00Z' }), 'scheduled_at');
-  assertFaults(await create('a', { scheduled_at: tooLate }), 'payload', 'scheduled_at');
+  assertValidationErrors(await create('a', { ...BODY, scheduled_at: tooLate }), 'scheduled_at');
+  assertValidationErrors(
+    await create('a', { ...BODY, scheduled_at: '2020-01-01T00:00:00Z' }),
+    'scheduled_at',
+  );
+  assertValidationErrors(await create('a', { scheduled_at: tooLate }), 'payload', 'scheduled_at');
   assert.equal(await count(), 0);
 });
 
-test('a repetition answers with the first id though its image has changed, or its device is off by now', async () => {
+test('a repetition returns the first id even if its image has changed or its device was deactivated since', async () => {
   const { business, shop, create, count } = await startBusiness();
   const { id } = await carillon.open(business.serviceId, 'ada', null);
   const body = { payload: { ...BODY.payload, image_url: 'https://example.com/a.png' } };

@@ -3,17 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
-import { createImageCheck } from '../../../server/api/image-check.ts';
 import { ApiError } from '../../../server/errors.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertFaults } from './refusals.ts';
+import { createImageCheck } from '../../../server/images/check-image.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertValidationErrors } from '../../support/expect-errors.ts';
 
 const MEGABYTE = 1024 * 1024;
-// Long enough for a busy machine to serve a file, short enough to wait for once.
+// Long enough for a busy machine to serve a file, and short enough to wait for.
 const PATIENCE = 1500;
 
 let carillon: TestCarillon;
-/** One whose check connects to public addresses alone, as in use. */
+/** Its check connects to public addresses only, as in production. */
 let careful: TestCarillon;
 let origin: string;
 let requests: string[] = [];
@@ -81,7 +81,7 @@ function gif(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Simple lossy WebP: RIFF header and a VP8 key frame's header. */
+/** A simple lossy WebP: RIFF header and a VP8 key frame's header. */
 function webp(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF', 0);
@@ -167,17 +167,17 @@ async function assertPasses(path: string, on = carillon, base = origin): Promise
 
 async function assertIsRefused(path: string, reason: RegExp): Promise<void> {
   const { answer, count } = await create(path);
-  assertFaults(answer, 'payload.image_url');
+  assertValidationErrors(answer, 'payload.image_url');
   assert.match(answer.body.error.data.validation_errors[0].reason, reason, path);
   assert.equal(count, 0);
 }
 
-test('images of 16/9 in each of the four formats pass, whatever type their server gives them', async () => {
+test('16:9 images of all four formats are accepted, whatever their Content-Type', async () => {
   for (const path of ['/good.png', '/good.gif', '/good.webp', '/good.jpg', '/untyped'])
     await assertPasses(path);
 });
 
-test('a ratio within 2 % of 16/9 passes, another is refused with what was found', async () => {
+test('an aspect ratio within 2 % of 16:9 is accepted, any other rejected with the actual dimensions', async () => {
   await assertPasses('/nearly-wide.png');
   await assertPasses('/nearly-narrow.png');
   await assertIsRefused('/too-wide.png', /1640.*900/);
@@ -186,32 +186,32 @@ test('a ratio within 2 % of 16/9 passes, another is refused with what was found'
   await assertIsRefused('/portrait.jpg', /1080.*1920/);
 });
 
-test('3 MB pass, and a byte more is refused', async () => {
+test('3 MB are accepted, and a byte more is rejected', async () => {
   await assertPasses('/just-3-mb.png');
   await assertIsRefused('/over-3-mb.png', /3 MB/);
 });
 
-test('another format is refused by what the bytes are, not by what it is called', async () => {
-  await assertIsRefused('/bitmap.png', /bmp/i);
+test('other formats are rejected by their content, whatever their file name', async () => {
+  await assertIsRefused('/bitmap.png', /PNG, JPEG, GIF or WebP/);
   await assertIsRefused('/drawing', /svg/i);
 });
 
-test('what is no image is refused', async () => {
-  await assertIsRefused('/page.png', /image/);
-  await assertIsRefused('/empty.png', /image/);
+test('a file that is no image is rejected', async () => {
+  await assertIsRefused('/page.png', /PNG, JPEG, GIF or WebP/);
+  await assertIsRefused('/empty.png', /PNG, JPEG, GIF or WebP/);
 });
 
-test('what cannot be reached is no evidence, and passes: errors, no server, no such name', async () => {
+test('an unreachable image is accepted: HTTP errors, no server, no such host', async () => {
   for (const path of ['/gone.png', '/broken.png', '/nothing.png', '/cut.png']) await assertPasses(path);
   await assertPasses('/a.png', carillon, 'http://127.0.0.1:1');
   await assertPasses('/a.png', carillon, 'http://images.invalid');
 });
 
-test('what does not come in time is no evidence, and passes', async () => {
+test('an image that times out is accepted', async () => {
   await Promise.all([assertPasses('/silent.png'), assertPasses('/trickling.png')]);
 });
 
-test('redirects are followed to the image, and not for ever', async () => {
+test('redirects are followed, up to a limit', async () => {
   await assertPasses('/moved-to-good');
   await assertIsRefused('/moved-to-square', /100.*100/);
   requests = [];
@@ -220,7 +220,7 @@ test('redirects are followed to the image, and not for ever', async () => {
   await assertPasses('/moved-to-file');
 });
 
-test('private addresses are never connected to: by number, by name, or in other ways to write them', async () => {
+test('private addresses are never connected to, whether given by number, by name, or in other notations', async () => {
   const { port } = images.address() as AddressInfo;
   const hosts = ['127.0.0.1', 'localhost', '0.0.0.0', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1'];
   const sixes = ['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::]'];
@@ -233,7 +233,7 @@ test('private addresses are never connected to: by number, by name, or in other 
 });
 
 test('a redirect to a private address is not followed', async () => {
-  // The first address counts as public here, the second as what it is.
+  // Only the first address counts as public here.
   const isAllowed = (address: string) => address === '127.0.0.1';
   const check = createImageCheck(PATIENCE, isAllowed);
   const { port } = images.address() as AddressInfo;
@@ -247,12 +247,12 @@ test('a redirect to a private address is not followed', async () => {
   assert.deepEqual(requests, ['/moved-to-private', '/moved-to-local-name']);
 });
 
-test('nothing that a server answers is thrown past the check, where it would end the process', async () => {
+test('no response makes the check throw anything but an ApiError, which would crash the process', async () => {
   const check = createImageCheck(PATIENCE, () => true);
-  const answered = Object.keys(ANSWERS).filter((path) => !['/silent.png', '/trickling.png'].includes(path));
-  for (const path of [...answered, '/nothing.png']) {
-    await check(`${origin}${path}`).catch((refusal) => assert.ok(refusal instanceof ApiError, path));
-    // undici tells of a body that was thrown away a turn later.
+  const paths = Object.keys(ANSWERS).filter((path) => !['/silent.png', '/trickling.png'].includes(path));
+  for (const path of [...paths, '/nothing.png']) {
+    await check(`${origin}${path}`).catch((error) => assert.ok(error instanceof ApiError, path));
+    // undici emits the error of a discarded body a turn later.
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 });

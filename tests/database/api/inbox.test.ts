@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf, startSlowPush, UNKNOWN } from './phone-calls.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { callsOf, startSlowPush, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -20,7 +20,7 @@ after(async () => {
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('it lists what was sent to the device, its user and everybody, newest first', async () => {
+test('the inbox lists notifications to the device, its user and everybody, newest first', async () => {
   const { phoneOf, sent, inbox } = calls;
   const phone = await phoneOf('lists');
   const other = await phoneOf('somebody else');
@@ -46,7 +46,7 @@ test('it lists what was sent to the device, its user and everybody, newest first
   assert.ok(Math.abs(Date.parse(sent_at) - Date.now()) < 60_000);
 });
 
-test('its pages follow each other without gap or overlap, also where more comes in between', async () => {
+test('pages have no gaps or overlaps, even if notifications arrive in between', async () => {
   const { phoneOf, sent } = calls;
   const phone = await phoneOf('pages');
   const all: string[] = [];
@@ -64,7 +64,7 @@ test('its pages follow each other without gap or overlap, also where more comes 
   assert.deepEqual(seen, all);
 });
 
-test('what is scheduled is there once it is due, with the time at which it was', async () => {
+test('a scheduled notification appears once it is due, with the time at which it was due', async () => {
   const { phoneOf, shop, idsOf, inbox } = calls;
   const phone = await phoneOf('scheduled');
   const scheduled_at = at(1000);
@@ -82,7 +82,7 @@ test('what is scheduled is there once it is due, with the time at which it was',
   assert.deepEqual(await idsOf(phone), [soon]);
 });
 
-test('what the push service refused is there to be read', async () => {
+test('a notification that the push service rejected is in the inbox', async () => {
   const { phoneOf, sent, idsOf } = calls;
   const phone = await phoneOf('refused');
   push.behave(phone.token, [{ status: 413 }]);
@@ -90,7 +90,7 @@ test('what the push service refused is there to be read', async () => {
   assert.deepEqual(await idsOf(phone), [id]);
 });
 
-test('what found the device gone is not there, when its person turns it on again', async () => {
+test('a notification that found the subscription expired is not in the inbox after a new opening', async () => {
   const { phoneOf, sent, idsOf } = calls;
   const phone = await phoneOf('gone');
   const before = await sent('?user_id=gone');
@@ -99,7 +99,7 @@ test('what found the device gone is not there, when its person turns it on again
   assert.deepEqual(await idsOf(await phoneOf('gone', phone)), [before]);
 });
 
-test('what found the device switched off, or with somebody else, is not there later', async () => {
+test('a notification to a device that was unsubscribed, or another user’s, at the time is not in the inbox later', async () => {
   const slow = callsOf(carillon, push, await carillon.register());
   const off = await slow.phoneOf('off');
   const moved = await slow.phoneOf('moves');
@@ -116,7 +116,7 @@ test('what found the device switched off, or with somebody else, is not there la
   assert.deepEqual(await slow.idsOf(await slow.phoneOf('off', off)), []);
 });
 
-test('it never shows what was sent to a former user of the phone, and shows them theirs again', async () => {
+test('the inbox never shows notifications to a former user of the phone, and shows them again to that user', async () => {
   const { phoneOf, sent, idsOf, ask } = calls;
   const former = await phoneOf('former');
   const direct = await sent('?user_id=former');
@@ -125,13 +125,13 @@ test('it never shows what was sent to a former user of the phone, and shows them
   assert.deepEqual(await idsOf(former), [broadcast, toDevice, direct]);
 
   const latter = await phoneOf('latter', former);
-  assert.equal(latter.id, former.id, 'one phone is one device');
+  assert.equal(latter.id, former.id, 'a phone is one device');
   assert.deepEqual(await idsOf(latter), []);
   const own = await sent('?user_id=latter');
   const ownBroadcast = await sent('');
   await sent('?user_id=former');
   assert.deepEqual(await idsOf(latter), [ownBroadcast, own]);
-  assert.equal((await ask('GET', former, '/notifications')).status, 401, 'the former secret is void');
+  assert.equal((await ask('GET', former, '/notifications')).status, 401, 'the former secret is invalid');
 
   const back = await phoneOf('former', latter);
   assert.deepEqual(await idsOf(back), [broadcast, toDevice, direct]);
@@ -139,14 +139,14 @@ test('it never shows what was sent to a former user of the phone, and shows them
   assert.deepEqual(await idsOf(again), [ownBroadcast, own]);
 });
 
-test('only the phone itself may ask, and only while it is on', async () => {
+test('only the phone itself may call its endpoints, and only while it is active', async () => {
   const { phoneOf, ask, shop } = calls;
   const phone = await phoneOf('guarded');
   const other = await phoneOf('other phone');
   for (const secret of ['wrong', other.secret])
     for (const [method, rest, body] of [
       ['GET', '/notifications'],
-      ['PUT', `/taps/${UNKNOWN}`],
+      ['PUT', `/taps/${UNKNOWN_NOTIFICATION}`],
       ['PATCH', '', { name: 'x' }],
       ['DELETE', ''],
     ] as const)
@@ -161,23 +161,23 @@ test('only the phone itself may ask, and only while it is on', async () => {
   }
 });
 
-test('faults in a phone’s requests are named', async () => {
+test('validation errors of a phone’s requests name their fields', async () => {
   const { phoneOf, ask } = calls;
-  const phone = await phoneOf('faults');
-  const faults = async (method: string, rest: string, body?: unknown) => {
+  const phone = await phoneOf('invalid');
+  const invalidFields = async (method: string, rest: string, body?: unknown) => {
     const answer = await ask(method, phone, rest, body);
     assert.equal(answer.status, 400, rest);
     return answer.body.error.data.validation_errors.map(({ field }: { field: string }) => field);
   };
-  assert.deepEqual(await faults('GET', '/notifications?limit=0&page=2'), ['page', 'limit']);
-  assert.deepEqual(await faults('GET', `/notifications?after=${phone.id}`), ['after']);
-  assert.deepEqual(await faults('GET', '/notifications?after='), ['after']);
-  assert.deepEqual(await faults('PATCH', '', { name: '' }), ['name']);
-  assert.deepEqual(await faults('PATCH', '', { name: 'x'.repeat(256), platform: 'ios' }), [
+  assert.deepEqual(await invalidFields('GET', '/notifications?limit=0&page=2'), ['page', 'limit']);
+  assert.deepEqual(await invalidFields('GET', `/notifications?after=${phone.id}`), ['after']);
+  assert.deepEqual(await invalidFields('GET', '/notifications?after='), ['after']);
+  assert.deepEqual(await invalidFields('PATCH', '', { name: '' }), ['name']);
+  assert.deepEqual(await invalidFields('PATCH', '', { name: 'x'.repeat(256), platform: 'ios' }), [
     'platform',
     'name',
   ]);
-  assert.deepEqual(await faults('PATCH', '', {}), ['name']);
-  assert.deepEqual(await faults('PUT', `/taps/${UNKNOWN}`, { at: 1 }), ['body']);
-  assert.deepEqual(await faults('DELETE', '', { id: phone.id }), ['body']);
+  assert.deepEqual(await invalidFields('PATCH', '', {}), ['name']);
+  assert.deepEqual(await invalidFields('PUT', `/taps/${UNKNOWN_NOTIFICATION}`, { at: 1 }), ['body']);
+  assert.deepEqual(await invalidFields('DELETE', '', { id: phone.id }), ['body']);
 });

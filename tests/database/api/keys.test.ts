@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertRefused } from './refusals.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 
@@ -21,7 +21,7 @@ async function issue(business: Business): Promise<{ id: string; api_key: string 
   return body;
 }
 
-test('a service can hold several keys, all good at a time, of its environment', async () => {
+test('a service can have several valid keys of its environment', async () => {
   for (const environment of ['prod', 'demo']) {
     const business = await carillon.register({ environment });
 
@@ -38,7 +38,7 @@ test('a service can hold several keys, all good at a time, of its environment', 
   }
 });
 
-test('keys are listed newest first by their last four characters, and never in full', async () => {
+test('keys are listed newest first, with their last four characters only', async () => {
   const business = await carillon.register();
   const issued = await issue(business);
 
@@ -64,27 +64,27 @@ test('keys are listed newest first by their last four characters, and never in f
   assert.ok(Date.parse(keys[1].last_used_at));
 });
 
-test('the list of keys has pages as the others have', async () => {
+test('the list of keys is paginated', async () => {
   const business = await carillon.register();
   for (let i = 0; i < 4; i++) await issue(business);
-  const all = (await list(business)).map((key: { id: string }) => key.id);
+  const all = (await list(business)).map(({ id }: { id: string }) => id);
 
   const seen: string[] = [];
   for (let next: string | null = '/v1/keys?limit=2'; next !== null; ) {
     const { body } = await carillon.as(business).get(next);
-    seen.push(...body.data.map((key: { id: string }) => key.id));
+    seen.push(...body.data.map(({ id }: { id: string }) => id));
     next = body.pagination.next;
   }
 
   assert.equal(all.length, 5);
   assert.deepEqual(seen, all);
   assert.deepEqual(
-    (await list(business, `?after=${all[2]}`)).map((key: { id: string }) => key.id),
+    (await list(business, `?after=${all[2]}`)).map(({ id }: { id: string }) => id),
     all.slice(3),
   );
 });
 
-test('a revoked key is refused at once, leaves the list, and can not be revoked again', async () => {
+test('a revoked key is rejected immediately, is not listed, and cannot be revoked again', async () => {
   const business = await carillon.register();
   const issued = await issue(business);
   const shop = carillon.as(business);
@@ -97,7 +97,7 @@ test('a revoked key is refused at once, leaves the list, and can not be revoked 
   assertRefused(await shop.delete(`/v1/keys/${issued.id}`), 404, 'key');
 });
 
-test('a key can be rotated: issued, switched to, and the old one revoked with the new one', async () => {
+test('a key can be rotated: a new one is issued, and revokes the old one', async () => {
   const business = await carillon.register();
   const [old] = await list(business);
   const rotated = { ...business, key: (await issue(business)).api_key };
@@ -108,7 +108,7 @@ test('a key can be rotated: issued, switched to, and the old one revoked with th
   assert.equal((await hi(rotated.key)).status, 200);
 });
 
-test('the last key can not be revoked', async () => {
+test('the last key cannot be revoked', async () => {
   const business = await carillon.register();
   const [only] = await list(business);
 
@@ -117,7 +117,7 @@ test('the last key can not be revoked', async () => {
   assert.equal((await hi(business.key)).status, 200);
 });
 
-test('two keys that revoke each other at once leave one', async () => {
+test('two keys that revoke each other concurrently leave one', async () => {
   const business = await carillon.register();
   const other = { ...business, key: (await issue(business)).api_key };
   const [second, first] = await list(business);
@@ -131,7 +131,7 @@ test('two keys that revoke each other at once leave one', async () => {
   assert.equal(good.length, 1);
 });
 
-test("another service's key can neither be seen nor revoked", async () => {
+test("another service's key can be neither seen nor revoked", async () => {
   const business = await carillon.register();
   const other = await carillon.register();
   await issue(other);

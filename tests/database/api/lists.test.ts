@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 
 let carillon: TestCarillon;
 
@@ -11,11 +11,11 @@ after(() => carillon?.stop());
 
 const FIRST_ID = '0'.repeat(26);
 const LAST_ID = `7${'z'.repeat(25)}`;
-// As if made in the year 2003, and in 2060.
+// Ids with the timestamps of 2003 and 2060.
 const LONG_AGO = '00z00000000000000000000000';
 const FAR_AHEAD = '02k00000000000000000000000';
 
-/** Reads pages from `path` on, each at the address that the one before it named. */
+/** Reads all pages, following `next`. */
 async function follow(business: Business, path: string): Promise<{ pages: string[][]; urls: string[] }> {
   const pages: string[][] = [];
   const urls: string[] = [];
@@ -24,7 +24,7 @@ async function follow(business: Business, path: string): Promise<{ pages: string
     assert.equal(status, 200);
     assert.deepEqual(Object.keys(body).sort(), ['data', 'pagination']);
     assert.deepEqual(Object.keys(body.pagination), ['next']);
-    pages.push(body.data.map((one: { id: string }) => one.id));
+    pages.push(body.data.map(({ id }: { id: string }) => id));
     next = body.pagination.next;
     if (next !== null) urls.push(next);
   }
@@ -52,7 +52,7 @@ test('an empty list is an empty page', async () => {
   }
 });
 
-test('lists are newest first, of 50 where no limit is given, and end with next null', async () => {
+test('lists are newest first, have 50 items per page by default, and end with next: null', async () => {
   const business = await carillon.register();
   const ids = await openDevices(business, 51);
 
@@ -62,7 +62,7 @@ test('lists are newest first, of 50 where no limit is given, and end with next n
   assert.deepEqual(ids.toSorted(), ids);
 });
 
-test('a limit of 1 and one of 100 are followed to the end, every id once', async () => {
+test('with a limit of 1 and of 100, every id is listed once', async () => {
   const business = await carillon.register();
   const ids = (await openDevices(business, 3)).reverse();
 
@@ -70,7 +70,7 @@ test('a limit of 1 and one of 100 are followed to the end, every id once', async
   assert.deepEqual((await follow(business, '/v1/devices?limit=100')).pages, [ids]);
 });
 
-test('a last page that is exactly full names no next one', async () => {
+test('a last page that is exactly full has next: null', async () => {
   const business = await carillon.register();
   const ids = (await openDevices(business, 4)).reverse();
 
@@ -78,7 +78,7 @@ test('a last page that is exactly full names no next one', async () => {
   assert.deepEqual((await follow(business, '/v1/devices?limit=2')).pages, [ids.slice(0, 2), ids.slice(2)]);
 });
 
-test('next is the full address of the same list, with the last id as after, and limit and every filter kept', async () => {
+test('next is the absolute URL of the same list, with the last id as after, and the same limit and filters', async () => {
   const business = await carillon.register();
   const user = 'ada & bob/ä+🥐';
   await carillon.open(business.serviceId, user, null);
@@ -96,13 +96,15 @@ test('next is the full address of the same list, with the last id as after, and 
     assert.equal(url.origin, carillon.url);
     assert.equal(url.pathname, '/v1/notifications');
     assert.deepEqual(Object.fromEntries(url.searchParams), {
-      ...{ limit: '2', status: 'skipped', user_id: user },
+      limit: '2',
+      status: 'skipped',
+      user_id: user,
       after: pages[index]?.at(-1),
     });
   });
 });
 
-test('next keeps device_id too, also beside a user_id that is not used', async () => {
+test('next keeps device_id too, along with a user_id that is not used', async () => {
   const business = await carillon.register();
   const { id } = await carillon.open(business.serviceId, 'ada', null);
   const sent = await sendMany(business, 3, `?device_id=${id}`);
@@ -115,7 +117,7 @@ test('next keeps device_id too, also beside a user_id that is not used', async (
   assert.equal(url.searchParams.get('user_id'), 'bob');
 });
 
-test('after is a position: its device may be switched off since, or never have been', async () => {
+test('the device that after names may be deactivated or not exist', async () => {
   const business = await carillon.register();
   const [first, second, third] = (await openDevices(business, 3)) as [string, string, string];
   await carillon.as(business).delete(`/v1/devices/${second}`);
@@ -129,7 +131,7 @@ test('after is a position: its device may be switched off since, or never have b
   for (const characters of [FIRST_ID, LONG_AGO]) assert.deepEqual(await after(`dvc_${characters}`), []);
 });
 
-test('what is added meanwhile moves no page: the rest is what was there', async () => {
+test('items added in between do not shift the following pages', async () => {
   const business = await carillon.register();
   const ids = await sendMany(business, 4);
   const shop = carillon.as(business);
@@ -141,7 +143,7 @@ test('what is added meanwhile moves no page: the rest is what was there', async 
   assert.deepEqual(rest, [ids[1], ids[0]]);
 });
 
-test('every service sees its own alone, and every id is of its pattern', async () => {
+test('a service only sees its own items, and every id matches its pattern', async () => {
   const business = await carillon.register();
   const other = await carillon.register();
   const devices = await openDevices(business, 1);

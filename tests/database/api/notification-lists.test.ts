@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -39,15 +39,15 @@ async function startBusiness() {
     async list(query: string): Promise<string[]> {
       const { status, body } = await shop.get(`/v1/notifications${query}`);
       assert.equal(status, 200);
-      for (const one of body.data) assert.ok(!('delivery_stats' in one));
-      return body.data.map((one: { id: string }) => one.id);
+      for (const item of body.data) assert.ok(!('delivery_stats' in item));
+      return body.data.map(({ id }: { id: string }) => id);
     },
   };
 }
 
 const later = { scheduled_at: new Date(Date.now() + 3_600_000).toISOString() };
 
-test('the status filter returns those that have it, for each of them', async () => {
+test('the status filter works for every status', async () => {
   const { shop, open, send, list } = await startBusiness();
   const good = await open('ada', 'good');
   const bad = await open('bob', 'bad');
@@ -72,24 +72,24 @@ test('the status filter returns those that have it, for each of them', async () 
   await shop.settled(queued);
 });
 
-test('for a device: those addressed to it, and what else made a delivery for it', async () => {
+test('device_id lists notifications addressed to the device, and others with a delivery to it', async () => {
   const { open, send, list } = await startBusiness();
   const before = await send();
-  const one = await open('ada', 'one');
+  const phone = await open('ada', 'one');
   const two = await open('ada', 'two');
-  const direct = await send(`?device_id=${one.id}`);
+  const direct = await send(`?device_id=${phone.id}`);
   const toOther = await send(`?device_id=${two.id}`);
   const toUser = await send('?user_id=ada');
   const toAll = await send();
-  const scheduled = await send(`?device_id=${one.id}`, later);
+  const scheduled = await send(`?device_id=${phone.id}`, later);
   await send('?user_id=nobody');
 
-  assert.deepEqual(await list(`?device_id=${one.id}`), [scheduled, toAll, toUser, direct]);
+  assert.deepEqual(await list(`?device_id=${phone.id}`), [scheduled, toAll, toUser, direct]);
   assert.deepEqual(await list(`?device_id=${two.id}`), [toAll, toUser, toOther]);
   assert.ok((await list('')).includes(before));
 });
 
-test('for a user: those addressed to them, and what else made a delivery for them', async () => {
+test('user_id lists notifications addressed to the user, and others with a delivery to them', async () => {
   const { open, send, list } = await startBusiness();
   const ada = await open('ada', 'one');
   const bob = await open('bob', 'two');
@@ -105,7 +105,7 @@ test('for a user: those addressed to them, and what else made a delivery for the
   assert.deepEqual(await list('?user_id=ADA'), []);
 });
 
-test('what a phone got stays with the user that it was of', async () => {
+test('deliveries stay with the user that the phone belonged to', async () => {
   const { open, send, list } = await startBusiness();
   await open('ada', 'shared');
   const forAda = await send();
@@ -116,28 +116,28 @@ test('what a phone got stays with the user that it was of', async () => {
   assert.deepEqual(await list('?user_id=bob'), [forBob]);
 });
 
-test('with both filters the device alone is used', async () => {
+test('with both filters, only device_id is used', async () => {
   const { open, send, list } = await startBusiness();
-  const one = await open('ada', 'one');
+  const phone = await open('ada', 'one');
   await open('bob', 'two');
-  const toAda = await send(`?device_id=${one.id}`);
+  const toAda = await send(`?device_id=${phone.id}`);
   await send('?user_id=bob');
 
-  assert.deepEqual(await list(`?device_id=${one.id}&user_id=bob`), [toAda]);
+  assert.deepEqual(await list(`?device_id=${phone.id}&user_id=bob`), [toAda]);
 });
 
-test('filters join: a device and a status', async () => {
+test('filters by device and status can be combined', async () => {
   const { open, send, list } = await startBusiness();
-  const one = await open('ada', 'one');
+  const phone = await open('ada', 'one');
   const toAll = await send();
-  const scheduled = await send(`?device_id=${one.id}`, later);
+  const scheduled = await send(`?device_id=${phone.id}`, later);
 
-  assert.deepEqual(await list(`?device_id=${one.id}&status=completed`), [toAll]);
+  assert.deepEqual(await list(`?device_id=${phone.id}&status=completed`), [toAll]);
   assert.deepEqual(await list('?user_id=ada&status=created'), []);
-  assert.deepEqual(await list(`?device_id=${one.id}&status=created`), [scheduled]);
+  assert.deepEqual(await list(`?device_id=${phone.id}&status=created`), [scheduled]);
 });
 
-test('a broadcast is no part of the list of a device that was not subscribed', async () => {
+test('a broadcast is not listed for a device that was not subscribed', async () => {
   const { open, send, list } = await startBusiness();
   await open('ada', 'one');
   const silent = await open('bob', 'two', false);
@@ -146,20 +146,20 @@ test('a broadcast is no part of the list of a device that was not subscribed', a
   assert.deepEqual(await list(`?device_id=${silent.id}`), []);
 });
 
-test('the list of a device that was switched off remains', async () => {
+test('notifications of a deactivated device are still listed', async () => {
   const { shop, open, send, list } = await startBusiness();
-  const one = await open('ada', 'one');
+  const phone = await open('ada', 'one');
   const id = await send();
-  await shop.delete(`/v1/devices/${one.id}`);
+  await shop.delete(`/v1/devices/${phone.id}`);
 
-  assert.deepEqual(await list(`?device_id=${one.id}`), [id]);
+  assert.deepEqual(await list(`?device_id=${phone.id}`), [id]);
 });
 
-test("an unknown device's list is empty, and so is that of another service's device", async () => {
+test("the list of an unknown device or another service's device is empty", async () => {
   const { list } = await startBusiness();
-  const elsewhere = await startBusiness();
-  const foreign = await elsewhere.open('ada', 'one');
-  await elsewhere.send();
+  const otherBusiness = await startBusiness();
+  const foreign = await otherBusiness.open('ada', 'one');
+  await otherBusiness.send();
 
   for (const id of [foreign.id, 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z', `dvc_${'u'.repeat(26)}`])
     assert.deepEqual(await list(`?device_id=${id}`), []);

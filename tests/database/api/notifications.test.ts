@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -16,11 +16,11 @@ after(async () => {
   await push?.close();
 });
 
-const UNKNOWN = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
+const UNKNOWN_DEVICE = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
 const NOTHING = { total: 0, created: 0, queued: 0, completed: 0, failed: 0 };
 
-/** A business, and a way to put phones on its users that remembers their push tokens. */
+/** A business, and a function that opens the experience on a user's phone and returns its push token. */
 async function startBusiness() {
   const business = await carillon.register();
   const shop = carillon.as(business);
@@ -32,10 +32,10 @@ async function startBusiness() {
   return { business, shop, phone };
 }
 
-/** How many messages each phone has got so far. */
+/** The number of messages that each phone has received. */
 const got = (phones: { token: string }[]) => phones.map(({ token }) => push.deliveriesOf(token).length);
 
-test('what is accepted answers with the id alone, and is read with its payload, status and statistics', async () => {
+test('an accepted notification returns its id, and is read with payload, status and statistics', async () => {
   const { business, shop } = await startBusiness();
   const payload = {
     ...PAYLOAD,
@@ -53,12 +53,16 @@ test('what is accepted answers with the id alone, and is read with its payload, 
   const read = await shop.get(`/v1/notifications/${id}`);
   assert.equal(read.status, 200);
   assert.deepEqual(read.body, {
-    ...{ id, service_id: business.serviceId, status: 'skipped', payload, scheduled_at: null },
+    id,
+    service_id: business.serviceId,
+    status: 'skipped',
+    payload,
+    scheduled_at: null,
     delivery_stats: NOTHING,
   });
 });
 
-test('a list shows the same without delivery_stats', async () => {
+test('the list has the same fields without delivery_stats', async () => {
   const { business, shop } = await startBusiness();
   const id = await shop.send('?user_id=nobody');
   await shop.settled(id);
@@ -70,7 +74,7 @@ test('a list shows the same without delivery_stats', async () => {
   ]);
 });
 
-test('without a target it goes to all subscribed devices', async () => {
+test('a notification without a target goes to all subscribed devices', async () => {
   const { shop, phone } = await startBusiness();
   const phones = [await phone('ada'), await phone('ada'), await phone('bob')];
 
@@ -80,7 +84,7 @@ test('without a target it goes to all subscribed devices', async () => {
   assert.deepEqual(got(phones), [1, 1, 1]);
 });
 
-test('with a user it goes to all of theirs, with a device to it alone', async () => {
+test('with user_id it goes to all of the user’s devices, with device_id to that one', async () => {
   const { shop, phone } = await startBusiness();
   const phones = [await phone('ada'), await phone('ada'), await phone('bob')];
 
@@ -93,7 +97,7 @@ test('with a user it goes to all of theirs, with a device to it alone', async ()
   assert.deepEqual(got(phones), [1, 2, 0]);
 });
 
-test('with both, the device alone is used, whosever it is', async () => {
+test('with both, only device_id is used, whoever’s device it is', async () => {
   const { shop, phone } = await startBusiness();
   const phones = [await phone('ada'), await phone('bob')];
 
@@ -103,22 +107,22 @@ test('with both, the device alone is used, whosever it is', async () => {
   assert.deepEqual(got(phones), [0, 1]);
 });
 
-test('an unknown, a foreign or a deactivated device is a 400 that says so, and nothing is made', async () => {
+test('an unknown, deactivated or other service’s device is a 400, and no notification is created', async () => {
   const { shop, phone } = await startBusiness();
-  const elsewhere = await startBusiness();
-  const foreign = await elsewhere.phone('ada');
+  const otherBusiness = await startBusiness();
+  const foreign = await otherBusiness.phone('ada');
   const off = await phone('ada');
   await shop.delete(`/v1/devices/${off.id}`);
 
-  for (const id of [UNKNOWN, `dvc_${'u'.repeat(26)}`, foreign.id, off.id]) {
+  for (const id of [UNKNOWN_DEVICE, `dvc_${'u'.repeat(26)}`, foreign.id, off.id]) {
     const answer = await shop.post(`/v1/notifications?device_id=${id}&user_id=ada`, { payload: PAYLOAD });
-    assertFaults(answer, 'device_id');
+    assertValidationErrors(answer, 'device_id');
     assert.equal(answer.body.error.data.entity, 'device');
   }
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
 });
 
-test('a user without a device is no error: the notification is skipped, with nothing delivered', async () => {
+test('a notification to a user without devices is skipped', async () => {
   const { shop } = await startBusiness();
 
   const read = await shop.settled(await shop.send('?user_id=nobody'));
@@ -127,7 +131,7 @@ test('a user without a device is no error: the notification is skipped, with not
   assert.deepEqual(read.delivery_stats, NOTHING);
 });
 
-test('one that no push service takes has failed, and the statistics say so', async () => {
+test('a notification that the push service rejects is failed, with its statistics', async () => {
   const { shop, phone } = await startBusiness();
   const { token } = await phone('ada');
   push.behave(token, { status: 400 });
@@ -138,7 +142,7 @@ test('one that no push service takes has failed, and the statistics say so', asy
   assert.deepEqual(read.delivery_stats, { ...NOTHING, total: 1, failed: 1 });
 });
 
-test('one that is under way is queued, and its sums meet', async () => {
+test('a notification in flight is queued, and its statistics add up', async () => {
   const { shop, phone } = await startBusiness();
   const first = await phone('ada');
   await phone('ada');
@@ -155,14 +159,14 @@ test('one that is under way is queued, and its sums meet', async () => {
   assert.equal((await shop.settled(id)).status, 'completed');
 });
 
-test('an identifier of another kind is a 400, one that nobody has a 404', async () => {
+test('an id of another kind is a 400, an unknown one a 404', async () => {
   const { shop } = await startBusiness();
 
-  assertFaults(await shop.get(`/v1/notifications/${UNKNOWN}`), 'id');
+  assertValidationErrors(await shop.get(`/v1/notifications/${UNKNOWN_DEVICE}`), 'id');
   assertRefused(await shop.get('/v1/notifications/ntf_01k9x3f7q2e8hb5v0m4c6d1t9z'), 404, 'notification');
 });
 
-test('links are absolute http or https addresses', async () => {
+test('links must be absolute http or https URLs', async () => {
   const { shop } = await startBusiness();
   const create = (link: unknown) =>
     shop.post('/v1/notifications?user_id=nobody', { payload: { ...PAYLOAD, link } });
@@ -195,7 +199,7 @@ test('links are absolute http or https addresses', async () => {
     'https://exämple.com/ä',
   ];
 
-  for (const link of bad) assertFaults(await create(link), 'payload.link');
+  for (const link of bad) assertValidationErrors(await create(link), 'payload.link');
   for (const link of good) {
     const answer = await create(link);
     assert.equal(answer.status, 201, link);
@@ -203,7 +207,7 @@ test('links are absolute http or https addresses', async () => {
   }
 });
 
-test('image addresses are http or https, and an extension must be one of an image', async () => {
+test('image URLs must be http or https, and an extension must be an image’s', async () => {
   const { shop } = await startBusiness();
   const create = (image_url: unknown) =>
     shop.post('/v1/notifications?user_id=nobody', { payload: { ...PAYLOAD, image_url } });
@@ -235,20 +239,20 @@ test('image addresses are http or https, and an extension must be one of an imag
     '',
   ];
 
-  for (const image of bad) assertFaults(await create(image), 'payload.image_url');
+  for (const image of bad) assertValidationErrors(await create(image), 'payload.image_url');
   for (const name of good) assert.equal((await create(`${host}/${name}`)).status, 201, name);
 });
 
-test('many that arrive at once are accepted each for itself: its own target, key and error', async () => {
-  const [one, other] = [await startBusiness(), await startBusiness()];
-  const [phone, stranger] = [await one.phone('ada'), await other.phone('ada')];
-  const send = (query: string, title: string, from = one) =>
+test('concurrent requests keep their own targets, keys and errors', async () => {
+  const [shop1, shop2] = [await startBusiness(), await startBusiness()];
+  const [phone, stranger] = [await shop1.phone('ada'), await shop2.phone('ada')];
+  const send = (query: string, title: string, from = shop1) =>
     from.shop.post(`/v1/notifications${query}`, { payload: { ...PAYLOAD, title } });
   const sent = await Promise.all([
     ...Array.from({ length: 20 }, (_, i) => send(`?device_id=${phone.id}`, `device ${i}`)),
     send(`?device_id=${stranger.id}`, 'not theirs'),
-    send(`?device_id=${UNKNOWN}`, 'nobody’s'),
-    send('?user_id=ada', 'user', other),
+    send(`?device_id=${UNKNOWN_DEVICE}`, 'nobody’s'),
+    send('?user_id=ada', 'user', shop2),
     ...Array.from({ length: 20 }, (_, i) => send('?user_id=ada', `user ${i}`)),
   ]);
   assert.deepEqual(
@@ -257,8 +261,8 @@ test('many that arrive at once are accepted each for itself: its own target, key
   );
   const ids = sent.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
   assert.equal(new Set(ids).size, ids.length);
-  for (const id of ids.filter((_, i) => i !== 20)) await one.shop.settled(id);
-  await other.shop.settled(ids[20]);
+  for (const id of ids.filter((_, i) => i !== 20)) await shop1.shop.settled(id);
+  await shop2.shop.settled(ids[20]);
   const titles = (token: string) =>
     push
       .deliveriesOf(token)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { TYPES, WHOLE } from './widget-samples.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+import { COMPLETE_WIDGETS, TYPES } from '../../support/widget-samples.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of many forms
+// biome-ignore lint/suspicious/noExplicitAny: parsed JSON
 type Json = any;
 
 let carillon: TestCarillon;
@@ -22,7 +22,7 @@ after(async () => {
   await push?.close();
 });
 
-/** The interface's endpoints, their success and the errors that it lists; after them what the decisions add. */
+/** Endpoints and the statuses that must be documented. */
 const ENDPOINTS: [string, string, number[]][] = [
   ['get', '/hi', [200, 401, 500]],
   ['get', '/v1/services/{id}', [200, 400, 401, 403, 404, 500]],
@@ -51,13 +51,13 @@ const ENDPOINTS: [string, string, number[]][] = [
   ['post', '/embed/v1/sessions/{session}/events', [201, 400, 404, 429, 500]],
 ];
 
-test('the document is OpenAPI 3.1, labelled version 1.0.0', () => {
+test('the document is OpenAPI 3.1, version 1.0.0', () => {
   assert.match(document.openapi, /^3\.1\.\d+$/);
   assert.equal(document.info.version, '1.0.0');
   assert.ok(document.info.title);
 });
 
-test('every endpoint is in it, with its statuses', () => {
+test('every endpoint is documented with its statuses', () => {
   for (const [method, path, statuses] of ENDPOINTS) {
     const operation = document.paths[path]?.[method];
     assert.ok(operation, `${method} ${path}`);
@@ -67,7 +67,7 @@ test('every endpoint is in it, with its statuses', () => {
   }
 });
 
-test('every error is described by the one error object', () => {
+test('every error response has the same schema', () => {
   for (const [path, operations] of Object.entries<Json>(document.paths))
     for (const [method, { responses }] of Object.entries<Json>(operations))
       for (const [status, response] of Object.entries<Json>(responses))
@@ -79,21 +79,23 @@ test('every error is described by the one error object', () => {
           );
 });
 
-test('every /v1 operation asks for a key and for X-Service-Id, /hi for a key alone', () => {
-  for (const [path, operations] of Object.entries<Json>(document.paths).filter(([one]) =>
-    /^\/(v1|hi)/.test(one),
+test('every /v1 operation requires a key and X-Service-Id, /hi only a key', () => {
+  for (const [path, operations] of Object.entries<Json>(document.paths).filter(([path]) =>
+    /^\/(v1|hi)/.test(path),
   ))
     for (const operation of Object.values<Json>(operations)) {
       assert.deepEqual(operation.security, [{ key: [] }], path);
-      const header = (operation.parameters ?? []).find((one: Json) => one.name === 'X-Service-Id');
+      const header = (operation.parameters ?? []).find(
+        (parameter: Json) => parameter.name === 'X-Service-Id',
+      );
       assert.equal(header?.required === true, path.startsWith('/v1'), path);
       if (header) assert.equal(header.schema.pattern, '^svc_[0-9a-z]{26}$');
     }
 });
 
-test('path parameters, queries and bodies are described with their bounds', () => {
+test('path parameters, queries and bodies are documented with their limits', () => {
   const parameter = (method: string, path: string, name: string) =>
-    document.paths[path][method].parameters.find((one: Json) => one.name === name);
+    document.paths[path][method].parameters.find((parameter: Json) => parameter.name === name);
   for (const path of ['/v1/devices', '/v1/notifications']) {
     const limit = parameter('get', path, 'limit');
     assert.deepEqual([limit.schema.minimum, limit.schema.maximum, limit.schema.default], [1, 100, 50]);
@@ -116,7 +118,7 @@ test('path parameters, queries and bodies are described with their bounds', () =
   assert.deepEqual(body.properties.payload.required, ['title', 'message']);
 });
 
-test('the resources have the fields, bounds and required ones of the interface', () => {
+test('resources are documented with their fields, limits and required fields', () => {
   const { Service, Device, Notification, NotificationWithStats } = document.components.schemas;
   const lengths = (schema: Json) =>
     Object.fromEntries(
@@ -126,7 +128,11 @@ test('the resources have the fields, bounds and required ones of the interface',
     );
   assert.deepEqual(Service.required, ['id']);
   assert.deepEqual(lengths(Service), {
-    ...{ title: 255, description: 1000, logo_url: 512, banner_url: 512, url: 512 },
+    title: 255,
+    description: 1000,
+    logo_url: 512,
+    banner_url: 512,
+    url: 512,
   });
   for (const color of ['text_color', 'background_color', 'accent_color'])
     assert.equal(Service.properties[color].pattern, '^#[0-9A-Fa-f]{6}$');
@@ -152,7 +158,7 @@ test('the resources have the fields, bounds and required ones of the interface',
   ]);
 });
 
-test('what is answered is of the form that the document gives it', async () => {
+test('responses match the document', async () => {
   const service = { title: 'Bakery', url: 'https://example.com', accent_color: '#123456' };
   const business = await carillon.register({ service });
   const shop = carillon.as(business);
@@ -181,7 +187,7 @@ test('what is answered is of the form that the document gives it', async () => {
     ['/v1/notifications/{id}', `/v1/notifications/${later}`],
     ['/v1/keys', '/v1/keys'],
     ['/embed/v1/services/{id}', `/embed/v1/services/${business.serviceId}`],
-    // Refusals
+    // Errors
     ['/v1/devices', '/v1/devices?limit=0&x=1'],
     ['/v1/devices/{id}', '/v1/devices/dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'],
   ];
@@ -202,13 +208,13 @@ test('what is answered is of the form that the document gives it', async () => {
   await assertDocumented('delete', '/v1/devices/{id}', `/v1/devices/${device}`, business);
 });
 
-test('widgets of every type are answered as the document says, and so is what belongs to them', async () => {
+test('responses of widget endpoints match the document for every type', async () => {
   const business = await carillon.register();
   const ids: string[] = [];
   for (const type of TYPES) {
-    const placed = { ...WHOLE[type], user_id: 'ada', shown_from: '2020-01-01T00:00:00Z' };
+    const placed = { ...COMPLETE_WIDGETS[type], user_id: 'ada', shown_from: '2020-01-01T00:00:00Z' };
     await assertDocumented('post', '/v1/widgets', '/v1/widgets', business, placed);
-    ids.push((await carillon.as(business).post('/v1/widgets', WHOLE[type])).body.id);
+    ids.push((await carillon.as(business).post('/v1/widgets', COMPLETE_WIDGETS[type])).body.id);
   }
   const path = '/v1/widgets/{id}';
   for (const id of ids) await assertDocumented('get', path, `/v1/widgets/${id}`, business);
@@ -223,7 +229,7 @@ test('widgets of every type are answered as the document says, and so is what be
   await assertDocumented('patch', path, `/v1/widgets/${ids[0]}`, business, { title: 'Anew', subtitle: null });
   await assertDocumented('delete', path, `/v1/widgets/${ids[0]}`, business);
   await assertDocumented('delete', '/v1/entries', '/v1/entries?user_id=ada', business);
-  // Refusals
+  // Errors
   await assertDocumented('post', '/v1/widgets', '/v1/widgets', business, {});
   await assertDocumented('patch', path, `/v1/widgets/${ids[1]}`, business, {});
   await assertDocumented('patch', path, `/v1/widgets/${ids[0]}`, business, { title: 'Late' });
@@ -231,7 +237,7 @@ test('widgets of every type are answered as the document says, and so is what be
   await assertDocumented('get', '/embed/v1/widgets', '/embed/v1/widgets?service=svc_x', business);
 });
 
-test('a widget is described with its types, its bounds, and which type has which fields', () => {
+test('a widget is documented with its types, its limits, and the fields of each type', () => {
   const { Widget, ShownWidget } = document.components.schemas;
   assert.deepEqual(Widget.required.toSorted(), ['id', 'position', 'type']);
   assert.deepEqual(Widget.properties.type.enum, ['link', 'text', 'image', 'countdown', 'coupon', 'web']);
@@ -241,31 +247,28 @@ test('a widget is described with its types, its bounds, and which type has which
   const made = bodyOf('post', '/v1/widgets');
   assert.deepEqual(made.required, ['type']);
   assert.equal(made.additionalProperties, false);
-  assert.match(
-    made.description,
-    /`countdown`: `title`, `until`; it may have `subtitle`, `url`, `ended_text`/,
-  );
+  assert.match(made.description, /`countdown`: `title`, `until`; optionally `subtitle`, `url`, `ended_text`/);
   assert.deepEqual([made.properties.height.minimum, made.properties.height.maximum], [80, 1200]);
   const changed = bodyOf('patch', '/v1/widgets/{id}');
   assert.equal(changed.required, undefined);
   assert.deepEqual(changed.properties.title.type, ['string', 'null']);
 });
 
-test('a session is described as a stream that names each of its events', () => {
+test('a session’s stream is documented with all of its events', () => {
   const { get, post } = document.paths['/embed/v1/sessions/{session}/events'];
   const { schema } = get.responses['200'].content['text/event-stream'];
   assert.equal(schema.type, 'string');
   for (const event of ['session', 'joined', 'permission', 'subscribed', 'unsubscribed', 'clicked'])
     assert.ok(schema.description.includes(`\`${event}\``), event);
-  const told = post.requestBody.content['application/json'].schema;
-  assert.deepEqual([told.required, told.additionalProperties], [['type'], false]);
+  const reported = post.requestBody.content['application/json'].schema;
+  assert.deepEqual([reported.required, reported.additionalProperties], [['type'], false]);
   assert.ok(
     document.paths['/embed/v1/devices'].post.requestBody.content['application/json'].schema.properties
       .session,
   );
 });
 
-test('every operation has a name of its own that is one in any programming language', () => {
+test('every operationId is unique and a valid identifier in any programming language', () => {
   const names = Object.values<Json>(document.paths).flatMap((operations) =>
     Object.values<Json>(operations).map((operation) => operation.operationId),
   );
@@ -274,7 +277,7 @@ test('every operation has a name of its own that is one in any programming langu
   assert.ok(names.includes('getWellKnownJwksJson'), names.join());
 });
 
-/** Calls, and holds the answer against the document: its status, content type and schema, with no field beyond it. */
+/** Calls an endpoint and asserts that status, content type and schema of the response are documented, without extra fields. */
 async function assertDocumented(
   method: string,
   path: string,
@@ -293,7 +296,7 @@ async function assertDocumented(
   assert.ok(validate(answer.body), `${method} ${url}: ${JSON.stringify(validate.errors)}`);
 }
 
-/** The schema with its references resolved and nothing allowed beyond it. */
+/** The schema with its references resolved and without additional properties. */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -302,7 +305,7 @@ function closed(schema: Json): Json {
   return schema.properties ? { ...copy, additionalProperties: false } : copy;
 }
 
-test('the reference at /docs is a page that loads from this host alone', async () => {
+test('the reference at /docs only loads files from its own host', async () => {
   const { status, headers, body } = await carillon.call('GET', '/docs/');
 
   assert.equal(status, 200);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 let business: Business;
@@ -15,7 +15,7 @@ before(async () => {
 after(() => carillon?.stop());
 
 const NOBODYS = '01k9x3f7q2e8hb5v0m4c6d1t9z';
-// Of the pattern, and yet no UUID in Crockford's base 32: no letter u there, and 130 bits are too many.
+// Match the pattern, but encode no UUID: Crockford's base 32 has no letter u, and 130 bits are too many.
 const IMPOSSIBLE = ['u'.repeat(26), 'z'.repeat(26)];
 
 const KEYED: [string, string][] = [
@@ -33,7 +33,7 @@ const KEYED: [string, string][] = [
   ['DELETE', '/v1/keys/key_x'],
 ];
 
-test('first, a path or a method that does not exist is a 404, with no key asked for', async () => {
+test('first: an unknown path or method is a 404, without authentication', async () => {
   const unknown: [string, string][] = [
     ['GET', '/v1'],
     ['GET', '/v2/devices'],
@@ -52,12 +52,12 @@ test('first, a path or a method that does not exist is a 404, with no key asked 
   for (const [method, path] of unknown) assertRefused(await carillon.call(method, path), 404);
 });
 
-test('the bare address leads to the console', async () => {
+test('the root path redirects to the console', async () => {
   const { status, headers } = await carillon.call('GET', '/');
   assert.deepEqual([status, headers.get('location')], [302, '/console']);
 });
 
-test('a path that does not exist is a 404 also with a body that nobody could read', async () => {
+test('an unknown path is a 404 even with an unreadable body', async () => {
   const bodies = ['{', JSON.stringify('x'.repeat(70_000)), ''];
   for (const body of bodies) {
     assertRefused(await carillon.call('POST', '/nothing', { body }), 404);
@@ -67,22 +67,22 @@ test('a path that does not exist is a 404 also with a body that nobody could rea
   assertRefused(await carillon.call('POST', '/nothing', text), 404);
 });
 
-test('a path that is no valid URL is a 404 like any other that does not exist', async () => {
+test('a path that is no valid URL is a 404', async () => {
   assertRefused(await carillon.call('GET', '/nothing/%zz'), 404);
 });
 
-test('second, no key is a 401, before anything is said about the rest of the request', async () => {
+test('second: a missing key is a 401, whatever else is wrong', async () => {
   for (const [method, path] of KEYED) assertRefused(await carillon.call(method, path), 401);
   assertRefused(await carillon.call('POST', '/v1/notifications', { body: '{' }), 401);
   const tooLong = JSON.stringify('x'.repeat(70_000));
   assertRefused(await carillon.call('POST', '/v1/notifications', { body: tooLong }), 401);
 });
 
-test('no key is a 401 also where the path holds an identifier that is far too long', async () => {
+test('a missing key is a 401 even if the path contains an id that is far too long', async () => {
   assertRefused(await carillon.call('GET', `/v1/devices/dvc_${'a'.repeat(300)}`), 401);
 });
 
-test('third, X-Service-Id is missing or malformed: 400, and it alone is named', async () => {
+test('third: a missing or malformed X-Service-Id is a 400 that names only the header', async () => {
   const malformed = [
     '',
     'x',
@@ -93,15 +93,18 @@ test('third, X-Service-Id is missing or malformed: 400, and it alone is named', 
     `dvc_${NOBODYS}`,
   ];
   for (const [method, path] of KEYED) {
-    assertFaults(await carillon.call(method, path, { key: business.key }), 'X-Service-Id');
+    assertValidationErrors(await carillon.call(method, path, { key: business.key }), 'X-Service-Id');
   }
   for (const header of malformed) {
     const headers = { 'x-service-id': header };
-    assertFaults(await carillon.call('GET', '/v1/devices', { key: business.key, headers }), 'X-Service-Id');
+    assertValidationErrors(
+      await carillon.call('GET', '/v1/devices', { key: business.key, headers }),
+      'X-Service-Id',
+    );
   }
 });
 
-test("fourth, another's service and one that does not exist are the same 403", async () => {
+test('fourth: another service is a 403, whether or not it exists', async () => {
   const strangers = [other.serviceId, ...[NOBODYS, ...IMPOSSIBLE].map((characters) => `svc_${characters}`)];
   const bodies = new Set<string>();
   for (const serviceId of strangers) {
@@ -114,7 +117,7 @@ test("fourth, another's service and one that does not exist are the same 403", a
   assert.equal(bodies.size, 1, [...bodies].join());
 });
 
-test('fifth, every fault of path, query and body is listed together, before any entity is looked for', async () => {
+test('fifth: all validation errors of path, query and body are reported together, before any entity is looked up', async () => {
   const answer = await carillon.call('POST', '/v1/notifications?bogus=1&device_id=dvc_x&user_id=', {
     ...business,
     headers: { 'idempotency-key': 'k'.repeat(256) },
@@ -130,32 +133,32 @@ test('fifth, every fault of path, query and body is listed together, before any 
     },
   });
 
-  assertFaults(
+  assertValidationErrors(
     answer,
     ...['bogus', 'device_id', 'user_id', 'Idempotency-Key', 'schedule_at', 'scheduled_at'],
     ...['payload.title', 'payload.message', 'payload.link', 'payload.image_url', 'payload.tone'],
   );
 });
 
-test('a malformed path and a malformed query are listed together', async () => {
-  assertFaults(await carillon.as(business).get('/v1/devices/dvc_x?limit=1'), 'id', 'limit');
-  assertFaults(await carillon.as(business).get('/v1/notifications/dvc_x?a=1&b=2'), 'id', 'a', 'b');
-  assertFaults(await carillon.as(business).get(`/v1/devices/dvc_${NOBODYS}?limit=1`), 'limit');
+test('errors of path and query are reported together', async () => {
+  assertValidationErrors(await carillon.as(business).get('/v1/devices/dvc_x?limit=1'), 'id', 'limit');
+  assertValidationErrors(await carillon.as(business).get('/v1/notifications/dvc_x?a=1&b=2'), 'id', 'a', 'b');
+  assertValidationErrors(await carillon.as(business).get(`/v1/devices/dvc_${NOBODYS}?limit=1`), 'limit');
 });
 
-test('an identifier that is far too long is named like any malformed one', async () => {
-  assertFaults(await carillon.as(business).get(`/v1/devices/dvc_${'a'.repeat(300)}`), 'id');
+test('an id that is far too long is reported like any malformed one', async () => {
+  assertValidationErrors(await carillon.as(business).get(`/v1/devices/dvc_${'a'.repeat(300)}`), 'id');
 });
 
-test('a body that is no JSON hides no other fault', async () => {
+test('a malformed body does not hide other errors', async () => {
   const answer = await carillon.as(business).post('/v1/notifications?bogus=1', '{');
 
-  assertFaults(answer, 'body', 'bogus');
+  assertValidationErrors(answer, 'body', 'bogus');
 });
 
-test('a cursor that no list has handed out is listed with the other faults', async () => {
+test('an invalid cursor is reported with the other errors', async () => {
   for (const characters of IMPOSSIBLE) {
-    assertFaults(
+    assertValidationErrors(
       await carillon.as(business).get(`/v1/devices?limit=0&after=dvc_${characters}`),
       'limit',
       'after',
@@ -163,7 +166,7 @@ test('a cursor that no list has handed out is listed with the other faults', asy
   }
 });
 
-test('last, an entity that is unknown is a 404 that names it', async () => {
+test('last: an unknown entity is a 404 that names its kind', async () => {
   const shop = carillon.as(business);
   for (const characters of [NOBODYS, ...IMPOSSIBLE]) {
     assertRefused(await shop.get(`/v1/devices/dvc_${characters}`), 404, 'device');
@@ -174,7 +177,7 @@ test('last, an entity that is unknown is a 404 that names it', async () => {
   }
 });
 
-test("another service's entities are the same 404 as those that do not exist", async () => {
+test("another service's entities are the same 404 as unknown ones", async () => {
   const theirs = carillon.as(other);
   const device = await carillon.open(other.serviceId, 'ada', null);
   const notification = await theirs.send('?user_id=nobody', {}, { scheduled_at: inAnHour() });

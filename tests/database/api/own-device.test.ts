@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf, startSlowPush } from './phone-calls.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { callsOf, startSlowPush } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -18,7 +18,7 @@ after(async () => {
   await push?.close();
 });
 
-test('a phone can be given a name, 255 code points long', async () => {
+test('a phone can be renamed, with up to 255 code points', async () => {
   const { phoneOf, ask, shop } = calls;
   const phone = await phoneOf('renamed');
   const other = await phoneOf('renamed');
@@ -29,7 +29,7 @@ test('a phone can be given a name, 255 code points long', async () => {
   assert.equal((await shop.get(`/v1/devices/${other.id}`)).body.name, 'Pixel 8');
 });
 
-test('a removed phone is gone for good, and the counts of what it was sent stay true', async () => {
+test('a removed phone is deleted, and delivery statistics stay correct', async () => {
   const { phoneOf, ask, shop, sent, tap, tapsOf, idsOf } = calls;
   const phone = await phoneOf('removes');
   await phoneOf('removes');
@@ -55,7 +55,7 @@ test('a deactivated phone can be removed too', async () => {
   assert.equal((await ask('DELETE', phone)).status, 200);
 });
 
-test('what waits to be tried again for a phone that is removed ends as failed', async () => {
+test('a delivery that waits for its retry fails when the phone is removed', async () => {
   const slow = callsOf(carillon, push, await carillon.register());
   const phone = await slow.phoneOf('retries');
   const targets = ['?user_id=retries', `?device_id=${phone.id}`, ''];
@@ -68,7 +68,7 @@ test('what waits to be tried again for a phone that is removed ends as failed', 
   }
 });
 
-test('what is under way while a phone is removed ends as the push service says', async () => {
+test('a delivery in flight while the phone is removed ends as the push service responds', async () => {
   const slow = callsOf(carillon, push, await carillon.register());
   const phone = await slow.phoneOf('under way');
   const { ids } = await startSlowPush(push, slow, phone, ['?user_id=under%20way', '']);

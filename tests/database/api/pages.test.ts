@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 
 let carillon: TestCarillon;
 let business: Business;
@@ -21,7 +21,7 @@ const HOSTILE = {
 const get = (path: string, headers: Record<string, string> = {}) => carillon.call('GET', path, { headers });
 const app = (rest = '') => `/app/${business.serviceId}/${rest}`;
 
-test('the experience is a page that nothing may run in but our own files, and that tells no other site its address', async () => {
+test('the experience only runs our own scripts, and hides its URL from other sites', async () => {
   const { status, headers } = await get(app());
 
   assert.equal(status, 200);
@@ -36,12 +36,12 @@ test('the experience is a page that nothing may run in but our own files, and th
   assert.doesNotMatch(policy, /unsafe|\*/);
 });
 
-test('search engines are told of the page without a person, whoever opened it', async () => {
+test('the canonical URL does not identify the user', async () => {
   const { body } = await get(app('?user=ada'));
   assert.match(body, new RegExp(`<link rel="canonical" href="${carillon.url}${app()}">`));
 });
 
-test('every page has a nonce of its own, which its style elements carry', async () => {
+test('every response has a new nonce, which its style elements carry', async () => {
   const nonceOf = async () => {
     const { headers, body } = await get(app());
     const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
@@ -53,7 +53,7 @@ test('every page has a nonce of its own, which its style elements carry', async 
   assert.notEqual(await nonceOf(), await nonceOf());
 });
 
-test('what a business or an address says is escaped, so that none of it becomes markup', async () => {
+test('texts of the business and of the URL are escaped', async () => {
   const paths = [
     app(),
     app(`?user=${encodeURIComponent(ATTACK)}`),
@@ -70,7 +70,7 @@ test('what a business or an address says is escaped, so that none of it becomes 
   }
 });
 
-test("the page's settings survive the escaping: the user is what the address says", async () => {
+test('the page’s JSON survives the escaping', async () => {
   const user = `ada & bob "'<ä🥐>`;
 
   const { body } = await get(app(`?user=${encodeURIComponent(user)}`));
@@ -80,7 +80,7 @@ test("the page's settings survive the escaping: the user is what the address say
   assert.equal(JSON.parse(json).service, business.serviceId);
 });
 
-test('a user that the embed would not take is no user', async () => {
+test('a user that the embed would reject is ignored', async () => {
   for (const query of ['', '?user=', `?user=${'u'.repeat(256)}`, '?user=a&user=b']) {
     const { status, body } = await get(app(query));
     const json = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)![1]!;
@@ -88,13 +88,13 @@ test('a user that the embed would not take is no user', async () => {
   }
 });
 
-test('a user that no text in the database can hold is no user', async () => {
+test('a user that PostgreSQL cannot store is ignored', async () => {
   const { body } = await get(app('?user=a%00'));
 
   assert.match(body, /"user":null/);
 });
 
-test('an unknown service is a 404 that is a page, in the language of whoever asks', async () => {
+test('an unknown service is a 404 page in the browser’s language', async () => {
   for (const id of [
     'svc_01k9x3f7q2e8hb5v0m4c6d1t9z',
     `svc_${'u'.repeat(26)}`,
@@ -112,7 +112,7 @@ test('an unknown service is a 404 that is a page, in the language of whoever ask
   }
 });
 
-test('an address without its last slash leads to the one with it, the query kept', async () => {
+test('a URL without its trailing slash redirects to the one with it, keeping the query', async () => {
   const { status, headers } = await get(`/app/${business.serviceId}?user=a%26b`);
 
   assert.equal(status, 308);
@@ -122,7 +122,7 @@ test('an address without its last slash leads to the one with it, the query kept
 const landingOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)![1]!);
 
-test('a tap leads on to the link of its notification, by a page that can count it', async () => {
+test('a tap opens a page that redirects to the notification’s link', async () => {
   const link = 'https://example.com/bread?a=1&b=2#c';
   const id = await carillon.as(business).send('?user_id=nobody', { link });
 
@@ -130,12 +130,20 @@ test('a tap leads on to the link of its notification, by a page that can count i
 
   assert.equal(status, 200);
   assert.deepEqual(landingOf(body), { root: '', service: business.serviceId, notification: id, to: link });
-  assert.match(body, /<a href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/, 'the way without scripts');
+  assert.match(
+    body,
+    /<a href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/,
+    'a link for browsers without scripts',
+  );
+  const icon =
+    /<link rel="icon" href="([^"]+)">/.exec(body)?.[1] ??
+    assert.fail('no icon: browsers ask for /favicon.ico');
+  assert.equal((await get(icon)).status, 200);
   assert.equal(headers.get('referrer-policy'), 'no-referrer');
   assert.equal(headers.get('cache-control'), 'no-store');
 });
 
-test('a tap leads to the inbox where there is no link, or no such notification of this service', async () => {
+test('a tap opens the inbox if the notification has no link, or is not of this service', async () => {
   const other = await carillon.register();
   const bare = await carillon.as(business).send('?user_id=nobody');
   const foreign = await carillon.as(other).send('?user_id=nobody', { link: 'https://example.com/' });
@@ -148,7 +156,7 @@ test('a tap leads to the inbox where there is no link, or no such notification o
   }
 });
 
-test('no address makes the landing page lead to another host', async () => {
+test('no URL makes the landing page redirect to another host', async () => {
   for (const service of [
     '%2F%2Fexample.com',
     '..%2F..%2F%2Fexample.com',
@@ -163,25 +171,25 @@ test('no address makes the landing page lead to another host', async () => {
   }
 });
 
-/** The entry that a page made for a person carries. */
+/** The entry in the page that is rendered for a user. */
 const entryOf = async (user: string): Promise<string> => {
   const { body } = await get(app(`?user=${encodeURIComponent(user)}`));
   return landingOf(body).entry;
 };
 
-test('a page made for a person carries an entry that stands for them, and opens as them', async () => {
+test('a page for a user contains their entry, which opens as that user', async () => {
   const entry = await entryOf('ada & bob');
   const { body } = await get(app(`?entry=${entry}`));
 
   assert.partialDeepStrictEqual(landingOf(body), { user: 'ada & bob', entry });
-  assert.equal(entry, await entryOf('ada & bob'), 'the same every time');
+  assert.equal(entry, await entryOf('ada & bob'), 'the entry is deterministic');
   for (const wrong of [`${entry}x`, entry.slice(1), '', `${entry}&entry=${entry}`]) {
     const { body: page } = await get(app(`?entry=${wrong}`));
     assert.partialDeepStrictEqual(landingOf(page), { user: null, entry: null });
   }
 });
 
-test('the manifest makes one app of the experience, and knows whose it is without saying', async () => {
+test('the manifest makes the experience an app whose start_url has the entry instead of the user', async () => {
   const entry = await entryOf('ada&bob');
   const { status, headers, body } = await get(app(`manifest.webmanifest?entry=${entry}`));
 
@@ -196,7 +204,7 @@ test('the manifest makes one app of the experience, and knows whose it is withou
   assert.equal((await get('/app/svc_x/manifest.webmanifest')).status, 404);
 });
 
-test('an entry that was revoked stands for nobody', async () => {
+test('a revoked entry resolves to nobody', async () => {
   const entry = await entryOf('revoked');
   await carillon.as(business).delete('/v1/entries?user_id=revoked');
 
@@ -204,7 +212,7 @@ test('an entry that was revoked stands for nobody', async () => {
   assert.notEqual(await entryOf('revoked'), entry);
 });
 
-test('pages and scripts are sent compressed to browsers that take it', async () => {
+test('pages and scripts are compressed if the browser accepts it', async () => {
   for (const path of [app(), '/cdn/v1/client.js']) {
     const { headers } = await get(path, { 'accept-encoding': 'br, gzip' });
     assert.equal(headers.get('content-encoding'), 'br', path);
@@ -212,7 +220,7 @@ test('pages and scripts are sent compressed to browsers that take it', async () 
   }
 });
 
-test('the service worker is a script in the scope, asked for anew each time', async () => {
+test('the service worker is served within its scope and revalidated every time', async () => {
   const { status, headers, body } = await get(app('service-worker.js'));
 
   assert.equal(status, 200);
@@ -221,7 +229,7 @@ test('the service worker is a script in the scope, asked for anew each time', as
   assert.match(body, /addEventListener\(["']push["']/);
 });
 
-test("the embed's script is served to every site, and may be kept for a while", async () => {
+test("the embed's script can be loaded by every site and cached for a while", async () => {
   const { status, headers, body } = await get('/cdn/v1/client.js');
 
   assert.equal(status, 200);
@@ -231,7 +239,7 @@ test("the embed's script is served to every site, and may be kept for a while", 
   assert.ok(body.length > 100);
 });
 
-test('every file that a page names is there', async () => {
+test('every file that a page references exists', async () => {
   const { body } = await get(app());
   const files = [...body.matchAll(/(?:src|href)="(\/(?:assets|cdn)\/[^"]+)"/g)].map(([, path]) => path!);
 
@@ -243,7 +251,7 @@ test('every file that a page names is there', async () => {
   }
 });
 
-test('folders, and what is beside them, are a 404', async () => {
+test('directories and files outside of them are a 404', async () => {
   for (const path of [
     '/assets/nothing.css',
     '/cdn/v2/client.js',
@@ -253,4 +261,30 @@ test('folders, and what is beside them, are a 404', async () => {
     assert.equal((await get(path)).status, 404, path);
   for (const path of ['/assets/', '/assets/icons', '/cdn/', '/cdn/v1/'])
     assert.equal((await get(path)).status, 404, path);
+});
+
+test('an address that does not exist is a page for browsers, and JSON for everybody else', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de' };
+  const page = await get('/nope', browser);
+  assert.equal(page.status, 404);
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  assert.match(page.body, /<h1>Seite nicht gefunden</);
+
+  for (const [path, headers] of [
+    ['/nope', {}],
+    ['/v1/nope', browser],
+    ['/embed/v1/nope', browser],
+    ['/console/api/nope', browser],
+  ] as const) {
+    const answer = await fetch(carillon.url + path, { headers });
+    assert.equal(answer.status, 404, path);
+    assert.equal(
+      typeof ((await answer.json()) as { error: { message: string } }).error.message,
+      'string',
+      path,
+    );
+  }
+  const posted = await fetch(`${carillon.url}/nope`, { method: 'POST', headers: browser });
+  assert.match(posted.headers.get('content-type') ?? '', /json/);
 });

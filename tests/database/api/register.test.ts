@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 
@@ -28,7 +28,7 @@ const count = async (table: 'accounts' | 'services') => {
   return row?.count;
 };
 
-test('a business that registers gets its service and a key that works at once', async () => {
+test('registering returns a service and a key that works immediately', async () => {
   const { status, body } = await register(account());
 
   assert.equal(status, 201);
@@ -38,7 +38,7 @@ test('a business that registers gets its service and a key that works at once', 
   assert.deepEqual((await shop.get(`/v1/services/${body.service_id}`)).body, { id: body.service_id });
 });
 
-test('keys are prod_ unless the environment is demo, then demo_, with 160 random bits and more', async () => {
+test('keys start with prod_, or demo_ in that environment, and have at least 160 random bits', async () => {
   const keyOf = async (more: object) => (await register(account(more))).body.api_key;
 
   assert.match(await keyOf({}), /^prod_[0-9a-z]{32,}$/);
@@ -53,15 +53,20 @@ const BAD: [string, unknown, string[]][] = [
   ['a list', [], ['body']],
   ['an empty object', {}, ['email', 'password']],
   ['malformed JSON', '{"email"', ['body']],
-  ['an e-mail without @', account({ email: 'example.com' }), ['email']],
-  ['an e-mail without a domain', account({ email: 'a@' }), ['email']],
-  ['an e-mail at a bare name', account({ email: 'a@localhost' }), ['email']],
-  ['an e-mail with a space', account({ email: 'a b@example.com' }), ['email']],
-  ['two e-mails', account({ email: 'a@example.com,b@example.com' }), ['email']],
-  ['an e-mail of 255 characters', account({ email: `${'a'.repeat(243)}@example.com` }), ['email']],
-  ['an e-mail with a NUL', account({ email: 'a\0@example.com' }), ['email']],
-  ['an e-mail of null', account({ email: null }), ['email']],
-  ['a password of 7 characters', account({ password: '1234567' }), ['password']],
+  ['an email without @', account({ email: 'example.com' }), ['email']],
+  ['an email without a domain', account({ email: 'a@' }), ['email']],
+  ['an email at a bare name', account({ email: 'a@localhost' }), ['email']],
+  ['an email with a space', account({ email: 'a b@example.com' }), ['email']],
+  ['two emails', account({ email: 'a@example.com,b@example.com' }), ['email']],
+  ['an email with a comma in its name', account({ email: 'a,b@example.com' }), ['email']],
+  ['an email with a comma at a bare name', account({ email: 'a,b@x' }), ['email']],
+  ['an email in angle brackets', account({ email: 'x<y@z.example>' }), ['email']],
+  ['an email with a quoted name', account({ email: '"x"@example.com' }), ['email']],
+  ['an email of 255 characters', account({ email: `${'a'.repeat(243)}@example.com` }), ['email']],
+  ['an email with a NUL', account({ email: 'a\0@example.com' }), ['email']],
+  ['an email of null', account({ email: null }), ['email']],
+  ['a password of 9 characters', account({ password: 'k8#vQz!w2' }), ['password']],
+  ['a common password', account({ password: 'password123' }), ['password']],
   ['a password of 4 emoji', account({ password: '🥐🥐🥐🥐' }), ['password']],
   ['a password of 129 characters', account({ password: 'x'.repeat(129) }), ['password']],
   ['a password that is a number', account({ password: 12_345_678 }), ['password']],
@@ -88,22 +93,22 @@ const BAD: [string, unknown, string[]][] = [
   ['a colour with transparency', branded({ accent_color: '#11223344' }), ['service.accent_color']],
   ['a colour that goes on', branded({ accent_color: '#112233;}' }), ['service.accent_color']],
   [
-    'a fault in each place',
+    'an error in every part',
     { password: 'x', environment: '', service: { title: '', url: 'x', text_color: 1 }, plan: 'free' },
     ['email', 'password', 'environment', 'service.title', 'service.url', 'service.text_color', 'plan'],
   ],
 ];
 
 for (const [what, body, fields] of BAD)
-  test(`registering with ${what} is refused, and nothing is made`, async () => {
+  test(`registering with ${what} is rejected, and nothing is created`, async () => {
     const before = [await count('accounts'), await count('services')];
 
-    assertFaults(await register(body), ...fields);
+    assertValidationErrors(await register(body), ...fields);
 
     assert.deepEqual([await count('accounts'), await count('services')], before);
   });
 
-test('what is just within the limits passes', async () => {
+test('values at the limits are accepted', async () => {
   const service = {
     title: '🥐'.repeat(255),
     description: '🥖'.repeat(1000),
@@ -119,7 +124,7 @@ test('what is just within the limits passes', async () => {
   });
 });
 
-test('an e-mail that is registered is a 409, in whatever case, and nothing is made', async () => {
+test('a registered email address is a 409, case-insensitively, and nothing is created', async () => {
   const email = `Ada.${randomUUID()}@Example.com`;
   await register(account({ email }));
   const before = [await count('accounts'), await count('services')];
@@ -130,7 +135,7 @@ test('an e-mail that is registered is a 409, in whatever case, and nothing is ma
   assert.deepEqual([await count('accounts'), await count('services')], before);
 });
 
-test('an e-mail registered twice at once is one account and one 409', async () => {
+test('registering an email address twice concurrently is one account and one 409', async () => {
   const email = `${randomUUID()}@example.com`;
 
   const answers = await Promise.all([register(account({ email })), register(account({ email }))]);
@@ -138,7 +143,7 @@ test('an e-mail registered twice at once is one account and one 409', async () =
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 409]);
 });
 
-test('passwords and keys are stored as hashes only, and no private key as it is', async () => {
+test('passwords and keys are stored as hashes, and private keys encrypted', async () => {
   const { body } = await register(account());
 
   const rows = await carillon.database.query<{ text: string }>(sql`
@@ -151,13 +156,13 @@ test('passwords and keys are stored as hashes only, and no private key as it is'
   for (const secret of [PASSWORD, body.api_key, random])
     for (const form of [secret, Buffer.from(secret).toString('hex')])
       assert.ok(!rows.some(({ text }) => text.includes(form)), form);
-  const [one] = await carillon.database.query<{ password: string }>(
+  const [credential] = await carillon.database.query<{ password: string }>(
     sql`SELECT password FROM credentials LIMIT 1`,
   );
-  assert.match(one!.password, /^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  assert.match(credential!.password, /^[0-9a-f]{32}:[0-9a-f]{128}$/);
 });
 
-test('where registration is closed, registering is a 403', async () => {
+test('registering is a 403 while registration is closed', async () => {
   const closed = await startTestCarillon({ REGISTRATION: 'closed' });
   try {
     assertRefused(await closed.call('POST', '/register', { body: account() }), 403);

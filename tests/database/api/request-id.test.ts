@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 
 let carillon: TestCarillon;
 let business: Business;
@@ -14,7 +14,7 @@ after(() => carillon?.stop());
 
 const HARMLESS = /^[\w.:-]{1,100}$/;
 
-test('every answer carries an X-Request-Id of its own: errors, pages and files too', async () => {
+test('every response has a unique X-Request-Id: errors, pages and files too', async () => {
   const { serviceId, key } = business;
   const answers = [
     await carillon.call('GET', '/hi', { key }),
@@ -50,26 +50,26 @@ test('every answer carries an X-Request-Id of its own: errors, pages and files t
   assert.equal(new Set(ids).size, ids.length);
 });
 
-test('one that the client brought comes back, where it is harmless', async () => {
-  for (const brought of ['7f3c', 'order-17.retry:2_a', 'a'.repeat(100)]) {
-    const headers = { 'x-request-id': brought };
+test('a harmless request id of the client is returned', async () => {
+  for (const given of ['7f3c', 'order-17.retry:2_a', 'a'.repeat(100)]) {
+    const headers = { 'x-request-id': given };
     const good = await carillon.call('GET', '/hi', { key: business.key, headers });
-    assert.equal(good.headers.get('x-request-id'), brought);
-    const refused = await carillon.call('GET', '/hi', { headers });
-    assert.equal(refused.headers.get('x-request-id'), brought);
+    assert.equal(good.headers.get('x-request-id'), given);
+    const rejected = await carillon.call('GET', '/hi', { headers });
+    assert.equal(rejected.headers.get('x-request-id'), given);
   }
 });
 
-test('any other is replaced: too long, empty, with blanks, markup or quotes', async () => {
-  for (const brought of ['a'.repeat(101), '', 'a b', '<script>', '"', 'a,b', 'a;b=c', 'ä', '$(x)', "'"]) {
-    const answer = await carillon.call('GET', '/hi', { headers: { 'x-request-id': brought } });
+test('any other request id is replaced: too long, empty, with spaces, markup or quotes', async () => {
+  for (const given of ['a'.repeat(101), '', 'a b', '<script>', '"', 'a,b', 'a;b=c', 'ä', '$(x)', "'"]) {
+    const answer = await carillon.call('GET', '/hi', { headers: { 'x-request-id': given } });
     const id = answer.headers.get('x-request-id') ?? '';
     assert.match(id, HARMLESS);
-    assert.notEqual(id, brought);
+    assert.notEqual(id, given);
   }
 });
 
-test('one brought twice is replaced', async () => {
+test('a request id that is given twice is replaced', async () => {
   const id = await new Promise((resolve, reject) => {
     const headers = { 'x-request-id': ['one', 'two'] };
     request(new URL('/hi', carillon.url), { headers }, (response) => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -32,11 +32,11 @@ async function startBusiness() {
   return { business, shop, create, read };
 }
 
-test('absent, null and the empty text mean now', async () => {
+test('a missing, null or empty scheduled_at means now', async () => {
   const { shop, create } = await startBusiness();
 
-  for (const nothing of [undefined, null, '']) {
-    const { status, body } = await create(nothing);
+  for (const empty of [undefined, null, '']) {
+    const { status, body } = await create(empty);
     assert.equal(status, 201);
     const settled = await shop.settled(body.id);
     assert.deepEqual([settled.status, settled.scheduled_at], ['skipped', null]);
@@ -53,16 +53,16 @@ test('up to 5 minutes in the past means now', async () => {
   }
 });
 
-test('further back is a 400, as is more than 30 days ahead', async () => {
+test('more than 5 minutes in the past or 30 days ahead is a 400', async () => {
   const { shop, create } = await startBusiness();
 
   for (const time of [-5 * MINUTE - 1000, -DAY, -30 * 365 * DAY, 30 * DAY + 5000, 31 * DAY, 3650 * DAY])
-    assertFaults(await create(at(time)), 'scheduled_at');
+    assertValidationErrors(await create(at(time)), 'scheduled_at');
 
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
 });
 
-test('up to 30 days ahead is accepted, and stays created', async () => {
+test('up to 30 days ahead is accepted, with the status created', async () => {
   const { create, read } = await startBusiness();
 
   for (const time of [MINUTE, DAY, 30 * DAY - 5000]) {
@@ -98,7 +98,7 @@ test('a time with an offset is stored and returned in UTC', async () => {
     assert.equal(Date.parse(scheduled_at), time.getTime());
 });
 
-test('what is no RFC 3339 time with an offset is a 400', async () => {
+test('anything but an RFC 3339 date-time with an offset is a 400', async () => {
   const { shop, create } = await startBusiness();
   const tomorrow = at(DAY).slice(0, 10);
   const bad = [
@@ -123,11 +123,11 @@ test('what is no RFC 3339 time with an offset is a 400', async () => {
     ],
     ...['tomorrow', 'now', '0', Date.now() + DAY, String(Date.now() + DAY), true, {}, [at(DAY)]],
   ];
-  for (const time of bad) assertFaults(await create(time), 'scheduled_at');
+  for (const time of bad) assertValidationErrors(await create(time), 'scheduled_at');
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
 });
 
-test('a day that its month lacks is a 400, and no day of the next month', async () => {
+test('a day that does not exist is a 400 instead of a day of the next month', async () => {
   const { create } = await startBusiness();
   const [year] = at(0).split('-');
 
@@ -143,16 +143,16 @@ test('a day that its month lacks is a 400, and no day of the next month', async 
     '01-00',
     '01-32',
   ])
-    assertFaults(await create(`${year}-${day}T09:00:00Z`), 'scheduled_at');
+    assertValidationErrors(await create(`${year}-${day}T09:00:00Z`), 'scheduled_at');
 });
 
-test('there is no hour 24: RFC 3339 ends a day at 23:59', async () => {
+test('hour 24 is a 400, as in RFC 3339', async () => {
   const { create } = await startBusiness();
 
-  assertFaults(await create(`${at(DAY).slice(0, 10)}T24:00:00Z`), 'scheduled_at');
+  assertValidationErrors(await create(`${at(DAY).slice(0, 10)}T24:00:00Z`), 'scheduled_at');
 });
 
-test('who is reached is settled when it is due: a device that came after the request is', async () => {
+test('recipients are determined when it is due: a device that was added after the request receives it', async () => {
   const { business, shop, create } = await startBusiness();
   const phone = push.subscribe();
   const { body } = await create(at(3000), '?user_id=ada');
@@ -162,10 +162,10 @@ test('who is reached is settled when it is due: a device that came after the req
   const settled = await shop.settled(body.id);
   assert.equal(settled.status, 'completed');
   const [arrived] = push.attemptsOf(phone.token);
-  assert.ok(arrived!.at >= Date.parse(settled.scheduled_at!), 'it left before its time');
+  assert.ok(arrived!.at >= Date.parse(settled.scheduled_at!), 'it was sent too early');
 });
 
-test('cancelled while it is not due, it is skipped, and cancelling again says the same', async () => {
+test('cancelling before it is due makes it skipped, and is idempotent', async () => {
   const { shop, create, read } = await startBusiness();
   const { id } = (await create(at(DAY))).body;
 
@@ -177,7 +177,7 @@ test('cancelled while it is not due, it is skipped, and cancelling again says th
   }
 });
 
-test('what was cancelled stays so when its time has come', async () => {
+test('a cancelled notification is not sent when its time comes', async () => {
   const { business, shop, create, read } = await startBusiness();
   const phone = push.subscribe();
   await carillon.open(business.serviceId, 'ada', phone.subscription);
@@ -186,7 +186,7 @@ test('what was cancelled stays so when its time has come', async () => {
   await carillon.database.query(sql`
     UPDATE notifications SET scheduled_at = now() - interval '1 second' WHERE id = ${fromWire('ntf', cancelled)}`);
 
-  // One that was due afterwards has been released, and so would the other have been.
+  // A later one has been released by now, so the cancelled one would have been too.
   const other = (await create(at(200), '')).body.id;
   assert.equal((await shop.settled(other)).status, 'completed');
 
@@ -195,7 +195,7 @@ test('what was cancelled stays so when its time has come', async () => {
   assert.equal((await shop.delete(`/v1/notifications/${cancelled}`)).status, 200);
 });
 
-test('what is being sent or is final is a 409: completed, failed, and skipped for want of devices', async () => {
+test('cancelling is a 409 while it is being sent, and once it is completed, failed or skipped', async () => {
   const { business, shop, read } = await startBusiness();
   const open = async (user: string, status: number | 'slow') => {
     const { subscription, token } = push.subscribe();
@@ -209,7 +209,7 @@ test('what is being sent or is final is a 409: completed, failed, and skipped fo
 
   for (const status of ['completed', 'failed', 'queued', 'skipped']) {
     const id = await shop.send(`?user_id=${status}`);
-    await shop.until(id, (one) => one.status === status);
+    await shop.until(id, (notification) => notification.status === status);
     assertRefused(await shop.delete(`/v1/notifications/${id}`), 409);
     assert.equal((await read(id)).status, status);
     push.release(slow);
@@ -217,7 +217,7 @@ test('what is being sent or is final is a 409: completed, failed, and skipped fo
   }
 });
 
-test('a scheduled one that was sent is a 409', async () => {
+test('cancelling a scheduled notification that was sent is a 409', async () => {
   const { shop, create } = await startBusiness();
   const { id } = (await create(at(100))).body;
   await shop.settled(id);

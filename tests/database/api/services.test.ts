@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertFaults, assertRefused } from './refusals.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 
@@ -22,7 +22,7 @@ const BRANDING = {
 };
 const NOBODYS = 'svc_01k9x3f7q2e8hb5v0m4c6d1t9z';
 
-test('a service is read with all that its business gave', async () => {
+test('a service is read with all of its fields', async () => {
   const business = await carillon.register({ service: BRANDING });
 
   const answer = await carillon.as(business).get(`/v1/services/${business.serviceId}`);
@@ -32,17 +32,18 @@ test('a service is read with all that its business gave', async () => {
   assert.deepEqual(answer.body, { id: business.serviceId, ...BRANDING });
 });
 
-test('what a business did not give is left out, never null', async () => {
+test('fields that are not set are left out instead of null', async () => {
   const bare = await carillon.register();
   const some = await carillon.register({ service: { title: 'Bakery', accent_color: '#000000' } });
 
-  const read = async (one: typeof bare) => (await carillon.as(one).get(`/v1/services/${one.serviceId}`)).body;
+  const read = async (business: typeof bare) =>
+    (await carillon.as(business).get(`/v1/services/${business.serviceId}`)).body;
 
   assert.deepEqual(await read(bare), { id: bare.serviceId });
   assert.deepEqual(await read(some), { id: some.serviceId, title: 'Bakery', accent_color: '#000000' });
 });
 
-test('the path must name the service of the header: another is a 403, whether or not it exists', async () => {
+test('a path with another service than the header’s is a 403, whether or not it exists', async () => {
   const business = await carillon.register();
   const other = await carillon.register();
 
@@ -57,14 +58,18 @@ test('the path must name the service of the header: another is a 403, whether or
   );
 });
 
-test('a malformed path is a 400 that names it, and so is anything in the query', async () => {
+test('a malformed id and any query parameter are a 400', async () => {
   const shop = carillon.as(await carillon.register());
 
-  assertFaults(await shop.get('/v1/services/bakery'), 'id');
-  assertFaults(await shop.get(`/v1/services/${NOBODYS.toUpperCase()}?fields=title`), 'id', 'fields');
+  assertValidationErrors(await shop.get('/v1/services/bakery'), 'id');
+  assertValidationErrors(
+    await shop.get(`/v1/services/${NOBODYS.toUpperCase()}?fields=title`),
+    'id',
+    'fields',
+  );
 });
 
-test("the brand is public, with the service's own application server key: 65 bytes, an uncompressed point", async () => {
+test("the brand is public, with the service's application server key, an uncompressed point of 65 bytes", async () => {
   const business = await carillon.register({ service: BRANDING });
   const bare = await carillon.register();
   const read = (id: string) => carillon.call('GET', `/embed/v1/services/${id}`);
@@ -84,8 +89,8 @@ test("the brand is public, with the service's own application server key: 65 byt
   assert.deepEqual((await read(business.serviceId)).body, answer.body);
 });
 
-test('the public brand of an unknown service is a 404, of a malformed one a 400', async () => {
+test('the public brand is a 404 for an unknown service, and a 400 for a malformed id', async () => {
   for (const id of [NOBODYS, `svc_${'u'.repeat(26)}`])
     assertRefused(await carillon.call('GET', `/embed/v1/services/${id}`), 404, 'service');
-  assertFaults(await carillon.call('GET', '/embed/v1/services/bakery?x=1'), 'id', 'x');
+  assertValidationErrors(await carillon.call('GET', '/embed/v1/services/bakery?x=1'), 'id', 'x');
 });

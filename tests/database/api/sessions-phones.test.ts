@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { forgetSessions, sessionHash } from '../../../server/storage/sessions.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { listen, newSession, told } from '../../page-events.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { ageSession, startOpening } from './session-opening.ts';
+import { deleteExpiredSessions, sessionHash } from '../../../server/storage/sessions.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { listen, newSession, told } from '../../support/page-events.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+import { ageSession, startOpening } from '../../support/session-opening.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -23,7 +23,7 @@ after(async () => {
 
 const subscribe = () => push.subscribe().subscription;
 
-test('a phone that opens again tells nothing new; one that was switched off and on tells both', async () => {
+test('opening again adds no event; unsubscribing and subscribing again adds both', async () => {
   const { page, opens, switchOff } = await startOpening(carillon);
   const heard = await page();
   const subscription = subscribe();
@@ -42,7 +42,7 @@ test('a phone that opens again tells nothing new; one that was switched off and 
   await heard.close();
 });
 
-test('a second phone that scans the code is told too, and is the one that is heard from then on', async () => {
+test('a second phone that scans the code replaces the first one', async () => {
   const { page, opens, switchOff } = await startOpening(carillon);
   const heard = await page();
   const first = (await opens(subscribe())).body;
@@ -59,7 +59,7 @@ test('a second phone that scans the code is told too, and is the one that is hea
   await heard.close();
 });
 
-test('an iPhone’s app, which knows no session, joins those that a phone of its user has come to and that still wait', async () => {
+test('an installed iPhone app, which does not know its session, joins its user’s sessions that still wait for a device', async () => {
   const { page, opens, tell, service } = await startOpening(carillon);
   const device = { name: 'iPhone', platform: 'ios', device_identifier: randomUUID() };
   const heard = await page();
@@ -89,7 +89,7 @@ test('an iPhone’s app, which knows no session, joins those that a phone of its
   await hearsLate.close();
 });
 
-test('every session that a device has joined within a day hears of it', async () => {
+test('every session that a device joined within a day gets its events', async () => {
   const { service, user, opens, switchOff } = await startOpening(carillon);
   const [new1, new2, old] = [newSession(), newSession(), newSession()];
   const subscription = subscribe();
@@ -113,7 +113,7 @@ test('every session that a device has joined within a day hears of it', async ()
   }
 });
 
-test('a page hears nothing of its phone while that is another user’s, and hears of it again when it has come back', async () => {
+test('a session gets no events while its phone belongs to another user, and gets them again afterwards', async () => {
   const { page, opens, switchOff, shop } = await startOpening(carillon);
   const heard = await page();
   await opens(subscribe());
@@ -134,7 +134,7 @@ test('a page hears nothing of its phone while that is another user’s, and hear
   await heard.close();
 });
 
-test('a phone that says several times at once that it is switched off is told once', async () => {
+test('concurrent unsubscribe requests add one event', async () => {
   const { page, opens, switchOff, tell } = await startOpening(carillon);
   const heard = await page();
   const expected: string[] = [];
@@ -150,7 +150,7 @@ test('a phone that says several times at once that it is switched off is told on
   await heard.close();
 });
 
-test('a phone that the person removes says that it has unsubscribed', async () => {
+test('removing a phone adds an unsubscribed event', async () => {
   const { page, opens } = await startOpening(carillon);
   const heard = await page();
   const { id, secret } = (await opens(subscribe())).body;
@@ -159,7 +159,7 @@ test('a phone that the person removes says that it has unsubscribed', async () =
   await heard.close();
 });
 
-test('openings, switching off and removal of one phone at once get in no one’s way', async () => {
+test('concurrent openings, unsubscribing and removal of a phone do not deadlock', async () => {
   const { opens, switchOff, service } = await startOpening(carillon);
   for (let round = 0; round < 5; round++) {
     const session = newSession();
@@ -181,13 +181,13 @@ test('openings, switching off and removal of one phone at once get in no one’s
   assert.ok(left!.count <= 5);
 });
 
-test('sessions go away after a day, with their events; younger ones stay', async () => {
+test('sessions are deleted with their events after a day, younger ones are not', async () => {
   const [old, young] = [await startOpening(carillon), await startOpening(carillon)];
   for (const { opens } of [old, young]) await opens(subscribe());
   await ageSession(carillon, old.session, '25 hours');
   await ageSession(carillon, young.session, '23 hours');
 
-  await Promise.all([forgetSessions(carillon.database), forgetSessions(carillon.database)]);
+  await Promise.all([deleteExpiredSessions(carillon.database), deleteExpiredSessions(carillon.database)]);
 
   const count = async ({ session }: { session: string }) =>
     (

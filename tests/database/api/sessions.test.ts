@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { encode } from 'uqr';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { eventsPath, told } from '../../page-events.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { startOpening } from './session-opening.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { eventsPath, told } from '../../support/page-events.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+import { startOpening } from '../../support/session-opening.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -20,7 +20,7 @@ after(async () => {
 
 const subscribe = () => push.subscribe().subscription;
 
-test('the page first gets the short link and its QR code, in a stream that nothing on the way keeps back', async () => {
+test('the first event has the short link and its QR code, and no proxy buffers the stream', async () => {
   const { page, session } = await startOpening(carillon);
   const heard = await page();
   const [first] = await heard.waitFor(1);
@@ -40,7 +40,7 @@ test('the page first gets the short link and its QR code, in a stream that nothi
   assert.ok(heard.headers.get('x-request-id'));
 });
 
-test('the path of the QR code draws its dark modules and no others, a run in a row at a time', async () => {
+test('the SVG path draws exactly the dark modules of the QR code, one run of a row at a time', async () => {
   const { page } = await startOpening(carillon);
   const heard = await page();
   const [first] = await heard.waitFor(1);
@@ -58,7 +58,7 @@ test('the path of the QR code draws its dark modules and no others, a run in a r
   assert.ok(qr.path.length < 6000, `${qr.path.length} characters`);
 });
 
-test('the page hears the phone join, answer the question, subscribe, be tapped and unsubscribe, in order', async () => {
+test('the page gets joined, permission, subscribed, clicked and unsubscribed, in order', async () => {
   const { page, tell, opens, switchOff, shop } = await startOpening(carillon);
   const heard = await page();
 
@@ -91,7 +91,7 @@ test('the page hears the phone join, answer the question, subscribe, be tapped a
   await heard.close();
 });
 
-test('a page that comes after the phone hears all of it, one that comes back what it has missed', async () => {
+test('a page that connects late gets all events, a reconnecting one those that it missed', async () => {
   const { page, tell, opens } = await startOpening(carillon);
   const { id } = (await opens(subscribe())).body;
   await tell({ type: 'joined' });
@@ -109,7 +109,7 @@ test('a page that comes after the phone hears all of it, one that comes back wha
   await back.close();
 });
 
-test('a Last-Event-ID that is no number, or that the session has not come to, counts as none', async () => {
+test('a Last-Event-ID that is malformed or higher than the latest event is ignored', async () => {
   const { page, tell } = await startOpening(carillon);
   (await page()).close();
   await tell({ type: 'joined' });
@@ -120,7 +120,7 @@ test('a Last-Event-ID that is no number, or that the session has not come to, co
   }
 });
 
-test('two tabs with one session hear the same', async () => {
+test('two tabs with the same session get the same events', async () => {
   const { page, tell } = await startOpening(carillon);
   const tabs = await Promise.all([page(), page()]);
   await tell({ type: 'joined' });
@@ -128,7 +128,7 @@ test('two tabs with one session hear the same', async () => {
   await Promise.all(tabs.map((tab) => tab.close()));
 });
 
-test('events told at once are numbered without a gap, and each comes once', async () => {
+test('concurrent events are numbered without gaps and sent once', async () => {
   const { page, tell } = await startOpening(carillon);
   const heard = await page();
   const answers = await Promise.all(Array.from({ length: 40 }, () => tell({ type: 'joined' })));
@@ -141,11 +141,11 @@ test('events told at once are numbered without a gap, and each comes once', asyn
   );
 });
 
-test('a session takes a hundred events, and no more', async () => {
+test('a session has at most a hundred events', async () => {
   const { page, tell, opens } = await startOpening(carillon);
   await (await page()).close();
   for (let i = 0; i < 4; i++) await Promise.all(Array.from({ length: 26 }, () => tell({ type: 'joined' })));
-  assert.equal((await opens(subscribe())).status, 201, 'a phone is not held up by it');
+  assert.equal((await opens(subscribe())).status, 201, 'a phone can still open');
 
   const heard = await page();
   await heard.waitFor(101);
@@ -154,7 +154,7 @@ test('a session takes a hundred events, and no more', async () => {
   assert.equal(heard.events.at(-1)!.id, '100');
 });
 
-test('HEAD tells what GET would, and ends', async () => {
+test('HEAD returns the headers of GET and ends', async () => {
   const { session, service, user } = await startOpening(carillon);
   const answer = await carillon.call('HEAD', eventsPath({ session, service, user }));
   assert.deepEqual([answer.status, answer.body], [200, '']);

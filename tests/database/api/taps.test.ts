@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { listen, newSession, told } from '../../page-events.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf, UNKNOWN } from './phone-calls.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { listen, newSession, told } from '../../support/page-events.ts';
+import { callsOf, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -21,7 +21,7 @@ after(async () => {
   await push?.close();
 });
 
-test('a tap counts once, however often and at once it is told', async () => {
+test('a tap is counted once, however often it is reported, also concurrently', async () => {
   const { phoneOf, sent, tap, tapsOf, inbox } = calls;
   const phone = await phoneOf('taps');
   const second = await phoneOf('taps');
@@ -36,7 +36,7 @@ test('a tap counts once, however often and at once it is told', async () => {
   assert.equal(data[0].tapped, true);
 });
 
-test('pages hear of the first tap, with the link where there is one', async () => {
+test('sessions get an event for the first tap, with the notification’s link if it has one', async () => {
   const { phoneOf, sent, tap } = calls;
   const session = newSession();
   const phone = await phoneOf('heard', undefined, { session });
@@ -55,27 +55,27 @@ test('pages hear of the first tap, with the link where there is one', async () =
   await heard.close();
 });
 
-test('a tap on what was not sent to this device and its user is a 404, and counts nothing', async () => {
+test('a tap on a notification that was not sent to this device and user is a 404 and not counted', async () => {
   const { phoneOf, sent, tap, tapsOf } = calls;
   const phone = await phoneOf('not mine');
   const stranger = await phoneOf('stranger');
-  const strangers = await sent('?user_id=stranger');
-  const formers = await sent('?user_id=not%20mine');
+  const toStranger = await sent('?user_id=stranger');
+  const toFormerUser = await sent('?user_id=not%20mine');
   const broadcast = await sent('');
   const moved = await phoneOf('somebody else', phone);
-  const elsewhere = await carillon.as(await carillon.register()).send('');
-  for (const wrong of [strangers, formers, broadcast, elsewhere, UNKNOWN]) {
+  const ofOtherService = await carillon.as(await carillon.register()).send('');
+  for (const wrong of [toStranger, toFormerUser, broadcast, ofOtherService, UNKNOWN_NOTIFICATION]) {
     const { status, body } = await tap(moved, wrong);
     assert.deepEqual([status, body.error.data.entity], [404, 'notification']);
   }
-  for (const id of [strangers, formers, broadcast]) assert.equal(await tapsOf(id), 0);
+  for (const id of [toStranger, toFormerUser, broadcast]) assert.equal(await tapsOf(id), 0);
   assert.equal((await tap(stranger, 'ntf_x')).status, 400);
 
-  for (const wrong of [UNKNOWN, elsewhere])
+  for (const wrong of [UNKNOWN_NOTIFICATION, ofOtherService])
     assert.equal((await calls.shop.get(`/v1/notifications/${wrong}/taps`)).status, 404);
 });
 
-test('a tap that is told after the device was switched off counts too', async () => {
+test('a tap that is reported after the device was deactivated is counted', async () => {
   const { phoneOf, sent, tap, tapsOf, shop } = calls;
   const phone = await phoneOf('late');
   const id = await sent('?user_id=late');
@@ -84,7 +84,7 @@ test('a tap that is told after the device was switched off counts too', async ()
   assert.equal(await tapsOf(id), 1);
 });
 
-test('no tap is left of a phone that is removed in the same moment', async () => {
+test('removing a phone concurrently with taps leaves none of them', async () => {
   const { phoneOf, sent, tap, tapsOf, ask } = calls;
   for (let round = 0; round < 5; round++) {
     const phone = await phoneOf('in between');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { assertRefused } from './refusals.ts';
-import { BARE } from './widget-samples.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
+import { MINIMAL_WIDGETS } from '../../support/widget-samples.ts';
 
 let carillon: TestCarillon;
 
@@ -14,11 +14,11 @@ before(async () => {
 after(() => carillon?.stop());
 
 const create = (business: Business, more: object = {}) =>
-  carillon.as(business).post('/v1/widgets', { ...BARE.text, ...more });
+  carillon.as(business).post('/v1/widgets', { ...MINIMAL_WIDGETS.text, ...more });
 const change = (business: Business, id: string, body: object) =>
   carillon.call('PATCH', `/v1/widgets/${id}`, { ...business, body });
 
-/** Writes widgets straight into the database; returns their ids on the wire. */
+/** Inserts widgets into the database; returns their public ids. */
 async function plant(business: Business, count: number, userId: string | null = null): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await carillon.database.query(sql`
@@ -35,42 +35,42 @@ async function count(business: Business, userId: string | null): Promise<number>
   return row!.count;
 }
 
-test('a service has at most 100 widgets for everybody, and one removed makes room for another', async () => {
+test('a service has at most 100 widgets for everybody; removing one makes room for another', async () => {
   const [business, other] = [await carillon.register(), await carillon.register()];
   const [first] = await plant(business, 99);
 
   assert.equal((await create(business)).status, 201);
-  const refused = await create(business);
-  assertRefused(refused, 409, 'widget');
-  assert.match(refused.body.error.message, /100 widgets for everybody/);
+  const rejected = await create(business);
+  assertRefused(rejected, 409, 'widget');
+  assert.match(rejected.body.error.message, /100 widgets for everybody/);
 
-  assert.equal((await create(business, { user_id: 'ada' })).status, 201, 'users have places of their own');
-  assert.equal((await create(other)).status, 201, 'and so have other services');
+  assert.equal((await create(business, { user_id: 'ada' })).status, 201, 'users have their own limit');
+  assert.equal((await create(other)).status, 201, 'other services are not affected');
   await carillon.as(business).delete(`/v1/widgets/${first}`);
   assert.equal((await create(business)).status, 201);
   assertRefused(await create(business), 409);
 });
 
-test('a user has at most 20 widgets of their own', async () => {
+test('a user has at most 20 widgets', async () => {
   const business = await carillon.register();
   await plant(business, 100);
   await plant(business, 19, 'ada');
 
   assert.equal((await create(business, { user_id: 'ada' })).status, 201);
-  const refused = await create(business, { user_id: 'ada' });
-  assertRefused(refused, 409, 'widget');
-  assert.match(refused.body.error.message, /20 widgets for this user/);
+  const rejected = await create(business, { user_id: 'ada' });
+  assertRefused(rejected, 409, 'widget');
+  assert.match(rejected.body.error.message, /20 widgets for this user/);
   assert.equal((await create(business, { user_id: 'bob' })).status, 201);
 });
 
-test('a request with faults is told of them, full or not', async () => {
+test('validation errors are reported even if the limit is reached', async () => {
   const business = await carillon.register();
   await plant(business, 100);
 
   assertRefused(await create(business, { text: '' }), 400);
 });
 
-test('moving a widget to a user or to everybody counts as a new one there, and changing it in place does not', async () => {
+test('moving a widget to a user or to everybody counts against that limit, changing it otherwise does not', async () => {
   const business = await carillon.register();
   const [everybodys] = await plant(business, 100);
   const [adas] = await plant(business, 20, 'ada');
@@ -86,7 +86,7 @@ test('moving a widget to a user or to everybody counts as a new one there, and c
   assert.deepEqual(await Promise.all([null, 'ada', 'bob'].map((user) => count(business, user))), [99, 20, 2]);
 });
 
-test('whoever comes for the last places at the same time, no more are given than there are', async () => {
+test('concurrent requests never exceed the limit', async () => {
   const business = await carillon.register();
   const extra = await plant(business, 6, 'bob');
   await plant(business, 96);
@@ -102,14 +102,14 @@ test('whoever comes for the last places at the same time, no more are given than
   const statuses = answers.map((answer) => answer.status);
   assert.deepEqual(
     [...new Set(statuses)].sort(),
-    [200, 201, 409].filter((one) => statuses.includes(one)),
+    [200, 201, 409].filter((status) => statuses.includes(status)),
   );
   assert.equal(statuses.filter((status) => status < 300).length, 7);
   assert.equal(await count(business, null), 100);
   assert.equal(await count(business, 'ada'), 20);
 });
 
-test('widgets made at the same time without a position have one each', async () => {
+test('widgets created concurrently without a position get different ones', async () => {
   const business = await carillon.register();
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(business)));

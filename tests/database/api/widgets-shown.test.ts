@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createEntries, type Entries } from '../../../server/api/entries.ts';
+import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
-import { type Business, startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { BARE, TYPES, WHOLE } from './widget-samples.ts';
+import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { COMPLETE_WIDGETS, MINIMAL_WIDGETS, TYPES } from '../../support/widget-samples.ts';
 
 let carillon: TestCarillon;
 let entries: Entries;
 
 before(async () => {
   carillon = await startTestCarillon();
-  entries = createEntries(carillon.database, await readOrMakeSecret(carillon.dataDir, true));
+  entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
 });
 after(() => carillon?.stop());
 
-const entryOf = (business: Business, user: string) => entries.of(fromWire('svc', business.serviceId)!, user);
+const entryOf = (business: Business, user: string) =>
+  entries.create(fromWire('svc', business.serviceId)!, user);
 
 async function place(business: Business, more: object = {}): Promise<string> {
-  const answer = await carillon.as(business).post('/v1/widgets', { ...BARE.text, ...more });
+  const answer = await carillon.as(business).post('/v1/widgets', { ...MINIMAL_WIDGETS.text, ...more });
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return answer.body.id;
 }
@@ -34,13 +35,13 @@ async function shown(business: Business, entry?: string) {
 const shownIds = async (business: Business, entry?: string): Promise<string[]> =>
   (await shown(business, entry)).body.data.map((widget: { id: string }) => widget.id);
 
-test('the experience gets every type with its content, and nothing of where, when and for whom', async () => {
+test('the experience gets widgets of every type with their content, without position, times and user', async () => {
   const business = await carillon.register();
   for (const type of TYPES)
     await place(business, {
-      ...BARE.text,
+      ...MINIMAL_WIDGETS.text,
       text: undefined,
-      ...WHOLE[type],
+      ...COMPLETE_WIDGETS[type],
       shown_from: '2020-01-01T00:00:00Z',
     });
 
@@ -49,7 +50,7 @@ test('the experience gets every type with its content, and nothing of where, whe
   assert.deepEqual(Object.keys(body), ['data']);
   assert.deepEqual(
     body.data.map(({ id, token, ...content }: { id: string; token?: string }) => content),
-    TYPES.map((type) => WHOLE[type]),
+    TYPES.map((type) => COMPLETE_WIDGETS[type]),
   );
   for (const { type, token } of body.data)
     assert.equal(typeof token, type === 'web' ? 'string' : 'undefined');
@@ -60,7 +61,7 @@ test('a service without widgets shows none', async () => {
   assert.deepEqual((await shown(await carillon.register())).body, { data: [] });
 });
 
-test('those for everybody are shown to all, those for a user to whoever comes with an entry of theirs', async () => {
+test('widgets for everybody are shown to all, those for a user only with that user’s entry', async () => {
   const [business, other] = [await carillon.register(), await carillon.register()];
   const everybodys = await place(business);
   const adas = await place(business, { user_id: 'ada' });
@@ -73,7 +74,7 @@ test('those for everybody are shown to all, those for a user to whoever comes wi
   assert.deepEqual(await shownIds(business, await entryOf(business, 'carl')), [everybodys]);
 });
 
-test('an entry that is malformed, revoked or of another service counts as none', async () => {
+test('an entry that is malformed, revoked or of another service is ignored', async () => {
   const [business, other] = [await carillon.register(), await carillon.register()];
   const everybodys = await place(business);
   const adas = await place(business, { user_id: 'ada' });
@@ -88,7 +89,7 @@ test('an entry that is malformed, revoked or of another service counts as none',
   assert.deepEqual(await shownIds(business, await entryOf(business, 'ada')), [everybodys, adas]);
 });
 
-test('they come in order of position, those of the user among the others, the older of equal ones first', async () => {
+test('widgets are ordered by position, then oldest first, for everybody and for the user together', async () => {
   const business = await carillon.register();
   const third = await place(business, { position: 2 });
   const first = await place(business, { position: -1.5, user_id: 'ada' });
@@ -106,7 +107,7 @@ test('they come in order of position, those of the user among the others, the ol
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-test('a widget is shown from shown_from on, and no longer from shown_until on', async () => {
+test('a widget is shown from shown_from until just before shown_until', async () => {
   const business = await carillon.register();
   await place(business, { shown_from: inHours(1) });
   await place(business, { shown_until: inHours(-1) });
@@ -123,7 +124,7 @@ test('a widget is shown from shown_from on, and no longer from shown_until on', 
   assert.deepEqual(await shownIds(business), now.slice(0, 3));
 });
 
-test("when it is shown is for the database's clock to say", async () => {
+test("the database's clock decides when a widget is shown", async () => {
   const business = await carillon.register();
   const id = await place(business);
   const uuid = fromWire('wgt', id);
@@ -138,7 +139,7 @@ test("when it is shown is for the database's clock to say", async () => {
   assert.deepEqual(await shownIds(business), [id]);
 });
 
-test('what is changed or removed shows at the next look', async () => {
+test('changes and removals take effect with the next request', async () => {
   const business = await carillon.register();
   const id = await place(business);
   const change = (body: object) => carillon.call('PATCH', `/v1/widgets/${id}`, { ...business, body });

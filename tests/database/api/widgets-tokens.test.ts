@@ -3,44 +3,50 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose';
-import { createEntries, type Entries } from '../../../server/api/entries.ts';
+import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
-import { type Business, databaseUrl, startTestCarillon, type TestCarillon, testEnv } from '../../carillon.ts';
-import { startProcess } from '../../process.ts';
-import { BARE } from './widget-samples.ts';
+import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import {
+  type Business,
+  databaseUrl,
+  startTestCarillon,
+  type TestCarillon,
+  testEnv,
+} from '../../support/carillon.ts';
+import { startProcess } from '../../support/process.ts';
+import { MINIMAL_WIDGETS } from '../../support/widget-samples.ts';
 
 let carillon: TestCarillon;
 let entries: Entries;
 
 before(async () => {
   carillon = await startTestCarillon();
-  entries = createEntries(carillon.database, await readOrMakeSecret(carillon.dataDir, true));
+  entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
 });
 after(() => carillon?.stop());
 
 type Client = Pick<TestCarillon, 'call' | 'as'>;
 
 async function place(business: Business, url: string, client: Client = carillon): Promise<string> {
-  const answer = await client.as(business).post('/v1/widgets', { ...BARE.web, url });
+  const answer = await client.as(business).post('/v1/widgets', { ...MINIMAL_WIDGETS.web, url });
   assert.equal(answer.status, 201);
   return answer.body.id;
 }
 
 async function tokens(business: Business, user: string | null, client: Client = carillon) {
   const query = new URLSearchParams({ service: business.serviceId });
-  if (user !== null) query.set('entry', await entries.of(fromWire('svc', business.serviceId)!, user));
+  if (user !== null) query.set('entry', await entries.create(fromWire('svc', business.serviceId)!, user));
   const { body } = await client.call('GET', `/embed/v1/widgets?${query.toString()}`);
   return body.data.map((widget: { token: string }) => widget.token) as string[];
 }
 
-/** As a business's server would: the key set is fetched by its address. */
+/** Verifies like a business's server, with the key set fetched from its URL. */
 function verify(token: string, options: JWTVerifyOptions, base = carillon.url) {
   return jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', base)), options);
 }
 
-test('a token is verified with the served keys, and tells service, widget and user', async () => {
+test('a token is verified with the served key set, and has service, widget and user', async () => {
   const business = await carillon.register();
   const id = await place(business, 'https://orders.example.com:8443/mine?x=1#y');
   const user = 'ada & bob/ä+🥐';
@@ -66,7 +72,7 @@ test('a token is verified with the served keys, and tells service, widget and us
   assert.deepEqual(Object.keys(protectedHeader).sort(), ['alg', 'kid', 'typ']);
 });
 
-test('a token says no user where nobody is known', async () => {
+test('a token of an anonymous visitor has no user', async () => {
   const business = await carillon.register();
   await place(business, 'https://orders.example.com/');
 
@@ -77,19 +83,22 @@ test('a token says no user where nobody is known', async () => {
   assert.equal(payload.service, business.serviceId);
 });
 
-test('each page gets a token of its own, which no other page takes', async () => {
+test('the token of each page is for that page’s origin only', async () => {
   const business = await carillon.register();
   await place(business, 'https://one.example.com/');
   await place(business, 'http://two.example.com/');
 
-  const [one, two] = await tokens(business, 'ada');
+  const [first, second] = await tokens(business, 'ada');
 
-  await verify(one!, { audience: 'https://one.example.com' });
-  await verify(two!, { audience: 'http://two.example.com' });
-  await assert.rejects(verify(one!, { audience: 'http://two.example.com' }), errors.JWTClaimValidationFailed);
+  await verify(first!, { audience: 'https://one.example.com' });
+  await verify(second!, { audience: 'http://two.example.com' });
+  await assert.rejects(
+    verify(first!, { audience: 'http://two.example.com' }),
+    errors.JWTClaimValidationFailed,
+  );
 });
 
-test('a token is void after five minutes, and when anything in it is changed', async () => {
+test('a token is invalid after five minutes, and when it is altered', async () => {
   const business = await carillon.register();
   await place(business, 'https://orders.example.com/');
   const [token] = await tokens(business, 'ada');
@@ -104,7 +113,7 @@ test('a token is void after five minutes, and when anything in it is changed', a
   await assert.rejects(verify(`${header}.${forged}.${signature}`, {}), errors.JWSSignatureVerificationFailed);
 });
 
-test('the key set is public, cacheable, and names its key by the thumbprint of RFC 7638', async () => {
+test('the key set is public and cacheable, and its key id is the thumbprint (RFC 7638)', async () => {
   const { status, headers, body } = await carillon.call('GET', '/.well-known/jwks.json');
 
   assert.equal(status, 200);
@@ -114,12 +123,12 @@ test('the key set is public, cacheable, and names its key by the thumbprint of R
   assert.deepEqual(Object.keys(body), ['keys']);
   assert.equal(body.keys.length, 1);
   const { kty, crv, x, y, kid, ...rest } = body.keys[0];
-  assert.deepEqual(rest, { alg: 'ES256', use: 'sig' }, 'and nothing of the private key');
+  assert.deepEqual(rest, { alg: 'ES256', use: 'sig' }, 'no part of the private key');
   const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
   assert.equal(kid, thumbprint);
 });
 
-test('PUBLIC_URL issues the tokens, whatever address the phone asked', async () => {
+test('PUBLIC_URL is the issuer, whichever address the phone used', async () => {
   const named = await startTestCarillon({ PUBLIC_URL: 'https://push.example.com' });
   try {
     const business = await named.register();
@@ -134,12 +143,12 @@ test('PUBLIC_URL issues the tokens, whatever address the phone asked', async () 
   }
 });
 
-test('every process of one installation signs with the same key, also after a start', async () => {
+test('all processes of an installation sign with the same key, also after a restart', async () => {
   const connection = await attachEmbeddedPostgres({ dataDir: carillon.dataDir });
   const second = await startProcess(
     testEnv(join(carillon.dataDir, 'unused'), {
       DATABASE_URL: databaseUrl(connection!),
-      SECRET_KEY: (await readOrMakeSecret(carillon.dataDir, true)).toString('base64'),
+      SECRET_KEY: (await readOrCreateSecret(carillon.dataDir, true)).toString('base64'),
     }),
   );
   try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUp, signUpWithService } from '../../console.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => carillon.stop());
 
-test('an account made in the console is signed in, and one made by POST /register signs in with its password', async () => {
+test('signing up in the console signs in; an account of POST /register signs in with its password', async () => {
   const ada = await signUp(carillon);
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
 
@@ -19,7 +19,7 @@ test('an account made in the console is signed in, and one made by POST /registe
   const wrong = await shop.post('/auth/sign-in/email', { email, password: 'wrong horse' });
   assert.equal(wrong.status, 401);
   const right = await shop.post('/auth/sign-in/email', { email, password: 'battery staple' });
-  assert.deepEqual([right.status, right.body], [200, {}], 'and no script sees the token');
+  assert.deepEqual([right.status, right.body], [200, {}], 'the response must not contain the token');
   const { account, services } = (await shop.get('/me')).body;
   assert.equal(account.email, 'shop@example.com');
   assert.deepEqual(
@@ -28,7 +28,7 @@ test('an account made in the console is signed in, and one made by POST /registe
   );
 });
 
-test('the cookie of a sign-in is kept from scripts and from other sites, and is void after signing out', async () => {
+test('scripts and other sites cannot read the session cookie, and it is void after signing out', async () => {
   const body = { name: 'Ada', email: 'cookie@example.com', password: 'correct horse' };
   const headers = { origin: carillon.url };
   const answer = await carillon.call('POST', '/console/api/auth/sign-up/email', { body, headers });
@@ -36,43 +36,43 @@ test('the cookie of a sign-in is kept from scripts and from other sites, and is 
   assert.match(cookie!, /HttpOnly/);
   assert.match(cookie!, /SameSite=Lax/);
 
-  const mine = { cookie: cookie!.split(';')[0]!, ...headers };
-  const me = () => carillon.call('GET', '/console/api/me', { headers: mine });
+  const signedIn = { cookie: cookie!.split(';')[0]!, ...headers };
+  const me = () => carillon.call('GET', '/console/api/me', { headers: signedIn });
   assert.notEqual((await me()).body.account, null);
-  await carillon.call('POST', '/console/api/auth/sign-out', { headers: mine, body: {} });
+  await carillon.call('POST', '/console/api/auth/sign-out', { headers: signedIn, body: {} });
   assert.equal((await me()).body.account, null);
 });
 
-test('a service is for its members: a stranger’s answers do not differ from those for one that is not there', async () => {
+test('a service is visible to its members only: others get the same 404 as for a service that does not exist', async () => {
   const ada = await signUpWithService(carillon);
   const eve = await signUp(carillon);
-  const nobody = openConsole(carillon);
+  const visitor = openConsole(carillon);
   assert.equal((await ada.get(ada.at(''))).status, 200);
-  assert.equal((await nobody.get(ada.at(''))).status, 401);
-  const strange = await eve.get(ada.at(''));
+  assert.equal((await visitor.get(ada.at(''))).status, 401);
+  const foreign = await eve.get(ada.at(''));
   const missing = await eve.get('/services/svc_01m7z29jr9e00b65dyy0j808sy');
-  assert.deepEqual([strange.status, strange.body], [404, missing.body]);
+  assert.deepEqual([foreign.status, foreign.body], [404, missing.body]);
 });
 
-test('a request that another site began changes nothing', async () => {
+test('a cross-site request is rejected and changes nothing', async () => {
   const ada = await signUpWithService(carillon);
   const send = (headers: Record<string, string>) =>
     carillon.call('POST', `/console/api${ada.at('/notifications')}`, {
       headers: { cookie: ada.cookie(), ...headers },
       body: { payload: { title: 'Forged', message: 'By another site' } },
     });
-  const others: Record<string, string>[] = [
+  const crossSite: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: carillon.url, 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
-  for (const headers of others) assert.equal((await send(headers)).status, 403, JSON.stringify(headers));
+  for (const headers of crossSite) assert.equal((await send(headers)).status, 403, JSON.stringify(headers));
   const rows = await carillon.as(ada.business).get('/v1/notifications');
   assert.deepEqual(rows.body.data, []);
 });
 
-test('everybody is an editor of the demonstration, and an owner of nothing in it', async () => {
+test('every visitor of the demo is an editor of its service', async () => {
   const visitor = openConsole(carillon);
   const { demo } = (await visitor.get('/me')).body.installation;
   const service = (await visitor.get(`/services/${demo.service_id}`)).body;

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import {
+  MAX_ACCOUNT_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_SERVICES_PER_ACCOUNT,
+} from '../../../contract/limits.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { type Console, openConsole, signUp, signUpWithService } from '../../console.ts';
-import { assertFaults, assertRefused } from '../api/refusals.ts';
-import { invite } from './people.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { type Console, openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { invite } from '../../support/console-team.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -22,24 +27,27 @@ async function signInAgain(account: { email: string; password: string }) {
   return { ...browser, status: answer.status };
 }
 
-test('a form for an account names every fault, and takes nothing beside its fields', async () => {
+test('account forms report every validation error and reject unknown fields', async () => {
   const browser = openConsole(carillon);
-  const form = { name: 'Ada', email: 'faults@example.com', password: 'correct horse' };
+  const form = { name: 'Ada', email: 'errors@example.com', password: 'correct horse' };
   const wrong = { name: ' ', email: 'nobody', password: 'short' };
-  assertFaults(await browser.post('/auth/sign-up/email', wrong), 'name', 'email', 'password');
-  assertFaults(
+  assertValidationErrors(await browser.post('/auth/sign-up/email', wrong), 'name', 'email', 'password');
+  assertValidationErrors(
     await browser.post('/auth/sign-up/email', { ...form, image: 'x', emailVerified: true }),
     'image',
     'emailVerified',
   );
-  assertFaults(await browser.post('/auth/sign-up/email', { ...form, password: 'x'.repeat(129) }), 'password');
-  assertFaults(await browser.post('/auth/sign-in/email', {}), 'email', 'password');
-  assertFaults(await browser.post('/auth/change-password', {}), 'currentPassword', 'newPassword');
+  assertValidationErrors(
+    await browser.post('/auth/sign-up/email', { ...form, password: 'x'.repeat(MAX_PASSWORD_LENGTH + 1) }),
+    'password',
+  );
+  assertValidationErrors(await browser.post('/auth/sign-in/email', {}), 'email', 'password');
+  assertValidationErrors(await browser.post('/auth/change-password', {}), 'currentPassword', 'newPassword');
 });
 
-test('a sign-in that is used is renewed, and the browser hears of it', async () => {
+test('using a sign-in renews it together with its cookie', async () => {
   const ada = await signUp(carillon);
-  const left = async () => {
+  const daysLeft = async () => {
     const [row] = await carillon.database.query<{ days: number }>(sql`
       SELECT extract(epoch FROM expires_at - now())::float / 86400 AS days FROM sign_ins s
       JOIN accounts a ON a.id = s.user_id WHERE a.email = ${ada.account.email}`);
@@ -49,37 +57,37 @@ test('a sign-in that is used is renewed, and the browser hears of it', async () 
   await carillon.database.query(sql`
     UPDATE sign_ins s SET expires_at = now() + interval '5 days' FROM accounts a
     WHERE a.id = s.user_id AND a.email = ${ada.account.email}`);
-  // Not by a request that could not tell the browser.
+  // Only GET /me renews it, because only that response can set the cookie.
   await ada.post('/services', { title: 'Harbour Bakery' });
-  assert.ok((await left()) < 5);
+  assert.ok((await daysLeft()) < 5);
   const [cookie] = (await ada.get('/me')).headers.getSetCookie();
   assert.match(
     cookie ?? '',
     /^carillon\.session_token=.+; Max-Age=2592000; Path=\/console; HttpOnly; SameSite=Lax$/,
   );
-  assert.ok((await left()) > 29);
+  assert.ok((await daysLeft()) > 29);
   assert.equal(await isSignedIn(ada), true);
 });
 
-test('an account owns so many services, however many it makes at once', async () => {
+test('an account cannot own more services than allowed, even with concurrent requests', async () => {
   const ada = await signUp(carillon);
-  const make = () => ada.post('/services', { title: 'Harbour Bakery' });
-  const made = await Promise.all(Array.from({ length: 52 }, make));
+  const create = () => ada.post('/services', { title: 'Harbour Bakery' });
+  const responses = await Promise.all(Array.from({ length: MAX_SERVICES_PER_ACCOUNT + 2 }, create));
   assert.deepEqual(
-    made.map(({ status }) => status).filter((status) => status !== 201),
+    responses.map(({ status }) => status).filter((status) => status !== 201),
     [409, 409],
   );
-  assertRefused(await make(), 409, 'service');
+  assertRefused(await create(), 409, 'service');
 });
 
-test('an address has one account, in whatever case', async () => {
+test('an email address has one account, whatever its case', async () => {
   const { account } = await signUp(carillon);
   const again = openConsole(carillon);
   const form = { ...account, email: account.email.toUpperCase() };
   assertRefused(await again.post('/auth/sign-up/email', form), 422);
 });
 
-test('no endpoint of better-auth’s is there but those that pages need', async () => {
+test('only the endpoints of better-auth that the console needs exist', async () => {
   const ada = await signUp(carillon);
   for (const path of ['/get-session', '/list-sessions', '/ok', '/reset-password/x'])
     assertRefused(await ada.get(`/auth${path}`), 404);
@@ -87,18 +95,19 @@ test('no endpoint of better-auth’s is there but those that pages need', async 
     assertRefused(await ada.post(`/auth${path}`), 404);
 });
 
-test('people change how they are called', async () => {
+test('an account’s name can be changed', async () => {
   const ada = await signUp(carillon);
   assert.equal((await ada.patch('/account', { name: ' Ada King ' })).status, 200);
   assert.equal((await ada.get('/me')).body.account.name, 'Ada King');
-  for (const name of ['', ' ', 'x'.repeat(101)]) assertFaults(await ada.patch('/account', { name }), 'name');
+  for (const name of ['', ' ', 'x'.repeat(MAX_ACCOUNT_NAME_LENGTH + 1)])
+    assertValidationErrors(await ada.patch('/account', { name }), 'name');
 });
 
-test('the browsers that one is signed in with are listed without their tokens, and signed out one by one', async () => {
+test('sign-ins are listed without their tokens and can be ended one by one', async () => {
   const ada = await signUp(carillon);
   const phone = await signInAgain(ada.account);
-  const seen = await ada.get('/sign-ins');
-  const { data } = seen.body;
+  const list = await ada.get('/sign-ins');
+  const { data } = list.body;
   assert.deepEqual(
     data.map((one: { is_this_one: boolean }) => one.is_this_one),
     [false, true],
@@ -111,7 +120,7 @@ test('the browsers that one is signed in with are listed without their tokens, a
     'user_agent',
   ]);
   const tokens = await carillon.database.query<{ token: string }>(sql`SELECT token FROM sign_ins`);
-  for (const { token } of tokens) assert.ok(!JSON.stringify(seen.body).includes(token));
+  for (const { token } of tokens) assert.ok(!JSON.stringify(list.body).includes(token));
 
   const eve = await signUp(carillon);
   assertRefused(await eve.delete(`/sign-ins/${data[0].id}`), 404);
@@ -120,7 +129,7 @@ test('the browsers that one is signed in with are listed without their tokens, a
   assertRefused(await ada.delete(`/sign-ins/${data[0].id}`), 404);
 });
 
-test('signing out everywhere ends this browser’s session too, and nobody else’s', async () => {
+test('signing out everywhere ends all sign-ins of the account, this one included, and no others', async () => {
   const ada = await signUp(carillon);
   const phone = await signInAgain(ada.account);
   const eve = await signUp(carillon);
@@ -130,7 +139,7 @@ test('signing out everywhere ends this browser’s session too, and nobody else�
   assertRefused(await ada.get('/sign-ins'), 401);
 });
 
-test('a password is changed with the one it replaces, and ends every session but this one', async () => {
+test('changing the password requires the old one and ends all other sign-ins', async () => {
   const ada = await signUp(carillon);
   const phone = await signInAgain(ada.account);
   const change = (currentPassword: string) =>
@@ -145,36 +154,36 @@ test('a password is changed with the one it replaces, and ends every session but
   assert.equal((await signInAgain({ ...ada.account, password: 'battery staple' })).status, 200);
 });
 
-test('asking for a new password says the same whether or not there is such an account', async () => {
+test('a password reset request gets the same response whether or not the account exists', async () => {
   const { account } = await signUp(carillon);
   const browser = openConsole(carillon);
-  const ask = (email: string) => browser.post('/auth/request-password-reset', { email });
-  const known = await ask(account.email);
-  const unknown = await ask('stranger@example.com');
+  const request = (email: string) => browser.post('/auth/request-password-reset', { email });
+  const known = await request(account.email);
+  const unknown = await request('stranger@example.com');
   assert.deepEqual([known.status, known.body], [200, {}]);
   assert.deepEqual([unknown.status, unknown.body], [200, {}]);
 });
 
-test('a link that is not there says so', async () => {
+test('an unknown password link is rejected', async () => {
   const browser = openConsole(carillon);
   assertRefused(await browser.get('/passwords/none'), 404, 'link');
   const form = { token: 'none', newPassword: 'battery staple' };
   assertRefused(await browser.post('/auth/reset-password', form), 400);
 });
 
-test('signing in from another site’s page is refused, with cookies and without', async () => {
+test('cross-site sign-in requests are rejected, with and without cookies', async () => {
   const ada = await signUp(carillon);
   const { email, password } = ada.account;
-  const evil = { origin: 'https://evil.example' };
+  const crossSite = { origin: 'https://evil.example' };
   const form = { email, password };
-  assertRefused(await openConsole(carillon).post('/auth/sign-in/email', form, evil), 403);
-  assertRefused(await ada.post('/auth/sign-in/email', form, evil), 403);
-  assertRefused(await ada.post('/auth/sign-out', {}, evil), 403);
+  assertRefused(await openConsole(carillon).post('/auth/sign-in/email', form, crossSite), 403);
+  assertRefused(await ada.post('/auth/sign-in/email', form, crossSite), 403);
+  assertRefused(await ada.post('/auth/sign-out', {}, crossSite), 403);
   assertRefused(await ada.post('/auth/sign-out', {}, { 'sec-fetch-site': 'cross-site' }), 403);
   assert.equal(await isSignedIn(ada), true);
 });
 
-test('where another name than PUBLIC_URL is open in the browser, it is said where the console lives', async () => {
+test('on another origin than PUBLIC_URL, the error names the console’s address', async () => {
   const named = await startTestCarillon({ PUBLIC_URL: 'https://push.example.com' });
   try {
     const form = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
@@ -186,39 +195,39 @@ test('where another name than PUBLIC_URL is open in the browser, it is said wher
   }
 });
 
-test('a closed registration refuses signing up, and an invitation opens it to the address that it names', async () => {
+test('while registration is closed, only an invited email address can sign up', async () => {
   const closed = await startTestCarillon({ REGISTRATION: 'closed' });
   try {
     const form = { name: 'Bea', email: 'bea@example.com', password: 'correct horse' };
-    const sign = (headers: Record<string, string>, more: object = {}) =>
+    const submit = (headers: Record<string, string>, more: object = {}) =>
       openConsole(closed).post('/auth/sign-up/email', { ...form, ...more }, headers);
-    assertRefused(await sign({}), 403);
-    assertRefused(await sign({ 'x-invitation': 'none' }), 403);
+    assertRefused(await submit({}), 403);
+    assertRefused(await submit({ 'x-invitation': 'none' }), 403);
 
     const owner = await ownerOf(closed);
     const token = await invite(owner, form.email, 'viewer');
     const invited = { 'x-invitation': token };
-    assertFaults(await sign(invited, { email: 'eve@example.com' }), 'email');
-    assert.equal((await sign(invited, { email: 'Bea@example.com' })).status, 200);
+    assertValidationErrors(await submit(invited, { email: 'eve@example.com' }), 'email');
+    assert.equal((await submit(invited, { email: 'Bea@example.com' })).status, 200);
   } finally {
     await closed.stop();
   }
 });
 
-/** An owner in an installation that takes no new accounts: its operator has made this one. */
+/** An owner in an installation with closed registration, created directly in the database. */
 async function ownerOf(closed: TestCarillon) {
   const { register } = await import('../../../server/storage/accounts.ts');
   const account = { email: 'ada@example.com', password: 'correct horse' };
-  const made = await register(closed.database, Buffer.alloc(32, 1), account);
+  const registered = await register(closed.database, Buffer.alloc(32, 1), account);
   const browser = openConsole(closed);
   await browser.post('/auth/sign-in/email', account);
-  const serviceId = made!.service_id;
+  const serviceId = registered!.service_id;
   return { ...browser, serviceId, at: (path: string) => `/services/${serviceId}${path}` } as Awaited<
     ReturnType<typeof signUpWithService>
   >;
 }
 
-test('the eleventh try to sign in within a minute waits, whoever it is for', async () => {
+test('the eleventh sign-in attempt within a minute is rejected, whatever the account', async () => {
   const limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '120' });
   try {
     const ada = await signUp(limited);
@@ -227,13 +236,13 @@ test('the eleventh try to sign in within a minute waits, whoever it is for', asy
       browser.post('/auth/sign-in/email', { email, password });
     for (let i = 0; i < 10; i++) {
       const email = i % 2 ? ada.account.email : `${i}@example.com`;
-      assert.equal((await attempt(email)).status, 401, `try ${i + 1}`);
+      assert.equal((await attempt(email)).status, 401, `attempt ${i + 1}`);
     }
     const refused = await attempt(ada.account.email, ada.account.password);
     assertRefused(refused, 429);
     assert.match(refused.headers.get('retry-after') ?? '', /^[1-9]\d?$/);
-    assert.equal(await isSignedIn(ada), true, 'who is signed in goes on');
-    // The limit is kept in the database, for all processes together.
+    assert.equal(await isSignedIn(ada), true, 'existing sign-ins are not affected');
+    // The counter is in the database, shared by all processes.
     const [row] = await limited.database.query<{ count: number }>(sql`
       SELECT max(count) AS count FROM rate_limits`);
     assert.equal(row!.count, 10);
@@ -242,11 +251,11 @@ test('the eleventh try to sign in within a minute waits, whoever it is for', asy
   }
 });
 
-test('what has run out is forgotten, and what is good stays', async () => {
-  const { forgetSignIns } = await import('../../../server/storage/sign-ins.ts');
-  const { forgetVerifications } = await import('../../../server/storage/verifications.ts');
-  const { forgetInvitations } = await import('../../../server/storage/invitations.ts');
-  const { forgetRateLimits } = await import('../../../server/storage/rate-limits.ts');
+test('periodic cleanup deletes expired rows only', async () => {
+  const { deleteExpiredSignIns } = await import('../../../server/storage/sign-ins.ts');
+  const { deleteExpiredVerifications } = await import('../../../server/storage/sign-ins.ts');
+  const { deleteExpiredInvitations } = await import('../../../server/storage/invitations.ts');
+  const { deleteExpiredRateLimits } = await import('../../../server/storage/sign-ins.ts');
   const { database } = carillon;
   const owner = await signUpWithService(carillon);
   const old = await signInAgain(owner.account);
@@ -264,8 +273,13 @@ test('what has run out is forgotten, and what is good stays', async () => {
       (gen_random_uuid(), 'old', 1, (extract(epoch FROM now()) - 4000) * 1000),
       (gen_random_uuid(), 'new', 1, extract(epoch FROM now()) * 1000)`);
 
-  for (const forget of [forgetSignIns, forgetVerifications, forgetInvitations, forgetRateLimits])
-    await forget(database);
+  for (const cleanUp of [
+    deleteExpiredSignIns,
+    deleteExpiredVerifications,
+    deleteExpiredInvitations,
+    deleteExpiredRateLimits,
+  ])
+    await cleanUp(database);
 
   const read = async (text: string) =>
     (await database.query<{ value: string }>({ text, values: [] })).map((row) => row.value);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { signUpWithService } from '../../console.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -16,7 +16,7 @@ after(async () => {
   await push?.close();
 });
 
-test('an audience counts the devices that would be sent to, and each of their people once', async () => {
+test('an audience counts subscribed devices, and each of their users once', async () => {
   const owner = await signUpWithService(carillon);
   const open = async (user: string, platform: string, isOn = true) => {
     const subscription = isOn ? push.subscribe({ shareKeys: true }).subscription : null;
@@ -26,7 +26,7 @@ test('an audience counts the devices that would be sent to, and each of their pe
   await open('ada', 'android');
   await open('ada', 'android', false);
   await open('bob', 'android');
-  const off = await open('cleo', 'ios', false);
+  const unsubscribed = await open('cleo', 'ios', false);
   const audience = async (query = '') => {
     const { counted_at, ...reach } = (await owner.get(owner.at(`/audience${query}`))).body;
     assert.ok(Date.now() - Date.parse(counted_at) < 60_000);
@@ -45,7 +45,7 @@ test('an audience counts the devices that would be sent to, and each of their pe
   });
   const nobody = { devices: 0, people: 0, platforms: { ios: 0, android: 0 } };
   assert.deepEqual(await audience('?user_id=nobody'), nobody);
-  assert.deepEqual(await audience(`?device_id=${off}`), nobody);
+  assert.deepEqual(await audience(`?device_id=${unsubscribed}`), nobody);
   const stranger = await signUpWithService(carillon);
   const { body } = await stranger.get(stranger.at(`/audience?device_id=${phone}`));
   assert.equal(body.devices, 0);

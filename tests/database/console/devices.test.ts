@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUp, signUpWithService } from '../../console.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf } from '../api/phone-calls.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -22,7 +22,7 @@ after(async () => {
 
 type Owner = Awaited<ReturnType<typeof signUpWithService>>;
 
-/** A service with devices: some on, one off, one deactivated by the business. */
+/** A service with three devices that are `on`, one that is `off`, and one that the business deactivated. */
 async function shopWithDevices() {
   const owner = await signUpWithService(carillon);
   const open = async (user: string, name: string, platform: string, isOn = true) => {
@@ -46,7 +46,7 @@ async function listed(owner: Owner, query = ''): Promise<string[]> {
   return body.data.map(({ id }: ManagedDevice) => id);
 }
 
-test('devices are listed newest first, the active ones unless another state is asked for', async () => {
+test('devices are listed newest first, active ones by default', async () => {
   const { owner, ids } = await shopWithDevices();
   assert.deepEqual(await listed(owner), [ids.bob, ids.adam, ids.adaToo, ids.ada]);
   assert.deepEqual(await listed(owner, '?state=on&platform=android'), [ids.bob, ids.ada]);
@@ -57,24 +57,24 @@ test('devices are listed newest first, the active ones unless another state is a
   assert.deepEqual(await listed(owner, '?user_id=ada&state=all'), [ids.adaToo, ids.ada]);
 });
 
-test('a search finds by the beginning of the user, then of the name in any case, and by a whole id', async () => {
+test('a search matches prefixes of the user, then of the name in any case, or a whole id', async () => {
   const { owner, ids } = await shopWithDevices();
   const search = (text: string, more = '') => listed(owner, `?search=${encodeURIComponent(text)}${more}`);
   assert.deepEqual(await search('ada'), [ids.ada, ids.adaToo, ids.adam, ids.bob]);
   assert.deepEqual(await search('äp'), [ids.adam]);
   assert.deepEqual(await search('PIXEL', '&state=all'), [ids.gone, ids.ada]);
   assert.deepEqual(await search('ada', '&platform=ios&state=on'), [ids.adaToo]);
-  assert.deepEqual(await search('da'), [], 'the beginning alone');
-  assert.deepEqual(await search('a%'), [], 'and letter for letter');
-  assert.deepEqual(await search(ids.gone), [ids.gone], 'an id whatever its state');
+  assert.deepEqual(await search('da'), [], 'prefixes only');
+  assert.deepEqual(await search('a%'), [], 'wildcards are plain characters');
+  assert.deepEqual(await search(ids.gone), [ids.gone], 'an id matches in any state');
   const stranger = await shopWithDevices();
   assert.deepEqual(await search(stranger.ids.ada), []);
 });
 
-test('pages follow one another without a gap or a double, whatever the order', async () => {
+test('pages have no gaps or duplicates, whatever the order', async () => {
   const { owner } = await shopWithDevices();
   for (const query of ['?state=all', '?search=ada&state=all', '?search=a', '?search=p&state=all']) {
-    const whole = await listed(owner, query);
+    const all = await listed(owner, query);
     const found: string[] = [];
     let path: string | null = owner.at(`/devices${query}&limit=1`);
     while (path) {
@@ -82,13 +82,13 @@ test('pages follow one another without a gap or a double, whatever the order', a
       found.push(...body.data.map(({ id }: ManagedDevice) => id));
       path = body.pagination.next?.slice(body.pagination.next.indexOf('/services'));
     }
-    assert.deepEqual(found, whole, query);
+    assert.deepEqual(found, all, query);
   }
   for (const after of ['x', 'user_e30', 'name_bm8', 'user_WyJhIiwiYiJd'])
     assert.equal((await owner.get(owner.at(`/devices?after=${after}`))).status, 400, after);
 });
 
-test('a device says what it is and whether it receives, also when it is deactivated', async () => {
+test('a device can be read with its state, also when it is deactivated', async () => {
   const { owner, ids } = await shopWithDevices();
   const { body: on } = await owner.get(owner.at(`/devices/${ids.ada}`));
   assert.deepEqual([on.state, on.user_id, on.push_service], ['on', 'ada', new URL(push.origin).host]);
@@ -99,7 +99,7 @@ test('a device says what it is and whether it receives, also when it is deactiva
   assert.equal((await stranger.get(stranger.at(`/devices/${ids.ada}/deliveries`))).status, 404);
 });
 
-test('devices are counted by kind', async () => {
+test('devices are counted by state and platform', async () => {
   const { owner } = await shopWithDevices();
   const { counted_at, ...counts } = (await owner.get(owner.at('/device-counts'))).body;
   assert.ok(Date.parse(counted_at) <= Date.now());
@@ -110,11 +110,11 @@ test('devices are counted by kind', async () => {
   });
 });
 
-test('its history says what became of each delivery, and nothing of what a former user of the phone was sent', async () => {
+test('a device’s history shows each delivery’s outcome, and no deliveries to a former user of the phone', async () => {
   const owner = await signUpWithService(carillon);
   const calls = callsOf(carillon, push, owner.business);
   const phone = await calls.phoneOf('former');
-  const formers = [await calls.sent('?user_id=former'), await calls.sent('')];
+  const toFormerUser = [await calls.sent('?user_id=former'), await calls.sent('')];
   await calls.phoneOf('present', phone);
   const tapped = await calls.sent('', { title: 'Tapped' });
   assert.equal(
@@ -128,8 +128,8 @@ test('its history says what became of each delivery, and nothing of what a forme
   const { body } = await owner.get(owner.at(`/devices/${phone.id}/deliveries?limit=1`));
   assert.equal(body.data[0].id, refused);
   assert.deepEqual(
-    [body.data[0].status, body.data[0].reason, body.data[0].attempts],
-    ['failed', '403 bad token', 1],
+    [body.data[0].status, body.data[0].reason_code, body.data[0].detail, body.data[0].attempts],
+    ['failed', 'unauthorized', '403 bad token', 1],
   );
   const { body: all } = await owner.get(owner.at(`/devices/${phone.id}/deliveries`));
   assert.deepEqual(
@@ -143,10 +143,10 @@ test('its history says what became of each delivery, and nothing of what a forme
       [tapped, true, 'Tapped'],
     ],
   );
-  assert.ok(!JSON.stringify(all).includes(formers[0]!));
+  assert.ok(!JSON.stringify(all).includes(toFormerUser[0]!));
 });
 
-test('an editor deactivates a device or all of a user, which the log notes; a viewer does not', async () => {
+test('an editor can deactivate a device or all devices of a user, with an audit entry; a viewer cannot', async () => {
   const { owner, ids } = await shopWithDevices();
   const viewer = await signUp(carillon);
   const { id } = (await viewer.get('/me')).body.account;
@@ -162,14 +162,14 @@ test('an editor deactivates a device or all of a user, which the log notes; a vi
   assert.equal((await owner.delete(owner.at('/devices?user_id=ada'))).body.length, 2);
   assert.deepEqual(await listed(owner), [ids.adam]);
   const log = await carillon.database.query(sql`
-    SELECT action, subject FROM activities WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id`);
+    SELECT action, subject FROM audit_entries WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id`);
   assert.deepEqual(log.slice(-2), [
     { action: 'device.deactivated', subject: ids.bob },
     { action: 'user.deactivated', subject: 'ada' },
   ]);
 });
 
-test('visitors see the demonstration’s devices', async () => {
+test('visitors of the demo can read its devices and not erase users', async () => {
   const visitor = openConsole(carillon);
   const { demo } = (await visitor.get('/me')).body.installation;
   assert.equal((await visitor.get(`/services/${demo.service_id}/devices`)).status, 200);

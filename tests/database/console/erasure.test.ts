@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createEntries } from '../../../server/api/entries.ts';
+import { createEntries } from '../../../server/api/authentication/entries.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { type Database, type Queryable, type Sql, sql } from '../../../server/storage/database.ts';
 import { writeOutcomes } from '../../../server/storage/deliveries.ts';
 import { eraseUser } from '../../../server/storage/erasure.ts';
-import { readOrMakeSecret } from '../../../server/storage/secrets.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { signUp, signUpWithService } from '../../console.ts';
-import { listen, newSession } from '../../page-events.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf, startSlowPush } from '../api/phone-calls.ts';
+import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUp, signUpWithService } from '../../support/console.ts';
+import { listen, newSession } from '../../support/page-events.ts';
+import { callsOf, startSlowPush } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -33,8 +33,8 @@ async function newShop() {
   };
 }
 
-/** Every place of the database that holds a text: table, column, and how often. */
-async function placesOf(text: string): Promise<string[]> {
+/** Every column of the database that contains a text, with the number of rows. */
+async function findText(text: string): Promise<string[]> {
   const { database } = carillon;
   const columns = await database.query<{ schema: string; name: string; column: string; type: string }>(sql`
     SELECT c.table_schema AS schema, c.table_name AS name, c.column_name AS column, c.data_type AS type
@@ -44,45 +44,45 @@ async function placesOf(text: string): Promise<string[]> {
   assert.ok(
     columns.some(({ name }) => name === 'sessions') && columns.some(({ schema }) => schema === 'pgboss'),
   );
-  const places: string[] = [];
+  const matches: string[] = [];
   for (const { schema, name, column, type } of columns) {
-    const holds =
+    const condition =
       type === 'bytea'
         ? `position(convert_to($1, 'UTF8') IN "${column}") > 0`
         : `position($1 IN "${column}"::text) > 0`;
     const [row] = await database.query<{ count: number }>({
-      text: `SELECT count(*)::int AS count FROM "${schema}"."${name}" WHERE ${holds}`,
+      text: `SELECT count(*)::int AS count FROM "${schema}"."${name}" WHERE ${condition}`,
       values: [text],
     });
-    if (row!.count > 0) places.push(`${schema}.${name}.${column}: ${row!.count}`);
+    if (row!.count > 0) matches.push(`${schema}.${name}.${column}: ${row!.count}`);
   }
-  return places;
+  return matches;
 }
 
-/** How many deliveries say that they were somebody's. */
-async function deliveriesOf(user: string): Promise<number> {
+/** The number of deliveries that are attributed to a user. */
+async function countDeliveries(user: string): Promise<number> {
   const [row] = await carillon.database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM deliveries WHERE user_hash = hashtextextended(${user}, 0)`);
   return row!.count;
 }
 
-test('nothing of an erased user is left in any table, and what others have stays', async () => {
+test('no table contains data of an erased user afterwards, and other users’ data stays', async () => {
   const { owner, calls, erase } = await newShop();
   const user = 'ada-4711';
   const session = newSession();
   const phone = await calls.phoneOf(user, undefined, { session });
   const handedOn = await calls.phoneOf(user);
   const bobs = await calls.phoneOf('bob');
-  const heard = await listen(carillon.url, { session, service: owner.serviceId, user });
+  const stream = await listen(carillon.url, { session, service: owner.serviceId, user });
 
   const broadcast = await calls.sent('');
   await calls.tap(phone, broadcast);
   await calls.tap(bobs, broadcast);
-  const mine = await calls.sent(`?user_id=${user}`, {
+  const direct = await calls.sent(`?user_id=${user}`, {
     title: 'For ada-4711',
     message: 'Your order, ada-4711',
   });
-  await calls.tap(phone, mine);
+  await calls.tap(phone, direct);
   const toPhone = await calls.sent(`?device_id=${handedOn.id}`, { message: 'For ada-4711 alone' });
   await calls.phoneOf('cleo', handedOn);
   const cleos = await calls.sent(`?device_id=${handedOn.id}`, { title: 'For Cleo' });
@@ -94,17 +94,17 @@ test('nothing of an erased user is left in any table, and what others have stays
   await calls.shop.delete(`/v1/entries?user_id=${user}`);
   await owner.delete(owner.at(`/devices?user_id=${user}`));
   const before = (await calls.shop.get(`/v1/notifications/${broadcast}`)).body;
-  assert.notDeepEqual(await placesOf(user), []);
+  assert.notDeepEqual(await findText(user), []);
 
   const { status, body } = await erase(user);
   assert.deepEqual([status, body], [200, { devices: 1, notifications: 4, widgets: 1 }]);
-  await heard.close();
+  await stream.close();
 
-  assert.deepEqual(await placesOf(user), []);
-  assert.deepEqual(await placesOf(fromWire('dvc', phone.id)!), []);
-  assert.deepEqual(await placesOf(phone.id), []);
-  assert.equal(await deliveriesOf(user), 0);
-  for (const id of [mine, toPhone, later, laterToPhone])
+  assert.deepEqual(await findText(user), []);
+  assert.deepEqual(await findText(fromWire('dvc', phone.id)!), []);
+  assert.deepEqual(await findText(phone.id), []);
+  assert.equal(await countDeliveries(user), 0);
+  for (const id of [direct, toPhone, later, laterToPhone])
     assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).status, 404);
   assert.deepEqual((await calls.shop.get(`/v1/notifications/${broadcast}`)).body, before);
   assert.equal(await calls.tapsOf(broadcast), 1);
@@ -112,7 +112,7 @@ test('nothing of an erased user is left in any table, and what others have stays
   assert.equal((await calls.shop.get('/v1/widgets')).body.data.length, 1);
   assert.deepEqual(await calls.idsOf(bobs), [broadcast]);
   const log = await carillon.database.query(sql`
-    SELECT action, subject FROM activities WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id DESC LIMIT 2`);
+    SELECT action, subject FROM audit_entries WHERE service_id = ${fromWire('svc', owner.serviceId)} ORDER BY id DESC LIMIT 2`);
   assert.deepEqual(log, [
     { action: 'user.erased', subject: 'a user' },
     { action: 'user.deactivated', subject: null },
@@ -120,20 +120,33 @@ test('nothing of an erased user is left in any table, and what others have stays
   assert.deepEqual((await erase(user)).body, { devices: 0, notifications: 0, widgets: 0 });
 });
 
-test('links that stood for an erased user stay void, however often they are erased, and new ones are good', async () => {
+test('the audit log does not keep the text of a widget that became an erased user’s', async () => {
   const { owner, erase } = await newShop();
-  const entries = createEntries(carillon.database, await readOrMakeSecret(carillon.dataDir, true));
-  const service = fromWire('svc', owner.serviceId)!;
-  const given: string[] = [];
-  for (let round = 0; round < 3; round++) {
-    given.push(await entries.of(service, 'dora'));
-    await erase('dora');
-    for (const entry of given) assert.equal(await entries.open(service, entry), null);
-  }
-  assert.equal(await entries.open(service, await entries.of(service, 'dora')), 'dora');
+  const text = `Congratulations, you won, ${'dear '.repeat(20)}Dora`;
+  const { body } = await owner.post(owner.at('/widgets'), { type: 'text', text });
+  assert.deepEqual((await findText('Congratulations, you won')).sort(), [
+    'public.audit_entries.subject: 1',
+    'public.widgets.content: 1',
+  ]);
+  assert.equal((await owner.patch(owner.at(`/widgets/${body.id}`), { user_id: 'dora' })).status, 200);
+  assert.equal((await erase('dora')).body.widgets, 1);
+  assert.deepEqual(await findText('Congratulations, you won'), []);
 });
 
-test('what is under way to an erased user hangs no notification', async () => {
+test('links of an erased user stay invalid after repeated erasures, and new links work', async () => {
+  const { owner, erase } = await newShop();
+  const entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
+  const service = fromWire('svc', owner.serviceId)!;
+  const issued: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    issued.push(await entries.create(service, 'dora'));
+    await erase('dora');
+    for (const entry of issued) assert.equal(await entries.resolve(service, entry), null);
+  }
+  assert.equal(await entries.resolve(service, await entries.create(service, 'dora')), 'dora');
+});
+
+test('a notification finishes although a recipient is erased while its push is in flight', async () => {
   const { calls, erase } = await newShop();
   const phone = await calls.phoneOf('eva');
   const other = await calls.phoneOf('bob');
@@ -145,10 +158,10 @@ test('what is under way to an erased user hangs no notification', async () => {
     assert.deepEqual([status, delivery_stats.completed, delivery_stats.failed], ['completed', 1, 1]);
   }
   assert.deepEqual((await calls.idsOf(other)).sort(), ids.sort());
-  assert.equal(await deliveriesOf('eva'), 0, 'what was written later does not say that it was theirs');
+  assert.equal(await countDeliveries('eva'), 0, 'outcomes written later are not attributed to the user');
 });
 
-test('what is under way to a phone that has changed hands is not written as its erased former user’s', async () => {
+test('an in-flight push to a phone with a new user is not attributed to its erased former user', async () => {
   const { calls, erase } = await newShop();
   const phone = await calls.phoneOf('hal');
   const { ids } = await startSlowPush(push, calls, phone, ['']);
@@ -156,11 +169,11 @@ test('what is under way to a phone that has changed hands is not written as its 
   assert.equal((await erase('hal')).body.devices, 0);
   push.release(phone.token);
   assert.equal((await calls.shop.settled(ids[0]!)).delivery_stats.completed, 1);
-  assert.equal(await deliveriesOf('hal'), 0);
-  assert.deepEqual(await calls.idsOf(cleos), [], 'nor as the present one’s');
+  assert.equal(await countDeliveries('hal'), 0);
+  assert.deepEqual(await calls.idsOf(cleos), [], 'nor to its present user');
 });
 
-test('an erasure waits for what is being written, and finds it', async () => {
+test('an erasure waits for outcomes that are being written, and erases them too', async () => {
   const { owner, calls, erase } = await newShop();
   const phone = await calls.phoneOf('ivy');
   const { ids, end } = await startSlowPush(push, calls, phone, ['']);
@@ -171,43 +184,43 @@ test('an erasure waits for what is being written, and finds it', async () => {
   let erased = false;
   let erasing: Promise<unknown> | undefined;
   await carillon.database.transaction(async (tx) => {
-    const outcome = { status: 'completed', reason: '201' } as const;
+    const outcome = { status: 'completed', reasonCode: 'accepted', detail: null } as const;
     await writeOutcomes(tx, [{ notificationId, deviceId, userHash: ivy!.hash, attempts: 1, outcome }]);
     erasing = erase('ivy').then(() => {
       erased = true;
     });
-    while (!erased && !(await isAwaited(tx)));
+    while (!erased && !(await isBlocking(tx)));
   });
   await erasing;
   end();
-  assert.equal(await deliveriesOf('ivy'), 0);
+  assert.equal(await countDeliveries('ivy'), 0);
   const { body } = await calls.shop.get(`/v1/notifications/${ids[0]}`);
   assert.deepEqual([body.status, body.delivery_stats.completed], ['completed', 1]);
   assert.equal((await owner.get(owner.at(`/devices/${phone.id}`))).status, 404);
 });
 
-/** Whether somebody waits for a lock that this transaction holds. */
-async function isAwaited(tx: Queryable): Promise<boolean> {
+/** Whether another transaction waits for a lock of this one. */
+async function isBlocking(tx: Queryable): Promise<boolean> {
   const waiting = await tx.query(
     sql`SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
   );
   return waiting.length > 0;
 }
 
-test('a direct notification that is under way to an erased user is gone, and the next ones are sent', async () => {
+test('a direct notification is deleted while it is in flight to an erased user, and later ones are sent', async () => {
   const { calls, erase } = await newShop();
   const phone = await calls.phoneOf('flora');
   const { ids, end } = await startSlowPush(push, calls, phone, ['?user_id=flora']);
   assert.deepEqual((await erase('flora')).body, { devices: 1, notifications: 1, widgets: 0 });
   end();
   assert.equal((await calls.shop.get(`/v1/notifications/${ids[0]}`)).status, 404);
-  const anew = await calls.phoneOf('flora', phone);
-  assert.notEqual(anew.id, phone.id);
+  const reopened = await calls.phoneOf('flora', phone);
+  assert.notEqual(reopened.id, phone.id);
   const id = await calls.sent('?user_id=flora');
   assert.equal((await calls.shop.get(`/v1/notifications/${id}`)).body.status, 'completed');
 });
 
-test('what was sent to them goes with its idempotency keys, and no other key is read for that', async () => {
+test('the idempotency keys of a user’s notifications are deleted without reading other keys', async () => {
   const { owner } = await newShop();
   const { database } = carillon;
   const serviceId = fromWire('svc', owner.serviceId)!;
@@ -223,7 +236,7 @@ test('what was sent to them goes with its idempotency keys, and no other key is 
   await keys('other ', Array.from({ length: 10_000 }, newId));
   await database.query(sql`ANALYZE idempotency_keys`);
 
-  const looked: Looked[] = [];
+  const scans: Scan[] = [];
   const explained: Database = {
     ...database,
     transaction: (work) =>
@@ -231,38 +244,40 @@ test('what was sent to them goes with its idempotency keys, and no other key is 
         work({
           query: (statement) =>
             statement.text.startsWith('DELETE FROM idempotency_keys')
-              ? explain(tx, statement, looked)
+              ? explain(tx, statement, scans)
               : tx.query(statement),
         }),
       ),
   };
   const { notifications } = await eraseUser(explained, serviceId, 'jo', () => {});
   assert.equal(notifications, 250);
-  assert.deepEqual(looked, [
-    { found: 100, inVain: 0 },
-    { found: 100, inVain: 0 },
-    { found: 50, inVain: 0 },
+  assert.deepEqual(scans, [
+    { found: 100, filteredOut: 0 },
+    { found: 100, filteredOut: 0 },
+    { found: 50, filteredOut: 0 },
   ]);
-  const left = await database.query(sql`SELECT key FROM idempotency_keys WHERE service_id = ${serviceId}`);
-  assert.equal(left.length, 10_000);
+  const remaining = await database.query(
+    sql`SELECT key FROM idempotency_keys WHERE service_id = ${serviceId}`,
+  );
+  assert.equal(remaining.length, 10_000);
 });
 
-/** Rows that a statement found, and those that it read beside them. */
-type Looked = { found: number; inVain: number };
+/** The rows that a statement found, and those that it read in vain. */
+type Scan = { found: number; filteredOut: number };
 
-/** Runs a statement that walks one table, and notes what it read. */
-async function explain(tx: Queryable, statement: Sql, looked: Looked[]): Promise<never[]> {
+/** Runs a statement that scans one table, and records what it read. */
+async function explain(tx: Queryable, statement: Sql, scans: Scan[]): Promise<never[]> {
   type Step = { 'Actual Rows': number; 'Rows Removed by Filter'?: number };
   const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { Plans: [Step] } }] }>({
     ...statement,
     text: `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,
   });
-  const [walk] = row!['QUERY PLAN'][0].Plan.Plans;
-  looked.push({ found: walk['Actual Rows'], inVain: walk['Rows Removed by Filter'] ?? 0 });
+  const [node] = row!['QUERY PLAN'][0].Plan.Plans;
+  scans.push({ found: node['Actual Rows'], filteredOut: node['Rows Removed by Filter'] ?? 0 });
   return [];
 }
 
-test('erasing takes an owner, and touches no other service', async () => {
+test('only an owner can erase a user, and only within the own service', async () => {
   const { owner, calls } = await newShop();
   const phone = await calls.phoneOf('gina');
   const editor = await signUp(carillon);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { toWire } from '../../../server/ids.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUpWithService } from '../../console.ts';
-import { assertFaults, assertRefused } from '../api/refusals.ts';
-import { addMember } from './people.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUpWithService } from '../../support/console.ts';
+import { addMember } from '../../support/console-team.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -12,9 +13,9 @@ before(async () => {
 });
 after(() => carillon?.stop());
 
-const hi = async (key: string) => (await carillon.call('GET', '/hi', { key })).status;
+const checkKey = async (key: string) => (await carillon.call('GET', '/hi', { key })).status;
 
-test('a service begins with one key, and so does a business that registers', async () => {
+test('a new service has one key, whether it was created in the console or by POST /register', async () => {
   const owner = await signUpWithService(carillon);
   const { data } = (await owner.get(owner.at('/keys'))).body;
   assert.deepEqual(
@@ -30,12 +31,12 @@ test('a service begins with one key, and so does a business that registers', asy
   assert.equal(first.name, 'First key');
 });
 
-test('a key is issued with a name, works at once, is never shown again, and is renamed', async () => {
+test('a key is issued with a name, works at once, is never listed in full, and can be renamed', async () => {
   const owner = await signUpWithService(carillon);
   const issued = await owner.post(owner.at('/keys'), { name: ' Web shop ' });
   assert.equal(issued.status, 201);
   assert.match(issued.body.api_key, /^prod_[0-9a-z]{40}$/);
-  assert.equal(await hi(issued.body.api_key), 200);
+  assert.equal(await checkKey(issued.body.api_key), 200);
 
   const listed = await owner.get(owner.at('/keys'));
   assert.ok(!JSON.stringify(listed.body).includes(issued.body.api_key.slice(5)));
@@ -48,36 +49,36 @@ test('a key is issued with a name, works at once, is never shown again, and is r
   assert.equal((await owner.get(owner.at('/keys'))).body.data[0].name, 'Till');
 });
 
-test('a key without a sound name is not issued', async () => {
+test('a key needs a valid name', async () => {
   const owner = await signUpWithService(carillon);
-  for (const name of ['', '   ', 'x'.repeat(101), 7])
-    assertFaults(await owner.post(owner.at('/keys'), { name }), 'name');
-  assertFaults(await owner.post(owner.at('/keys'), { label: 'x' }), 'name', 'label');
+  for (const name of ['', '   ', 'x'.repeat(MAX_KEY_NAME_LENGTH + 1), 7])
+    assertValidationErrors(await owner.post(owner.at('/keys'), { name }), 'name');
+  assertValidationErrors(await owner.post(owner.at('/keys'), { label: 'x' }), 'name', 'label');
 });
 
-test('a revoked key is void at once, and the last one cannot be revoked', async () => {
+test('a revoked key stops working at once, and the last key cannot be revoked', async () => {
   const owner = await signUpWithService(carillon);
   const [first] = (await owner.get(owner.at('/keys'))).body.data;
   assertRefused(await owner.delete(owner.at(`/keys/${first.id}`)), 409);
 
   const { body: second } = await owner.post(owner.at('/keys'), { name: 'Second' });
   assert.equal((await owner.delete(owner.at(`/keys/${first.id}`))).status, 200);
-  assert.deepEqual([await hi(owner.business.key), await hi(second.api_key)], [401, 200]);
+  assert.deepEqual([await checkKey(owner.business.key), await checkKey(second.api_key)], [401, 200]);
   assertRefused(await owner.delete(owner.at(`/keys/${first.id}`)), 404, 'key');
   assertRefused(await owner.patch(owner.at(`/keys/${first.id}`), { name: 'Again' }), 404, 'key');
   assertRefused(await owner.delete(owner.at(`/keys/${second.id}`)), 409);
 });
 
-test('another service’s key is not there', async () => {
+test('a key of another service cannot be renamed or revoked', async () => {
   const owner = await signUpWithService(carillon);
   const other = await signUpWithService(carillon);
   const [key] = (await other.get(other.at('/keys'))).body.data;
   assertRefused(await owner.patch(owner.at(`/keys/${key.id}`), { name: 'Mine' }), 404, 'key');
   assertRefused(await owner.delete(owner.at(`/keys/${key.id}`)), 404, 'key');
-  assert.equal(await hi(other.business.key), 200);
+  assert.equal(await checkKey(other.business.key), 200);
 });
 
-test('editors and viewers read the keys and change none; nobody changes the demonstration’s', async () => {
+test('only owners can change keys, and nobody can change those of the demo', async () => {
   const owner = await signUpWithService(carillon);
   await owner.post(owner.at('/keys'), { name: 'Second' });
   const [key] = (await owner.get(owner.at('/keys'))).body.data;
@@ -94,7 +95,7 @@ test('editors and viewers read the keys and change none; nobody changes the demo
   assertRefused(await visitor.post(`/services/${demo}/keys`, { name: 'Mine' }), 403);
 });
 
-test('the list of keys has pages', async () => {
+test('the list of keys is paginated', async () => {
   const owner = await signUpWithService(carillon);
   for (const name of ['Second', 'Third']) await owner.post(owner.at('/keys'), { name });
   const first = (await owner.get(owner.at('/keys?limit=2'))).body;

@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUp, signUpWithService } from '../../console.ts';
-import { startMailServer } from '../../mail-server.ts';
-import { assertRefused } from '../api/refusals.ts';
-import { tokenOf } from './people.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMail } from '../../../server/mail.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { tokenOf } from '../../support/console-team.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 
 const PUBLIC_URL = 'https://push.example.com';
 
 let carillon: TestCarillon;
-let post: Awaited<ReturnType<typeof startMailServer>>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 before(async () => {
-  post = await startMailServer();
-  carillon = await startTestCarillon({ SMTP_URL: post.url, PUBLIC_URL });
+  mailServer = await startMailServer();
+  carillon = await startTestCarillon({ SMTP_URL: mailServer.url, PUBLIC_URL });
 });
 after(async () => {
   await carillon?.stop();
-  await post?.stop();
+  await mailServer?.stop();
 });
 
-/** The server as browsers reach it through a proxy: by its public name, saying themselves where they are. */
+/** The server as browsers reach it through a proxy, under its public name. */
 const server = () => ({
   url: PUBLIC_URL,
   call: ((method, path, how) =>
@@ -29,28 +32,45 @@ const server = () => ({
     })) as TestCarillon['call'],
 });
 
+/** Creates an account and takes its verification mail. */
+async function signUpUnverified(overrides: Parameters<typeof signUp>[1] = {}) {
+  const person = await signUp(server(), overrides);
+  const mail = await mailServer.next();
+  assert.equal(mail.to, person.account.email);
+  return { ...person, verificationMail: mail };
+}
+
+/** Creates an account, confirms its address, and creates a service. */
+async function signUpVerified(title = 'Harbour Bakery', overrides: Parameters<typeof signUp>[1] = {}) {
+  const person = await signUpUnverified(overrides);
+  const token = tokenOf(linkIn(person.verificationMail.text));
+  assert.equal((await person.post('/account/verification', { token })).status, 200);
+  const { body } = await person.post('/services', { title });
+  return { ...person, at: (path: string) => `/services/${body.id}${path}` };
+}
+
 const linkIn = (text: string): string => /https:\/\/\S+/.exec(text)?.[0] ?? assert.fail(text);
 
-test('a link for a new password is mailed, sets it once, voids its like, and ends every session', async () => {
-  const ada = await signUp(server());
+test('a mailed password link works once, voids earlier links, and ends every sign-in', async () => {
+  const ada = await signUpUnverified();
   const { email } = ada.account;
   const browser = openConsole(server());
-  const ask = () => browser.post('/auth/request-password-reset', { email });
-  await ask();
-  const first = await post.next();
-  await ask();
-  const mail = await post.next();
+  const request = () => browser.post('/auth/request-password-reset', { email });
+  await request();
+  const first = await mailServer.next();
+  await request();
+  const mail = await mailServer.next();
   assert.deepEqual([mail.to, mail.from], [email, 'Carillon <carillon@push.example.com>']);
   assert.match(mail.subject, /password/);
   const link = linkIn(mail.text);
   assert.ok(link.startsWith(`${PUBLIC_URL}/console/password?token=`), link);
   assert.deepEqual((await browser.get(`/passwords/${tokenOf(link)}`)).body, { email });
 
-  const set = (token: string) =>
+  const reset = (token: string) =>
     browser.post('/auth/reset-password', { token, newPassword: 'battery staple' });
-  assert.equal((await set(tokenOf(link))).status, 200);
+  assert.equal((await reset(tokenOf(link))).status, 200);
   for (const used of [link, linkIn(first.text)]) {
-    assertRefused(await set(tokenOf(used)), 400);
+    assertRefused(await reset(tokenOf(used)), 400);
     assertRefused(await browser.get(`/passwords/${tokenOf(used)}`), 404);
   }
   assert.equal((await ada.get('/me')).body.account, null);
@@ -58,37 +78,165 @@ test('a link for a new password is mailed, sets it once, voids its like, and end
   assert.equal(status, 200);
 });
 
-test('nobody is mailed about an account that is not there', async () => {
-  const ada = await signUp(server());
+test('no mail is sent for an account that does not exist', async () => {
+  const ada = await signUpUnverified();
   const browser = openConsole(server());
   for (const email of ['stranger@example.com', ada.account.email])
     assert.equal((await browser.post('/auth/request-password-reset', { email })).status, 200);
-  assert.equal((await post.next()).to, ada.account.email);
-  assert.deepEqual(post.received, []);
+  assert.equal((await mailServer.next()).to, ada.account.email);
+  assert.deepEqual(mailServer.received, []);
 });
 
-test('an invitation is mailed with the link that the owner sees, and its words stay in their place', async () => {
-  const owner = await signUpWithService(server(), 'Bäckerei\r\nBcc: eve@example.com');
+test('an invitation’s mail has the same link as the response, and names cannot add headers or lines to it', async () => {
+  const owner = await signUpVerified('Bäckerei\r\nBcc: eve and more');
   const answer = await owner.post(owner.at('/invitations'), { email: 'bea@example.com', role: 'editor' });
   assert.deepEqual([answer.status, answer.body.mail], [201, 'sent']);
-  const mail = await post.next();
+  const mail = await mailServer.next();
   assert.equal(mail.to, 'bea@example.com');
-  assert.match(mail.text, /^Ada Byron invites you to work on the notifications of Bäckerei Bcc: eve@/);
+  assert.match(
+    mail.text,
+    /^Ada Byron \(\S+@example\.com\) invited you to manage the notifications of Bäckerei Bcc: eve and more on/,
+  );
   assert.equal(linkIn(mail.text), answer.body.link);
   assert.ok(answer.body.link.startsWith(`${PUBLIC_URL}/console/invitation?token=`));
   const seen = await openConsole(server()).get(`/invitations/${tokenOf(linkIn(mail.text))}`);
   assert.equal(seen.body.role, 'editor');
 });
 
-test('a mail that the mail server does not take is said to have failed; the link is good all the same', async () => {
-  const owner = await signUpWithService(server());
-  post.state.isFull = true;
+test('if the mail server rejects an invitation, the response says so and its link still works', async () => {
+  const owner = await signUpVerified();
+  mailServer.state.isFull = true;
   try {
     const answer = await owner.post(owner.at('/invitations'), { email: 'cleo@example.com', role: 'viewer' });
     assert.deepEqual([answer.status, answer.body.mail], [201, 'failed']);
     const seen = await owner.get(`/invitations/${tokenOf(answer.body.link)}`);
     assert.equal(seen.body.email, 'cleo@example.com');
   } finally {
-    post.state.isFull = false;
+    mailServer.state.isFull = false;
+  }
+});
+
+test('a new account gets a mail that confirms its address; until then its invitations are not mailed', async () => {
+  const ada = await signUpUnverified();
+  const { body } = await ada.post('/services', { title: 'Harbour Bakery' });
+  const invite = (email: string) => ada.post(`/services/${body.id}/invitations`, { email, role: 'viewer' });
+  assert.equal((await ada.get('/me')).body.account.email_verified, false);
+
+  const held = await invite('dora@example.com');
+  assert.deepEqual([held.status, held.body.mail], [201, 'unverified']);
+  assert.deepEqual(mailServer.received, []);
+  assert.equal((await ada.get(`/invitations/${tokenOf(held.body.link)}`)).body.email, 'dora@example.com');
+
+  const link = linkIn(ada.verificationMail.text);
+  assert.ok(link.startsWith(`${PUBLIC_URL}/console/verify?token=`), link);
+  assert.equal((await ada.post('/account/verification', { token: tokenOf(link) })).status, 200);
+  assert.equal((await ada.get('/me')).body.account.email_verified, true);
+  assert.equal((await invite('emil@example.com')).body.mail, 'sent');
+  assert.equal((await mailServer.next()).to, 'emil@example.com');
+});
+
+test('a link confirms only the account that it was mailed to, and can be mailed again', async () => {
+  const ada = await signUpUnverified();
+  const eve = await signUpUnverified();
+  const token = tokenOf(linkIn(ada.verificationMail.text));
+  assertRefused(await eve.post('/account/verification', { token }), 404);
+  assertRefused(await ada.post('/account/verification', { token: `${token}x` }), 404);
+  assertRefused(await ada.post('/account/verification', { token: 'nonsense' }), 404);
+  assertRefused(await openConsole(server()).post('/account/verification', { token }), 401);
+  assert.equal((await ada.get('/me')).body.account.email_verified, false);
+
+  assert.deepEqual((await ada.post('/account/verification-mail')).body, { mail: 'sent' });
+  const again = await mailServer.next();
+  assert.equal((await ada.post('/account/verification', { token: tokenOf(linkIn(again.text)) })).status, 200);
+});
+
+test('an account that registers by the API gets the mail too, and a mailed password link confirms its address', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await carillon.register({ email });
+  assert.equal((await mailServer.next()).to, email);
+  const browser = openConsole(server());
+  await browser.post('/auth/request-password-reset', { email });
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  await browser.post('/auth/reset-password', { token, newPassword: 'battery staple' });
+  await browser.post('/auth/sign-in/email', { email, password: 'battery staple' });
+  assert.equal((await browser.get('/me')).body.account.email_verified, true);
+});
+
+test('an invitation’s mail has no text of the inviter in its subject, and no link but ours', async () => {
+  const owner = await signUpVerified('Win a car at https://evil.example/win now', {
+    name: 'evil.example/prize Ada www.evil.example',
+  });
+  await owner.post(owner.at('/invitations'), { email: 'frida@example.com', role: 'viewer' });
+  const mail = await mailServer.next();
+  assert.equal(mail.subject, `${owner.account.email} invited you to Carillon`);
+  assert.doesNotMatch(mail.text, /evil/);
+  assert.match(
+    mail.text,
+    /^Ada \(\S+@example\.com\) invited you to manage the notifications of Win a car at now on/,
+  );
+});
+
+test('an address gets at most five mails an hour, whoever causes them', async () => {
+  const to = `${randomUUID()}@example.com`;
+  const outcomes: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const owner = await signUpVerified();
+    outcomes.push((await owner.post(owner.at('/invitations'), { email: to, role: 'viewer' })).body.mail);
+    if (i < 5) assert.equal((await mailServer.next()).to, to);
+  }
+  assert.deepEqual(outcomes, ['sent', 'sent', 'sent', 'sent', 'sent', 'limited']);
+  assert.deepEqual(mailServer.received, []);
+});
+
+test('mails are limited by the client that causes them and for the installation, and new accounts by client', async () => {
+  const limited = await startTestCarillon({
+    SMTP_URL: mailServer.url,
+    PUBLIC_URL,
+    PUBLIC_RATE_LIMIT: '100000',
+    MAIL_LIMIT: '70',
+    TRUST_PROXY: 'true',
+  });
+  const from = (address: string) => (email: string) =>
+    limited.call('POST', '/register', {
+      body: { email, password: 'correct horse' },
+      headers: { 'x-forwarded-for': address },
+    });
+  try {
+    for (let i = 0; i < 20; i++) {
+      assert.equal((await from('2001:db8::1')(`a${i}@example.com`)).status, 201);
+      assert.equal((await mailServer.next()).to, `a${i}@example.com`);
+    }
+    const refused = await from('2001:db8::2')('b@example.com');
+    assertRefused(refused, 429);
+    assert.equal(refused.headers.get('retry-after'), '3600');
+    assert.equal((await from('2001:db8:0:1::1')('b@example.com')).status, 201);
+    assert.equal((await mailServer.next()).to, 'b@example.com');
+
+    const mail = createMail(limited.config, limited.database, createLog('silent'));
+    const send = (i: number, client: string) => mail!.sendVerification(`c${i}@example.com`, 'x', client);
+    const byClient = [];
+    for (let i = 0; i < 41; i++) byClient.push(await send(i, '2001:db8::3'));
+    assert.deepEqual(byClient, [...Array(40).fill('sent'), 'limited']);
+    const byInstallation = [];
+    for (let i = 0; i < 10; i++) byInstallation.push(await send(100 + i, '192.0.2.1'));
+    assert.deepEqual(byInstallation, [...Array(9).fill('sent'), 'limited']);
+  } finally {
+    mailServer.received.length = 0;
+    await limited.stop();
+  }
+});
+
+test('without a mail server nothing is mailed and nothing needs a confirmed address', async () => {
+  const plain = await startTestCarillon();
+  try {
+    const owner = await signUpWithService(plain);
+    const { status, body } = await owner.post(owner.at('/invitations'), {
+      email: 'gina@example.com',
+      role: 'viewer',
+    });
+    assert.deepEqual([status, body.mail], [201, 'none']);
+    assert.deepEqual((await owner.post('/account/verification-mail')).body, { mail: 'none' });
+  } finally {
+    await plain.stop();
   }
 });

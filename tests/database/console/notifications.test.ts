@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { SentNotification } from '../../../contract/sent.ts';
+import type { SentNotification } from '../../../contract/sent-notifications.ts';
 import { createTimelines, inSpans } from '../../../server/api/console/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUp, signUpWithService } from '../../console.ts';
-import { plantDevices } from '../../devices.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { seedDevices } from '../../support/devices.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -27,7 +27,7 @@ after(async () => {
 const payload = { title: 'Fresh bread', message: 'The oven is open.' };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-async function compose(body: object = {}, to = '', key?: string): Promise<string> {
+async function send(body: object = {}, to = '', key?: string): Promise<string> {
   const headers = key ? { 'idempotency-key': key } : undefined;
   const answer = await ada.post(ada.at(`/notifications${to}`), { payload, ...body }, headers);
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
@@ -37,7 +37,7 @@ async function compose(body: object = {}, to = '', key?: string): Promise<string
 /** Phones of the service, and their ids. */
 async function phones(count: number) {
   const some = Array.from({ length: count }, () => push.subscribe());
-  const ids = await plantDevices(
+  const ids = await seedDevices(
     carillon.database,
     ada.serviceId,
     some.map((phone) => phone.subscription),
@@ -48,38 +48,98 @@ async function phones(count: number) {
 const read = async (id: string) => (await ada.get(ada.at(`/notifications/${id}`))).body;
 const list = async (query = '') => (await ada.get(ada.at(`/notifications${query}`))).body;
 const titles = ({ data }: { data: SentNotification[] }) => data.map((one) => one.payload.title);
-const deeds = () =>
+const readAuditLog = () =>
   carillon.database.query<{ action: string; subject: string; actor: string }>(sql`
-    SELECT action, subject, actor FROM activities
+    SELECT action, subject, actor FROM audit_entries
     WHERE service_id = ${fromWire('svc', ada.serviceId)} AND action LIKE 'notification.%' ORDER BY id`);
 
-test('a draft that is sent twice is sent once, and noted once, under the name of who sent it', async () => {
+test('a draft that is submitted twice is sent once, with one audit entry that names its sender', async () => {
   const [phone] = await phones(1);
   const key = crypto.randomUUID();
-  const [first, second] = [await compose({}, '', key), await compose({}, '', key)];
+  const [first, second] = [await send({}, '', key), await send({}, '', key)];
   assert.equal(first, second);
   await carillon.as(ada.business).settled(first);
   assert.equal(push.deliveriesOf(phone!.token).length, 1);
-  assert.deepEqual(await deeds(), [
+  assert.deepEqual(await readAuditLog(), [
     { action: 'notification.sent', subject: 'Fresh bread', actor: 'Ada Byron' },
   ]);
   assert.equal((await read(first)).sent_by, 'Ada Byron');
 });
 
-test('what goes to one person alone is noted without its title', async () => {
+test('audit entries of direct notifications have no title', async () => {
   const [phone] = await phones(1);
   const scheduled_at = inAnHour();
   for (const to of [`?device_id=${phone!.id}`, '?user_id=u-1']) {
-    const id = await compose({ scheduled_at }, to);
+    const id = await send({ scheduled_at }, to);
     assert.equal((await ada.delete(ada.at(`/notifications/${id}`))).status, 200);
   }
   assert.deepEqual(
-    (await deeds()).map(({ subject }) => subject),
+    (await readAuditLog()).map(({ subject }) => subject),
     [null, null, null, null],
   );
 });
 
-test('what a key has sent is listed too, and says that nobody of the console sent it', async () => {
+test('a test on a phone is logged as one, and does not count among what was sent', async () => {
+  const [phone] = await phones(1);
+  const before = (await ada.get(ada.at('/overview'))).body.sent.at(-1);
+  const test = await ada.post(ada.at(`/test-notifications?device_id=${phone!.id}`), { payload });
+  assert.equal(test.status, 201, JSON.stringify(test.body));
+  await carillon.as(ada.business).settled(test.body.id);
+
+  assert.equal(push.deliveriesOf(phone!.token).length, 1);
+  assert.deepEqual(await readAuditLog(), [
+    { action: 'notification.tested', subject: null, actor: 'Ada Byron' },
+  ]);
+  const { is_test, sent_by } = await read(test.body.id);
+  assert.deepEqual([is_test, sent_by], [true, 'Ada Byron']);
+  const sent = await send({}, `?device_id=${phone!.id}`);
+  await carillon.as(ada.business).settled(sent);
+  assert.equal((await read(sent)).is_test, false);
+  await carillon.database.query(sql`
+    INSERT INTO taps (service_id, notification_id, device_id)
+    VALUES (${fromWire('svc', ada.serviceId)}, ${fromWire('ntf', test.body.id)}, ${fromWire('dvc', phone!.id)})`);
+  // Another time zone: the overview of the first one is cached.
+  const { day: _, ...counts } = (await ada.get(ada.at('/overview?tz=Europe/Berlin'))).body.sent.at(-1);
+  assert.deepEqual(counts, { notifications: before.notifications + 1, delivered: 1, failed: 0, taps: 0 });
+});
+
+test('a test goes to one phone, and now', async () => {
+  const [phone] = await phones(1);
+  const fieldOf = async (query: string, body: object) => {
+    const { status, body: answer } = await ada.post(ada.at(`/test-notifications${query}`), body);
+    assert.equal(status, 400);
+    return answer.error.data.validation_errors[0].field;
+  };
+  assert.equal(await fieldOf('', { payload }), 'device_id');
+  assert.equal(await fieldOf('?user_id=ada', { payload }), 'device_id');
+  assert.equal(
+    await fieldOf(`?device_id=${phone!.id}`, { payload, scheduled_at: inAnHour() }),
+    'scheduled_at',
+  );
+});
+
+test('scheduled notifications are listed with the next one first, on every page, in a search too', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const hours of [3, 1, 5, 2, 4])
+    await send(
+      { payload: { ...payload, title: `Loaf ${hours}` }, scheduled_at: inHours(hours) },
+      '?user_id=grace',
+    );
+  for (const filter of ['', '&search=loaf', '&user_id=grace']) {
+    const first = await list(`?status=scheduled&limit=2${filter}`);
+    assert.deepEqual(titles(first), ['Loaf 1', 'Loaf 2'], filter);
+    const next = (url: string) => {
+      const { pathname, search } = new URL(url);
+      return ada.get(pathname.replace('/console/api', '') + search);
+    };
+    const second = (await next(first.pagination.next)).body;
+    assert.deepEqual(titles(second), ['Loaf 3', 'Loaf 4'], filter);
+    const third = (await next(second.pagination.next)).body;
+    assert.deepEqual([titles(third), third.pagination.next], [['Loaf 5'], null], filter);
+  }
+});
+
+test('notifications that were sent with a key are listed too, without a sender', async () => {
   const id = await carillon.as(ada.business).send();
   assert.equal((await read(id)).sent_by, null);
   assert.deepEqual(
@@ -88,29 +148,29 @@ test('what a key has sent is listed too, and says that nobody of the console sen
   );
 });
 
-test('one that waits is cancelled once, and says so ever after', async () => {
-  const id = await compose({ scheduled_at: inAnHour() });
+test('cancelling a scheduled notification is idempotent and logged once', async () => {
+  const id = await send({ scheduled_at: inAnHour() });
   assert.equal((await read(id)).is_waiting, true);
   for (const _ of [1, 2]) assert.equal((await ada.delete(ada.at(`/notifications/${id}`))).status, 200);
   const cancelled = await read(id);
   assert.deepEqual([cancelled.is_waiting, cancelled.status, cancelled.due_at], [false, 'skipped', null]);
   assert.deepEqual(
-    (await deeds()).map(({ action }) => action),
+    (await readAuditLog()).map(({ action }) => action),
     ['notification.scheduled', 'notification.cancelled'],
   );
-  const sent = await compose();
+  const sent = await send();
   await carillon.as(ada.business).settled(sent);
   assert.equal((await ada.delete(ada.at(`/notifications/${sent}`))).status, 409);
 });
 
-test('the list says for whom each was, how it went, and how often it was tapped', async () => {
+test('the list has the audience, the progress and the taps of each notification', async () => {
   const [one, two] = await phones(2);
   push.behave(two!.token, { status: 400, body: 'no' });
-  const everybody = await compose();
+  const everybody = await send();
   await carillon.as(ada.business).settled(everybody);
-  const direct = await compose({}, `?device_id=${one!.id}`);
-  const nobody = await compose({}, '?user_id=grace');
-  for (const id of [direct, nobody]) await carillon.as(ada.business).settled(id);
+  const direct = await send({}, `?device_id=${one!.id}`);
+  const unreachable = await send({}, '?user_id=grace');
+  for (const id of [direct, unreachable]) await carillon.as(ada.business).settled(id);
   await carillon.database.query(sql`
     INSERT INTO taps (service_id, notification_id, device_id)
     VALUES (${fromWire('svc', ada.serviceId)}, ${fromWire('ntf', everybody)}, ${fromWire('dvc', one!.id)})`);
@@ -119,39 +179,41 @@ test('the list says for whom each was, how it went, and how often it was tapped'
   assert.deepEqual(
     data.map(({ id, status, audience, taps }) => ({ id, status, audience, taps })),
     [
-      { id: nobody, status: 'skipped', audience: { kind: 'user', id: 'grace', name: null }, taps: 0 },
+      { id: unreachable, status: 'skipped', audience: { kind: 'user', id: 'grace', name: null }, taps: 0 },
       {
-        ...{ id: direct, status: 'completed', taps: 0 },
+        id: direct,
+        status: 'completed',
         audience: { kind: 'device', id: one!.id, name: 'Pixel 8' },
+        taps: 0,
       },
       { id: everybody, status: 'completed', audience: { kind: 'everybody', id: null, name: null }, taps: 1 },
     ],
   );
   assert.deepEqual(data[2]!.delivery_stats, { total: 2, created: 0, queued: 0, completed: 1, failed: 1 });
   const { failures } = await read(everybody);
-  assert.deepEqual(failures, [{ reason: '400 no', count: 1 }]);
+  assert.deepEqual(failures, [{ reason_code: 'bad_request', detail: '400 no', count: 1 }]);
 });
 
-test('the list is narrowed to what waits, to a state, to a user, and to words', async () => {
-  const waiting = await compose({ payload: { ...payload, title: 'Brunch' }, scheduled_at: inAnHour() });
-  const sent = await compose({ payload: { title: '100% rye', message: 'Until six' } }, '?user_id=grace');
+test('the list can be filtered by status, user and search text', async () => {
+  const scheduled = await send({ payload: { ...payload, title: 'Brunch' }, scheduled_at: inAnHour() });
+  const sent = await send({ payload: { title: '100% rye', message: 'Until six' } }, '?user_id=grace');
   await carillon.as(ada.business).settled(sent);
   const ids = async (query: string) => (await list(query)).data.map((one: SentNotification) => one.id);
-  assert.deepEqual(await ids('?status=scheduled'), [waiting]);
+  assert.deepEqual(await ids('?status=scheduled'), [scheduled]);
   assert.deepEqual(await ids('?status=skipped'), [sent]);
   assert.deepEqual(await ids('?user_id=grace'), [sent]);
-  assert.deepEqual(await ids('?search=brUNch'), [waiting]);
-  assert.deepEqual(await ids('?search=until'), [sent], 'messages too');
+  assert.deepEqual(await ids('?search=brUNch'), [scheduled]);
+  assert.deepEqual(await ids('?search=until'), [sent], 'messages are searched too');
   assert.deepEqual(await ids(`?search=${encodeURIComponent('0% r')}`), [sent]);
-  assert.deepEqual(await ids('?search=_runch'), [], 'signs of patterns are letters like others');
+  assert.deepEqual(await ids('?search=_runch'), [], 'wildcards are plain characters');
   assert.deepEqual(await ids('?search=brunch&status=skipped'), []);
   const both = await ada.get(ada.at('/notifications?search=a&user_id=grace'));
   assert.deepEqual([both.status, both.body.error.data.validation_errors[0].field], [400, 'search']);
 });
 
-test('pages of the list and of a search follow one another without a gap', async () => {
+test('pages of the list and of a search have no gaps', async () => {
   for (const number of [1, 2, 3, 4, 5])
-    await compose({ payload: { ...payload, title: `Loaf ${number}` }, scheduled_at: inAnHour() });
+    await send({ payload: { ...payload, title: `Loaf ${number}` }, scheduled_at: inAnHour() });
   for (const filter of ['', '&search=loaf']) {
     const first = await list(`?limit=2${filter}`);
     assert.deepEqual(titles(first), ['Loaf 5', 'Loaf 4']);
@@ -164,10 +226,10 @@ test('pages of the list and of a search follow one another without a gap', async
   }
 });
 
-test('the timeline counts every delivery and every tap, in equal spans', async () => {
+test('the timeline counts every delivery and tap, in equal spans', async () => {
   const some = await phones(3);
   push.behave(some[0]!.token, { status: 400 });
-  const id = await compose();
+  const id = await send();
   await carillon.as(ada.business).settled(id);
   await carillon.database.query(sql`
     INSERT INTO taps (service_id, notification_id, device_id, tapped_at)
@@ -181,12 +243,12 @@ test('the timeline counts every delivery and every tap, in equal spans', async (
   assert.equal(sum('taps', body.taps.spans), 2);
 });
 
-test('those who ask at the same time for one timeline share one reading of its taps', async () => {
+test('concurrent requests for one timeline share one query for its taps', async () => {
   const answer = Promise.withResolvers<{ at: number; taps: number }[]>();
-  let readings = 0;
+  let queries = 0;
   const database = {
     query() {
-      readings++;
+      queries++;
       return answer.promise;
     },
     transaction: async () => [],
@@ -194,17 +256,17 @@ test('those who ask at the same time for one timeline share one reading of its t
   const timelines = createTimelines(database);
   const since = new Date(Date.now() - 60_000);
   const read = (id: string) => timelines.read({ serviceId: 's', id, isFinal: true, since });
-  const asked = [read('a'), read('a'), read('b')];
-  assert.equal(readings, 2);
+  const requests = [read('a'), read('a'), read('b')];
+  assert.equal(queries, 2);
   answer.resolve([{ at: 1_800_000_000, taps: 3 }]);
-  for (const { taps } of await Promise.all(asked))
+  for (const { taps } of await Promise.all(requests))
     assert.deepEqual(
       taps.spans.map((span) => span.taps),
       [3],
     );
 });
 
-test('spans are as long as people count in, at most 48, and the empty ones are there', () => {
+test('spans have round lengths, at most 48 of them, empty ones included', () => {
   const at = (hours: number) => 1_800_000_000 + hours * 3600;
   const rows = [0, 0.5, 40].map((hours) => ({ at: at(hours), taps: 1 }));
   const { seconds, spans } = inSpans(rows, 30, { taps: 0 });
@@ -219,11 +281,11 @@ test('spans are as long as people count in, at most 48, and the empty ones are t
     600,
     { taps: 0 },
   );
-  assert.equal(year.spans.length, 184, 'farther apart than any of these lengths: more spans');
+  assert.equal(year.spans.length, 184, 'further apart than 48 of the longest spans: more spans');
 });
 
-test('a viewer reads and changes nothing; a stranger meets a service that is not there', async () => {
-  const id = await compose({ scheduled_at: inAnHour() });
+test('a viewer can read only; for people who are no members the service does not exist', async () => {
+  const id = await send({ scheduled_at: inAnHour() });
   const eve = await signUp(carillon);
   const paths = ['', `/${id}`, `/${id}/timeline`, `/${id}/progress`, `/${id}/resend`].map((path) =>
     ada.at(`/notifications${path}`),
@@ -238,13 +300,13 @@ test('a viewer reads and changes nothing; a stranger meets a service that is not
   assert.equal((await eve.get(paths[1]!)).status, 200);
   assert.equal((await eve.post(paths[0]!, { payload })).status, 403);
   assert.equal((await eve.delete(paths[1]!)).status, 403);
-  assert.equal((await eve.post(ada.at(`/notifications/${id}/resend`))).status, 403);
+  assert.equal((await eve.post(ada.at(`/notifications/${id}/resend`), {})).status, 403);
 });
 
-test('notifications of another service are none of this one’s', async () => {
-  const id = await compose();
+test('notifications of another service cannot be read or resent', async () => {
+  const id = await send();
   const grace = await signUpWithService(carillon);
   for (const path of ['', '/timeline', '/progress', '/resend'])
     assert.equal((await grace.get(grace.at(`/notifications/${id}${path}`))).status, 404, path);
-  assert.equal((await grace.post(grace.at(`/notifications/${id}/resend`))).status, 404);
+  assert.equal((await grace.post(grace.at(`/notifications/${id}/resend`), {})).status, 404);
 });

@@ -5,10 +5,10 @@ import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Carillon, startCarillon } from '../../../server/start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../../carillon.ts';
-import { createClient } from '../../client.ts';
-import { openConsole, signUpWithService } from '../../console.ts';
-import { assertRefused } from '../api/refusals.ts';
+import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { createClient } from '../../support/client.ts';
+import { openConsole, signUpWithService } from '../../support/console.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let postgres: EmbeddedPostgres;
@@ -32,29 +32,29 @@ after(async () => {
   await folder?.remove();
 });
 
-test('while the database is away the console is answered as the API is, and nobody is told that they are signed out', async () => {
+test('while the database is down, the console responds with 500 as the API does, and no sign-in is reported as ended', async () => {
   const server = createClient(carillon.url);
   const ada = await signUpWithService(server);
   const { email, password } = ada.account;
   const visitor = openConsole(server);
   await postgres.stop();
 
-  const fault = await server.call('GET', '/v1/devices', { key: ada.business.key });
-  assert.equal(fault.status, 500);
+  const apiError = await server.call('GET', '/v1/devices', { key: ada.business.key });
+  assert.equal(apiError.status, 500);
   const newPassword = 'battery staple';
-  const answers = {
+  const requests = {
     'sign in': visitor.post('/auth/sign-in/email', { email, password }),
     'sign up': visitor.post('/auth/sign-up/email', { name: 'Bob', email: 'bob@example.com', password }),
-    'ask for a new password': visitor.post('/auth/request-password-reset', { email }),
-    'set a new password': visitor.post('/auth/reset-password', { token: 'x', newPassword }),
+    'request a password reset': visitor.post('/auth/request-password-reset', { email }),
+    'reset the password': visitor.post('/auth/reset-password', { token: 'x', newPassword }),
     'change the password': ada.post('/auth/change-password', { currentPassword: password, newPassword }),
-    'who is signed in': ada.get('/me'),
-    'a service': ada.get(ada.at('')),
+    'read who is signed in': ada.get('/me'),
+    'read a service': ada.get(ada.at('')),
   };
-  for (const [what, answer] of Object.entries(answers)) {
-    const { status, body, headers } = await answer;
-    assert.deepEqual([status, body], [500, fault.body], what);
-    assert.deepEqual(headers.getSetCookie(), [], what);
+  for (const [name, request] of Object.entries(requests)) {
+    const { status, body, headers } = await request;
+    assert.deepEqual([status, body], [500, apiError.body], name);
+    assert.deepEqual(headers.getSetCookie(), [], name);
   }
   assertRefused(await visitor.post('/auth/change-password', { currentPassword: password, newPassword }), 401);
 });

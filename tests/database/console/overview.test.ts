@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import type { Overview } from '../../../contract/overview.ts';
 import { firstIdAt, fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { signUpWithService } from '../../console.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
-import { callsOf } from '../api/phone-calls.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -22,7 +23,7 @@ after(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('a new service has empty days, and nothing that needs attention', async () => {
+test('a new service has empty days and nothing that needs attention', async () => {
   const owner = await signUpWithService(carillon);
   const { status, body } = await owner.get(owner.at('/overview?tz=Europe/Berlin'));
   assert.equal(status, 200);
@@ -36,19 +37,19 @@ test('a new service has empty days, and nothing that needs attention', async () 
     assert.equal((await owner.get(owner.at(`/overview${query}`))).status, 400, query);
 });
 
-test('devices are counted from the day they came until they were deactivated', async () => {
+test('devices are counted from the day they were created until they were deactivated', async () => {
   const owner = await signUpWithService(carillon);
-  const came = async (days: number, platform: string, leftDays?: number) => {
+  const addDevice = async (days: number, platform: string, deactivatedDays?: number) => {
     const { id } = await carillon.open(owner.serviceId, 'ada', null, { platform });
-    const left = leftDays === undefined ? null : daysAgo(leftDays);
+    const deactivatedAt = deactivatedDays === undefined ? null : daysAgo(deactivatedDays);
     await carillon.database.query(sql`
       UPDATE devices SET id = ${firstIdAt(daysAgo(days)).replace(/.{12}$/, id.slice(-12).replace(/[^0-9a-f]/g, '0'))},
-        deactivated_at = ${left}, deactivation_reason = ${left && 'gone'} WHERE id = ${fromWire('dvc', id)}`);
+        deactivated_at = ${deactivatedAt}, deactivation_reason = ${deactivatedAt && 'gone'} WHERE id = ${fromWire('dvc', id)}`);
   };
-  await came(400, 'ios');
-  await came(200, 'android', 100);
-  await came(20, 'ios', 10);
-  await came(3, 'android');
+  await addDevice(400, 'ios');
+  await addDevice(200, 'android', 100);
+  await addDevice(20, 'ios', 10);
+  await addDevice(3, 'android');
   const { growth, devices }: Overview = (await owner.get(owner.at('/overview?days=30'))).body;
   const at = (days: number) => {
     const { ios, android } = growth.at(-1 - days)!;
@@ -74,7 +75,7 @@ test('devices are counted from the day they came until they were deactivated', a
   );
 });
 
-test('what was sent, tapped and failed is counted on its day, and what is scheduled comes in its order', async () => {
+test('notifications, taps and failures are counted by day, and scheduled notifications are listed in order', async () => {
   const owner = await signUpWithService(carillon);
   const calls = callsOf(carillon, push, owner.business);
   const phone = await calls.phoneOf('ada');
@@ -91,15 +92,15 @@ test('what was sent, tapped and failed is counted on its day, and what is schedu
   const cancelled = await calls.shop.send('', {}, later(1));
   await calls.shop.delete(`/v1/notifications/${cancelled}`);
   await carillon.database.query(sql`
-    UPDATE api_keys SET created_at = ${daysAgo(91)}, last_used_at = NULL WHERE service_id = ${fromWire('svc', owner.serviceId)}`);
+    UPDATE api_keys SET created_at = ${daysAgo(UNUSED_KEY_DAYS + 1)}, last_used_at = NULL WHERE service_id = ${fromWire('svc', owner.serviceId)}`);
 
   const { sent, next, failures, unused_keys }: Overview = (await owner.get(owner.at('/overview'))).body;
-  const of = (days: number) => {
+  const sumCounts = (days: number) => {
     const { day: _, ...counts } = sent.at(-1 - days)!;
     return counts;
   };
-  assert.deepEqual(of(0), { notifications: 1, delivered: 2, failed: 0, taps: 1 });
-  assert.deepEqual(of(2), { notifications: 1, delivered: 0, failed: 1, taps: 0 });
+  assert.deepEqual(sumCounts(0), { notifications: 1, delivered: 2, failed: 0, taps: 1 });
+  assert.deepEqual(sumCounts(2), { notifications: 1, delivered: 0, failed: 1, taps: 0 });
   assert.deepEqual(
     next.data.map(({ id, title, to }) => [id, title, to]),
     [
@@ -108,7 +109,7 @@ test('what was sent, tapped and failed is counted on its day, and what is schedu
     ],
   );
   assert.equal(next.total, 2);
-  assert.deepEqual(failures, [{ reason: '403 bad token', count: 1 }]);
+  assert.deepEqual(failures, [{ reason_code: 'unauthorized', count: 1 }]);
   assert.deepEqual(
     unused_keys.map(({ last_four, last_used_at }) => [last_four, last_used_at]),
     [[owner.business.key.slice(-4), null]],

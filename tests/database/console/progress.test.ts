@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, type TestContext, test } from 'node:test';
-import type { Progress } from '../../../contract/sent.ts';
-import { createProgressStreams } from '../../../server/api/progress-streams.ts';
+import type { Progress } from '../../../contract/sent-notifications.ts';
+import { createProgressStreams } from '../../../server/api/console/notifications/progress-streams.ts';
 import type { ApiError } from '../../../server/errors.ts';
 import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { signUpWithService } from '../../console.ts';
-import { plantDevices } from '../../devices.ts';
-import { type Page, readEvents } from '../../page-events.ts';
-import { type PushService, startPushService } from '../../push-service.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { seedDevices } from '../../support/devices.ts';
+import { type Page, readEvents } from '../../support/page-events.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -39,9 +39,9 @@ async function watch(t: TestContext, id: string, on = carillon, cookie = ada.coo
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const latest = ({ events }: Page) => events.at(-1)!.data as Progress;
 
-test('whoever watches hears each change to the end, and the stream ends then', async (t) => {
+test('a stream sends each change until the notification is final, then ends', async (t) => {
   const phones = Array.from({ length: 3 }, () => push.subscribe({ shareKeys: true, behaviour: ['slow'] }));
-  await plantDevices(
+  await seedDevices(
     carillon.database,
     ada.serviceId,
     phones.map(({ subscription }) => subscription),
@@ -55,13 +55,14 @@ test('whoever watches hears each change to the end, and the stream ends then', a
     assert.equal(await page.ended, true);
     assert.deepEqual(latest(page), {
       status: 'completed',
+      is_dispatched: true,
       delivery_stats: { total: 3, created: 0, queued: 0, completed: 3, failed: 0 },
       taps: 0,
     });
   }
 });
 
-test('one that is final is said at once, and the stream is over', async (t) => {
+test('for a final notification the stream sends one event and ends', async (t) => {
   const id = await carillon.as(ada.business).send();
   await carillon.as(ada.business).settled(id);
   const page = await watch(t, id);
@@ -72,7 +73,7 @@ test('one that is final is said at once, and the stream is over', async (t) => {
   );
 });
 
-test('the stream ends soon after the person is signed out, and soon after they are removed', async (t) => {
+test('a stream ends soon after its member signs out or is removed', async (t) => {
   const id = await carillon.as(ada.business).send('', {}, { scheduled_at: inAnHour() });
   const page = await watch(t, id);
   await page.waitFor('progress');
@@ -83,14 +84,14 @@ test('the stream ends soon after the person is signed out, and soon after they a
   const join = sql`INSERT INTO members (service_id, account_id, role)
     SELECT ${fromWire('svc', ada.serviceId)}, id, 'viewer' FROM accounts WHERE email = ${grace.account.email}`;
   await carillon.database.query(join);
-  const hers = await watch(t, id, carillon, grace.cookie());
-  await hers.waitFor('progress');
+  const gracesPage = await watch(t, id, carillon, grace.cookie());
+  await gracesPage.waitFor('progress');
   await carillon.database.query(sql`
     DELETE FROM members WHERE service_id = ${fromWire('svc', ada.serviceId)} AND role = 'viewer'`);
-  assert.equal(await hers.ended, true);
+  assert.equal(await gracesPage.ended, true);
 });
 
-test('streams end with the process, so that it can stop', async (t) => {
+test('stopping the process ends its streams', async (t) => {
   const other = await startTestCarillon();
   t.after(() => other.stop());
   const owner = await signUpWithService(other);
@@ -102,56 +103,68 @@ test('streams end with the process, so that it can stop', async (t) => {
   assert.equal(await page.ended, true);
 });
 
-test('however many watch, the database is asked once a look, and not at all when nobody does', async (t) => {
+test('streams of one notification share one query per poll, and polling stops with the last stream', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-  const looks: (() => void)[] = [];
+  const queries: (() => void)[] = [];
   const row = {
-    ...{ status: 'queued', released: true, scheduled_at: null, taps: 0 },
-    ...{ total: 9, completed: 1, failed: 0, queued: 0 },
+    status: 'queued',
+    released: true,
+    scheduled_at: null,
+    taps: 0,
+    total: 9,
+    completed: 1,
+    failed: 0,
+    queued: 0,
   };
   const database = {
-    query: () => new Promise((resolve) => looks.push(() => resolve([row]))),
+    query: () => new Promise((resolve) => queries.push(() => resolve([row]))),
   } as unknown as Database;
   const streams = createProgressStreams(database, createLog('silent'));
   const replies = [fakeReply(), fakeReply(), fakeReply()];
   for (const { reply } of replies)
-    streams.open(reply, { serviceId: 's', id: 'n', isDemo: false, client: '::1', mayWatch: async () => {} });
-  assert.equal(looks.length, 1);
-  looks[0]!();
+    streams.open(reply, {
+      serviceId: 's',
+      id: 'n',
+      isDemo: false,
+      client: '::1',
+      checkAccess: async () => {},
+    });
+  assert.equal(queries.length, 1);
+  queries[0]!();
   await flush();
   for (const { text } of replies) assert.match(text(), /"completed":1/);
   t.mock.timers.tick(1000);
-  assert.equal(looks.length, 2);
-  looks[1]!();
+  assert.equal(queries.length, 2);
+  queries[1]!();
   await flush();
   for (const { text } of replies)
-    assert.equal(text().split('event: progress').length, 2, 'nothing new is said');
+    assert.equal(text().split('event: progress').length, 2, 'nothing has changed');
   for (const { close } of replies) close();
   await flush();
   t.mock.timers.tick(10_000);
-  assert.equal(looks.length, 2);
+  assert.equal(queries.length, 2);
 });
 
-test('visitors of the demonstration and members each have room for 1,000 streams, whatever the others take', (t) => {
+test('demo visitors and members have separate limits of 1,000 streams', (t) => {
   const database = { query: () => new Promise(() => {}) } as unknown as Database;
   for (const crowd of ['visitors', 'members']) {
     const isDemo = crowd === 'visitors';
     const streams = createProgressStreams(database, createLog('silent'));
     const open = (watch: { isDemo: boolean; client: string }) => {
-      const one = fakeReply();
-      streams.open(one.reply, { serviceId: 's', id: 'n', mayWatch: async () => {}, ...watch });
-      t.after(one.close);
+      const { reply, close } = fakeReply();
+      streams.open(reply, { serviceId: 's', id: 'n', checkAccess: async () => {}, ...watch });
+      t.after(close);
     };
     for (let i = 0; i < 1000; i++) open({ isDemo, client: `192.0.2.${Math.floor(i / 20)}` });
     const isTooMany = (error: ApiError) => error.status === 429;
     assert.throws(() => open({ isDemo, client: '198.51.100.1' }), isTooMany, crowd);
-    // Also from an address that holds 20 of the other kind.
+    // An address with 20 streams of the other kind still has its own 20.
     for (let i = 0; i < 20; i++) open({ isDemo: !isDemo, client: '192.0.2.1' });
     assert.throws(() => open({ isDemo: !isDemo, client: '192.0.2.1' }), isTooMany, crowd);
   }
 });
 
-test('whoever holds all streams of an address in the demonstration leaves members theirs', async (t) => {
+test('a client with all its streams in the demo can still open one as a member', async (t) => {
   const { serviceId, apiKey: key } = carillon.carillon.demo!;
   const demo = toWire('svc', serviceId);
   const shown = await carillon.as({ serviceId: demo, key }).send('', {}, { scheduled_at: inAnHour() });
@@ -170,16 +183,16 @@ test('whoever holds all streams of an address in the demonstration leaves member
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-/** As much of an answer as a stream uses. */
+/** The part of a reply that a stream uses. */
 function fakeReply() {
-  let said = '';
+  let written = '';
   let onClose = () => {};
   const raw = {
     destroyed: false,
     setHeader() {},
     writeHead() {},
     write(text: string) {
-      said += text;
+      written += text;
     },
     end() {},
     on(_: string, close: () => void) {
@@ -193,5 +206,5 @@ function fakeReply() {
     header: () => reply,
     raw,
   };
-  return { reply: reply as never, text: () => said, close: () => onClose() };
+  return { reply: reply as never, text: () => written, close: () => onClose() };
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { resendRoutes } from '../../../server/api/console/notifications/resend.ts';
-import type { ApiParts } from '../../../server/api/parts.ts';
+import type { ApiDeps } from '../../../server/api/deps.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/due.ts';
+import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, unpackIds } from '../../../server/storage/jobs.ts';
-import { insertResent } from '../../../server/storage/sent.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { signUpWithService } from '../../console.ts';
-import { plantDevices } from '../../devices.ts';
-import { type PushService, startPushService, type TestSubscription } from '../../push-service.ts';
+import { insertResent } from '../../../server/storage/sent-notifications.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { seedDevices } from '../../support/devices.ts';
+import { type PushService, startPushService, type TestSubscription } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;
@@ -33,12 +33,12 @@ after(async () => {
 
 type Phone = { id: string; token: string; subscription: TestSubscription };
 
-/** Phones whose first delivery the push service refuses, for `isRefused`. */
-async function phones(count: number, isRefused: (index: number) => boolean): Promise<Phone[]> {
+/** Phones; the push service rejects the first delivery to those for which `isRejected` is true. */
+async function phones(count: number, isRejected: (index: number) => boolean): Promise<Phone[]> {
   const some = Array.from({ length: count }, (_, i) =>
-    push.subscribe({ shareKeys: true, behaviour: isRefused(i) ? [{ status: 400, body: 'not now' }] : null }),
+    push.subscribe({ shareKeys: true, behaviour: isRejected(i) ? [{ status: 400, body: 'not now' }] : null }),
   );
-  const ids = await plantDevices(
+  const ids = await seedDevices(
     carillon.database,
     ada.serviceId,
     some.map((phone) => phone.subscription),
@@ -47,7 +47,7 @@ async function phones(count: number, isRefused: (index: number) => boolean): Pro
 }
 
 const shop = () => carillon.as(ada.business);
-const resend = (id: string) => ada.post(ada.at(`/notifications/${id}/resend`));
+const resend = (id: string) => ada.post(ada.at(`/notifications/${id}/resend`), {});
 const reach = async (id: string) => {
   const { counted_at, ...counts } = (await ada.get(ada.at(`/notifications/${id}/resend`))).body;
   assert.ok(Date.parse(counted_at) <= Date.now());
@@ -62,7 +62,7 @@ async function sent(to = ''): Promise<string> {
   return id;
 }
 
-test('it reaches those whom the first did not, and nobody else', async () => {
+test('a resend reaches the devices that the first did not, and no others', async () => {
   const some = await phones(6, (i) => i % 2 === 1);
   const first = await sent();
   assert.deepEqual(received(some), [1, 0, 1, 0, 1, 0]);
@@ -82,7 +82,7 @@ test('it reaches those whom the first did not, and nobody else', async () => {
   assert.deepEqual([(await two).retry_of, (await two).sent_by], [first, 'Ada Byron']);
 });
 
-test('those who ask at the same time how many it would reach share one count', async () => {
+test('concurrent requests for the reach of a resend share one query', async () => {
   await phones(2, () => true);
   const id = await sent();
   const all = 3;
@@ -101,14 +101,14 @@ test('those who ask at the same time how many it would reach share one count', a
       return rows;
     },
   };
-  const { count } = resendRoutes({ database } as ApiParts);
+  const { count } = resendRoutes({ database } as ApiDeps);
   const call = { params: { id }, serviceId: uuid(ada.serviceId) };
-  const asked = await Promise.all(Array.from({ length: all }, () => count.work(call as never)));
-  assert.equal(new Set(asked.map((answer) => JSON.stringify(answer))).size, 1);
+  const answers = await Promise.all(Array.from({ length: all }, () => count.work(call as never)));
+  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
   assert.equal(counts, 1);
 });
 
-test('asked for twice, also at the same time, it is sent once', async () => {
+test('repeated and concurrent requests resend once', async () => {
   const some = await phones(2, () => true);
   const first = await sent();
   const answers = await Promise.all([resend(first), resend(first), resend(first)]);
@@ -116,12 +116,12 @@ test('asked for twice, also at the same time, it is sent once', async () => {
   assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
   await shop().settled(answers[0]!.body.id);
   assert.deepEqual(received(some), [1, 1]);
-  const noted = await carillon.database.query(sql`
-    SELECT id FROM activities WHERE notification_id = ${uuid(answers[0]!.body.id)}`);
-  assert.equal(noted.length, 1);
+  const entries = await carillon.database.query(sql`
+    SELECT id FROM audit_entries WHERE notification_id = ${uuid(answers[0]!.body.id)}`);
+  assert.equal(entries.length, 1);
 });
 
-test('who is off, gone, or somebody else by now is left out', async () => {
+test('devices that are deactivated, deleted or have a new user are left out', async () => {
   const some = await phones(4, () => true);
   const first = await sent();
   const [, gone, moved] = some.map(({ id }) => uuid(id));
@@ -133,12 +133,12 @@ test('who is off, gone, or somebody else by now is left out', async () => {
   assert.deepEqual([again.delivery_stats.total, received(some)], [1, [0, 0, 0, 1]]);
 });
 
-test('a phone that becomes somebody else’s between its page and its turn gets nothing', async () => {
+test('a phone that changes its user after dispatch and before its attempt receives nothing', async () => {
   const [phone, other] = await phones(2, () => true);
   const first = await sent();
   push.behave(phone!.token, [{ status: 503 }]);
   push.behave(other!.token, [{ status: 503 }]);
-  // It is tried, refused for now, and changes hands before the next try.
+  // The first attempt is rejected with 503, and the phone changes its user before the next one.
   await carillon.database.query(sql`
     CREATE FUNCTION phone_moves() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -158,7 +158,7 @@ test('a phone that becomes somebody else’s between its page and its turn gets 
   }
 });
 
-test('one to a single person or device is sent again to the same, where it failed', async () => {
+test('a failed direct notification is resent to the same device', async () => {
   const [phone] = await phones(1, () => true);
   const direct = await sent(`?device_id=${phone!.id}`);
   const again = await resend(direct);
@@ -168,7 +168,7 @@ test('one to a single person or device is sent again to the same, where it faile
   assert.deepEqual(audience, { kind: 'device', id: phone!.id, name: 'Pixel 8' });
 });
 
-test('while the first is being sent, and where none failed, there is nothing to send again', async () => {
+test('a notification cannot be resent while it is being sent, or if no delivery failed', async () => {
   const [phone] = await phones(1, () => false);
   push.behave(phone!.token, ['slow']);
   const id = await shop().send();
@@ -179,19 +179,19 @@ test('while the first is being sent, and where none failed, there is nothing to 
   assert.equal((await resend(id)).status, 409, 'none failed');
 });
 
-test('what cannot be sent again to anybody is skipped', async () => {
+test('a resend that reaches no device is skipped', async () => {
   const [phone] = await phones(1, () => true);
   const first = await sent();
   await carillon.as(ada.business).delete(`/v1/devices/${phone!.id}`);
   assert.equal((await shop().settled((await resend(first)).body.id)).status, 'skipped');
 });
 
-test('the walk goes on at its cursor after a page that did not come to be, without a gap or a double', async () => {
+test('dispatch resumes at its cursor after a failed page, without gaps or duplicates', async () => {
   const some = await phones(2500, (i) => i % 10 !== 0);
   const first = await sent();
   const failed = some.filter((_, i) => i % 10 !== 0).map(({ id }) => uuid(id));
   const service = fromWire('svc', ada.serviceId)!;
-  // No job for it: its pages are made by this test alone.
+  // Without a job, so that only this test dispatches its pages.
   const again = await carillon.database.transaction((tx) => insertResent(tx, service, uuid(first)));
   const pages: string[][] = [];
   let isKilled = false;
@@ -219,12 +219,12 @@ test('the walk goes on at its cursor after a page that did not come to be, witho
   assert.equal(rows.length, 2250);
 });
 
-test('a stretch of a thousand who cannot be reached is not the end of the walk', async () => {
+test('dispatch continues after a thousand devices that cannot be reached', async () => {
   const some = await phones(1100, () => true);
   const first = await sent();
-  const away = some.slice(0, 1050).map(({ id }) => uuid(id));
+  const unsubscribed = some.slice(0, 1050).map(({ id }) => uuid(id));
   await carillon.database.query(
-    sql`UPDATE devices SET notifications_enabled = false WHERE id = ANY(${away}::uuid[])`,
+    sql`UPDATE devices SET notifications_enabled = false WHERE id = ANY(${unsubscribed}::uuid[])`,
   );
   const { body } = await resend(first);
   const again = await shop().settled(body.id);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { MAX_WIDGETS } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { startTestCarillon, type TestCarillon } from '../../carillon.ts';
-import { openConsole, signUpWithService } from '../../console.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUpWithService } from '../../support/console.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -14,7 +15,7 @@ after(() => carillon?.stop());
 type Owner = Awaited<ReturnType<typeof signUpWithService>>;
 
 const TEXT = { type: 'text', title: 'Hours', text: 'Until six.' };
-const place = async (owner: Owner, more: object = {}): Promise<string> => {
+const addWidget = async (owner: Owner, more: object = {}): Promise<string> => {
   const { status, body } = await owner.post(owner.at('/widgets'), { ...TEXT, ...more });
   assert.equal(status, 201, JSON.stringify(body));
   return body.id;
@@ -22,43 +23,43 @@ const place = async (owner: Owner, more: object = {}): Promise<string> => {
 const titles = async (owner: Owner, query = '') =>
   (await owner.get(owner.at(`/widgets${query}`))).body.data.map(({ title }: { title: string }) => title);
 
-test('widgets are listed in the order that people see them in, the scheduled and the past among them', async () => {
+test('widgets are listed in the order in which they are shown, scheduled and expired ones included', async () => {
   const ada = await signUpWithService(carillon);
-  await place(ada, { title: 'third', position: 3 });
-  await place(ada, { title: 'first', position: 1, shown_until: '2020-01-01T00:00:00Z' });
-  await place(ada, { title: 'second', position: 2, user_id: 'u-1' });
-  await place(ada, { title: 'fourth', position: 3, shown_from: '2099-01-01T00:00:00Z' });
-  await place(ada, { title: 'fifth', user_id: 'u-2' });
+  await addWidget(ada, { title: 'third', position: 3 });
+  await addWidget(ada, { title: 'first', position: 1, shown_until: '2020-01-01T00:00:00Z' });
+  await addWidget(ada, { title: 'second', position: 2, user_id: 'u-1' });
+  await addWidget(ada, { title: 'fourth', position: 3, shown_from: '2099-01-01T00:00:00Z' });
+  await addWidget(ada, { title: 'fifth', user_id: 'u-2' });
   assert.deepEqual(await titles(ada), ['first', 'second', 'third', 'fourth', 'fifth']);
   assert.deepEqual(await titles(ada, '?user_id=u-1'), ['first', 'second', 'third', 'fourth']);
   const { body } = await ada.get(ada.at('/widgets'));
   assert.deepEqual([body.users, body.is_cut], [['u-1', 'u-2'], false]);
 });
 
-test('a widget moves by its position alone', async () => {
+test('changing only the position moves a widget', async () => {
   const ada = await signUpWithService(carillon);
-  for (const title of ['a', 'b']) await place(ada, { title });
-  const last = await place(ada, { title: 'c' });
+  for (const title of ['a', 'b']) await addWidget(ada, { title });
+  const last = await addWidget(ada, { title: 'c' });
   assert.equal((await ada.patch(ada.at(`/widgets/${last}`), { position: 0.5 })).status, 200);
   assert.deepEqual(await titles(ada), ['a', 'c', 'b']);
 });
 
-test('making, changing, moving and removing are written down with the widget’s title', async () => {
+test('the audit log lists changes of widgets with their titles', async () => {
   const ada = await signUpWithService(carillon);
-  const id = await place(ada);
+  const id = await addWidget(ada);
   const at = ada.at(`/widgets/${id}`);
   await ada.patch(at, { title: 'Opening hours' });
   await ada.patch(at, { position: 7 });
   await ada.patch(at, { position: 8, title: null });
   await ada.delete(at);
   await ada.delete(at);
-  const long = await place(ada, { title: undefined, text: 'x'.repeat(500) });
+  const long = await addWidget(ada, { title: undefined, text: 'x'.repeat(500) });
   assert.match(long, /^wgt_/);
-  const deeds = await carillon.database.query<{ action: string; subject: string }>(sql`
-    SELECT action, subject FROM activities
+  const entries = await carillon.database.query<{ action: string; subject: string }>(sql`
+    SELECT action, subject FROM audit_entries
     WHERE service_id = ${fromWire('svc', ada.serviceId)} AND action LIKE 'widget.%' ORDER BY id`);
   assert.deepEqual(
-    deeds.map(({ action, subject }) => [action, subject]),
+    entries.map(({ action, subject }) => [action, subject]),
     [
       ['widget.created', 'Hours'],
       ['widget.changed', 'Opening hours'],
@@ -70,45 +71,45 @@ test('making, changing, moving and removing are written down with the widget’s
   );
 });
 
-test('what one person alone sees is not told in the log', async () => {
+test('audit entries of widgets for one user have no title', async () => {
   const ada = await signUpWithService(carillon);
-  const at = ada.at(`/widgets/${await place(ada, { user_id: 'u-1' })}`);
+  const at = ada.at(`/widgets/${await addWidget(ada, { user_id: 'u-1' })}`);
   await ada.patch(at, { title: 'Your order' });
   await ada.patch(at, { user_id: null });
   await ada.patch(at, { user_id: 'u-1' });
   await ada.delete(at);
-  const deeds = await carillon.database.query<{ subject: string | null }>(sql`
-    SELECT subject FROM activities
+  const entries = await carillon.database.query<{ subject: string | null }>(sql`
+    SELECT subject FROM audit_entries
     WHERE service_id = ${fromWire('svc', ada.serviceId)} AND action LIKE 'widget.%'`);
   assert.deepEqual(
-    deeds.map(({ subject }) => subject),
+    entries.map(({ subject }) => subject),
     [null, null, null, null, null],
   );
 });
 
-test('faults and limits are those of the HTTP API', async () => {
+test('validation and limits are those of the HTTP API', async () => {
   const ada = await signUpWithService(carillon);
   const answer = await ada.post(ada.at('/widgets'), { type: 'coupon', subtitle: '', alt: 'x' });
-  const faults = answer.body.error.data.validation_errors.map(({ field }: { field: string }) => field);
-  assert.deepEqual([answer.status, faults.sort()], [400, ['alt', 'code', 'subtitle', 'title']]);
+  const fields = answer.body.error.data.validation_errors.map(({ field }: { field: string }) => field);
+  assert.deepEqual([answer.status, fields.sort()], [400, ['alt', 'code', 'subtitle', 'title']]);
   const own = { type: 'web', title: 'Us', url: `${carillon.url}/docs` };
   assert.equal((await ada.post(ada.at('/widgets'), own)).status, 400);
-  for (let count = 0; count < 20; count++) await place(ada, { user_id: 'u-1' });
+  for (let count = 0; count < MAX_WIDGETS.oneUser; count++) await addWidget(ada, { user_id: 'u-1' });
   const full = await ada.post(ada.at('/widgets'), { ...TEXT, user_id: 'u-1' });
   assert.equal(full.status, 409);
   assert.match(full.body.error.message, /20 widgets for this user/);
 });
 
-test('viewers see and change nothing, strangers see nothing, visitors of the demonstration do both', async () => {
+test('viewers can read widgets, people who are no members cannot, and visitors of the demo can change them', async () => {
   const ada = await signUpWithService(carillon);
-  const id = await place(ada);
+  const id = await addWidget(ada);
   const bob = await signUpWithService(carillon);
   assert.equal((await bob.get(ada.at('/widgets'))).status, 404);
   assert.equal((await bob.delete(ada.at(`/widgets/${id}`))).status, 404);
   assert.equal(
     (await bob.delete(bob.at(`/widgets/${id}`))).status,
     404,
-    'another service’s widget is none of its own',
+    'the widget belongs to another service',
   );
   await carillon.database.query(sql`
     UPDATE members SET role = 'viewer' WHERE service_id = ${fromWire('svc', ada.serviceId)}`);

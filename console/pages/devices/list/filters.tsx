@@ -1,32 +1,36 @@
 import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { count } from '../../../parts/numbers.ts';
-import { SearchField } from '../../../parts/search-field.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
+import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import type { DeviceCounts, DeviceState } from '../../../../contract/managed-devices.ts';
+import { formatNumber } from '../../../components/numbers.ts';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import classes from '../devices.module.css';
 import { countsQuery, type Filters } from '../queries.ts';
-import { countOf } from '../words.ts';
 
-const STATES = [
+const STATE_TABS = [
   ['', 'Active'],
-  ['on', 'Receiving'],
+  ['on', 'Subscribed'],
   ['off', 'Off'],
   ['deactivated', 'Deactivated'],
 ] as const;
 
-/** What the list is narrowed to, as the address says it. */
+/** The list's filters, which are kept in the address. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, setSearch] = useSearchParams();
-  const one = (name: string) => search.get(name) ?? '';
-  const filters = { search: one('search'), state: one('state'), platform: one('platform') };
-  return [filters, (change) => setSearch(queryOf({ ...filters, ...change }), { replace: true })];
+  const filters: Filters = {
+    search: search.get('search') ?? '',
+    state: search.get('state') ?? '',
+    platform: search.get('platform') ?? '',
+  };
+  return [filters, (change) => setSearch(toQuery({ ...filters, ...change }), { replace: true })];
 }
 
-const queryOf = (filters: Filters): URLSearchParams =>
+const toQuery = (filters: Filters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
 
-/** How many there are of each kind stands beside it, but for what is searched for: that would have to be read. */
+/** Search, platform and state. The tabs show no counts during a search: counting its results means reading them all. */
 export function FilterBar({ service }: { service: string }) {
   const [filters, change] = useFilters();
   const { data: counts } = useQuery(countsQuery(service));
@@ -36,8 +40,8 @@ export function FilterBar({ service }: { service: string }) {
         <SearchField
           className={classes.search}
           label="Search devices"
-          placeholder="Search by user, name or id"
-          maxLength={255}
+          placeholder="Search by user, name or ID"
+          maxLength={MAX_DEVICE_SEARCH_LENGTH}
           value={filters.search}
           change={(search) => change({ search: search.trim() })}
         />
@@ -55,14 +59,32 @@ export function FilterBar({ service }: { service: string }) {
       <Box mb={14}>
         <Tabs
           label="State"
-          tabs={STATES}
+          tabs={STATE_TABS}
           current={filters.state}
-          search={(state) => queryOf({ ...filters, state })}
+          search={(state) => toQuery({ ...filters, state })}
           aside={(state) =>
-            counts && !filters.search && <span>{count(countOf(counts, state, filters.platform))}</span>
+            counts && !filters.search && <span>{formatNumber(countOf(counts, state, filters.platform))}</span>
           }
         />
       </Box>
     </>
   );
+}
+
+const STATES_BY_FILTER: Record<string, DeviceState[]> = {
+  '': ['on', 'off'],
+  on: ['on'],
+  off: ['off'],
+  deactivated: ['deactivated'],
+};
+
+/** How many devices match a state and a platform; '' is no filter. */
+export function countOf(counts: DeviceCounts, state: string, platform: string): number {
+  let sum = 0;
+  for (const name of STATES_BY_FILTER[state] ?? [])
+    sum +=
+      platform === 'ios' || platform === 'android'
+        ? counts[name][platform]
+        : counts[name].ios + counts[name].android;
+  return sum;
 }

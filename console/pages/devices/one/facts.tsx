@@ -2,14 +2,13 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
-import { CopyField } from '../../../parts/copy.tsx';
-import { exactly, When } from '../../../parts/when.tsx';
+import { CopyField } from '../../../components/copy.tsx';
+import { formatDateTime, RelativeTime } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
+import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
-import { StandingMark } from '../standing.tsx';
-import { PLATFORMS, pushServiceOf, standingOf } from '../words.ts';
 
-/** What is known of a device. What its phone has not told is left out. */
+/** Everything known about a device. Facts that its phone did not report are left out. */
 export function Facts({ service, device }: { service: string; device: ManagedDevice }) {
   const facts: [string, ReactNode][] = [
     [
@@ -18,21 +17,21 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
         {device.user_id}
       </Anchor>,
     ],
-    ['Platform', [PLATFORMS[device.platform as 'ios'], device.os_version].filter(Boolean).join(' ')],
-    ['Sold as', device.marketing_name],
+    ['Platform', platformLabel(device)],
+    ['Model name', device.marketing_name],
     ['Model', device.model],
-    ['First seen', exactly(device.created_at)],
-    ['Last seen', <When key="seen" time={device.last_seen_at} />],
-    ['Subscribed', device.subscribed_at && exactly(device.subscribed_at)],
-    ['Push service', device.push_service && pushServiceOf(device.push_service)],
-    ['Deactivated', device.deactivated_at && exactly(device.deactivated_at)],
+    ['First seen', formatDateTime(device.created_at)],
+    ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
+    ['Subscribed', device.subscribed_at && formatDateTime(device.subscribed_at)],
+    ['Push service', device.push_service && pushServiceName(device.push_service)],
+    ['Deactivated', device.deactivated_at && formatDateTime(device.deactivated_at)],
   ];
   return (
     <Stack>
       <div>
-        <StandingMark device={device} />
+        <StateMark device={device} />
         <Text size="sm" c="var(--quiet)" mt={4}>
-          {standingOf(device).about}
+          {stateLabel(device).about}
         </Text>
       </div>
       <dl className={classes.facts}>
@@ -45,7 +44,18 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
             </div>
           ))}
       </dl>
-      <CopyField value={device.id} label="the device’s id" />
+      <CopyField value={device.id} label="device ID" />
     </Stack>
   );
 }
+
+const PUSH_SERVICES: [RegExp, string][] = [
+  [/googleapis\.com$/, 'Google'],
+  [/push\.apple\.com$/, 'Apple'],
+  [/mozilla\.com$/, 'Mozilla'],
+  [/windows\.com$/, 'Microsoft'],
+];
+
+/** The company behind a push service's host, or the host itself if it is unknown. */
+const pushServiceName = (host: string): string =>
+  PUSH_SERVICES.find(([pattern]) => pattern.test(host))?.[1] ?? host;

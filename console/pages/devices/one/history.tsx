@@ -3,38 +3,37 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, Check, Clock, Hand, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DeviceDelivery } from '../../../../contract/managed-devices.ts';
-import { Empty } from '../../../parts/empty.tsx';
-import { LoadFault } from '../../../parts/load-fault.tsx';
-import { More } from '../../../parts/more.tsx';
-import { counted } from '../../../parts/numbers.ts';
-import { reasonOf } from '../../../parts/reasons.ts';
-import { relatively, When } from '../../../parts/when.tsx';
+import { LoadError } from '../../../components/error-pages.tsx';
+import { EmptyState, LoadMore } from '../../../components/list.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { reasonOf } from '../../../components/reasons.ts';
+import { formatRelativeTime, RelativeTime } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../devices.module.css';
 import { deliveriesQuery } from '../queries.ts';
 
-/** What was sent to a device while it was its present user's, and why any of it failed. */
+/** The notifications sent to a device while it belonged to its current user, and why any of them failed. */
 export function History({ service, device }: { service: string; device: string }) {
   const query = useInfiniteQuery(deliveriesQuery(service, device));
   const { data, error, refetch } = query;
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" mb="sm" id="history">
-        What was sent to it
+        Notifications
       </Title>
       {error && !data ? (
-        <LoadFault error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Stack gap="xs" role="status" aria-label="Loading">
-          {[0, 1, 2].map((line) => (
-            <Skeleton key={line} height={62} radius="md" />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={62} radius="md" />
           ))}
         </Stack>
       ) : data.length === 0 ? (
-        <Empty icon={<Bell size={30} />} title="Nothing yet">
-          Notifications that are sent to this device are listed here, with what became of each. What was for
-          somebody else who had this phone before is not shown.
-        </Empty>
+        <EmptyState icon={<Bell size={30} />} title="No notifications yet">
+          Notifications sent to this device are listed here, with their outcome. Those for an earlier user of
+          this phone are not shown.
+        </EmptyState>
       ) : (
         <Card p={0}>
           {data.map((delivery) => (
@@ -42,7 +41,7 @@ export function History({ service, device }: { service: string; device: string }
           ))}
         </Card>
       )}
-      <More query={query} />
+      <LoadMore query={query} />
     </section>
   );
 }
@@ -55,8 +54,8 @@ function Delivery({ service, delivery }: { service: string; delivery: DeviceDeli
       <Outcome delivery={delivery} />
       <span className={classes.small}>{message}</span>
       <span className={classes.small}>
-        <When time={due_at ?? updated_at} />
-        {attempts > 1 && ` · ${counted(attempts, 'try', 'tries')}`}
+        <RelativeTime time={due_at ?? updated_at} />
+        {attempts > 1 && ` · ${pluralize(attempts, 'attempt')}`}
       </span>
       {!tapped && (status === 'failed' || status === 'queued') && <Why delivery={delivery} />}
     </article>
@@ -70,7 +69,7 @@ function Outcome({ delivery: { status, tapped } }: { delivery: DeviceDelivery })
       ? ([Check, 'Delivered', 'var(--bell)'] as const)
       : status === 'failed'
         ? ([X, 'Failed', 'var(--mantine-color-error)'] as const)
-        : ([Clock, 'On its way', 'var(--quiet)'] as const);
+        : ([Clock, 'Sending', 'var(--quiet)'] as const);
   const Icon = icon;
   return (
     <span className={classes.outcome}>
@@ -80,13 +79,14 @@ function Outcome({ delivery: { status, tapped } }: { delivery: DeviceDelivery })
   );
 }
 
-function Why({ delivery: { reason, status, retry_at } }: { delivery: DeviceDelivery }) {
-  const { words, advice } = reasonOf(reason ?? '');
+function Why({ delivery: { reason_code, detail, status, retry_at } }: { delivery: DeviceDelivery }) {
+  if (reason_code === null || reason_code === 'accepted') return null;
+  const { words, advice } = reasonOf(reason_code);
   const isWaiting = status === 'queued';
   return (
     <div className={classes.why} data-tone={isWaiting ? 'waiting' : 'bad'}>
-      {words}. {isWaiting ? `It is tried again${retry_at ? ` ${relatively(retry_at)}` : ''}.` : advice}
-      {reason && <div className={classes.said}>{reason}</div>}
+      {words}. {isWaiting ? `Retrying${retry_at ? ` ${formatRelativeTime(retry_at)}` : ''}.` : advice}
+      {detail && <div className={classes.said}>{detail}</div>}
     </div>
   );
 }

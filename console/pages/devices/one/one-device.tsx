@@ -4,40 +4,39 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
-import { BackLink } from '../../../parts/back-link.tsx';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { LoadFault } from '../../../parts/load-fault.tsx';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
-import { PageHead } from '../../../parts/page-head.tsx';
-import { say } from '../../../parts/say.ts';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { queryString, RequestError, request } from '../../../api-client/request.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../../components/page-head.tsx';
+import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import { may, useService } from '../../../server/me.ts';
-import { ask, queryOf, RequestFault } from '../../../server/request.ts';
+import { modelLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
-import { askAnew, deviceQuery } from '../queries.ts';
-import { modelOf } from '../words.ts';
+import { deviceQuery, invalidateService } from '../queries.ts';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 
-/** One phone: what it is, whether it receives, and what became of all that was sent to it. */
+/** One device: its facts, its state, and the notifications that were sent to it. */
 export function OneDevice() {
-  const { service: name, id } = useParams() as { service: string; id: string };
-  const service = useService(name);
+  const { service: serviceId, id } = useParams() as { service: string; id: string };
+  const service = useService(serviceId);
   const { data: device, error, refetch } = useQuery(deviceQuery(service.id, id));
-  if (error instanceof RequestFault && (error.status === 404 || error.status === 400)) return <NoSuchPage />;
-  if (error && !device) return <LoadFault error={error} retry={() => void refetch()} />;
-  const back = <BackLink to={paths.devices(service.id)}>Devices</BackLink>;
+  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
+    return <NotFoundPage />;
+  if (error && !device) return <LoadError error={error} retry={() => void refetch()} />;
+  const backLink = <BackLink to={paths.devices(service.id)}>Devices</BackLink>;
   if (!device)
     return (
       <>
-        <PageHead title="Device" back={back} />
+        <PageHead title="Device" back={backLink} />
         <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
       </>
     );
   return (
     <>
-      <PageHead title={device.name} about={modelOf(device)} back={back}>
-        {may(service.role, 'editor') && <Actions service={service.id} device={device} />}
+      <PageHead title={device.name} about={modelLabel(device)} back={backLink}>
+        {hasRole(service.role, 'editor') && <Actions service={service.id} device={device} />}
       </PageHead>
       <div className={classes.columns}>
         <History service={service.id} device={device.id} />
@@ -50,13 +49,13 @@ export function OneDevice() {
 }
 
 function Actions({ service, device }: { service: string; device: ManagedDevice }) {
-  const [asked, { open, close }] = useDisclosure();
+  const [confirming, { open, close }] = useDisclosure();
   const { id, name, state } = device;
   if (state === 'deactivated') return null;
   const deactivate = async () => {
-    await ask('DELETE', `/services/${service}/devices/${id}`);
-    await askAnew(service);
-    say(`${name} no longer receives notifications.`);
+    await request('DELETE', `/services/${service}/devices/${id}`);
+    await invalidateService(service);
+    showToast(`Deactivated ${name}.`);
   };
   return (
     <Group gap="xs">
@@ -66,14 +65,14 @@ function Actions({ service, device }: { service: string; device: ManagedDevice }
       {state === 'on' && (
         <Button
           component={Link}
-          to={paths.compose(service) + queryOf({ device_id: id, name })}
+          to={paths.compose(service) + queryString({ device_id: id, name })}
           leftSection={<Send size={16} aria-hidden />}
         >
-          Send to it
+          Send notification
         </Button>
       )}
       <Confirm
-        opened={asked}
+        opened={confirming}
         close={close}
         title={`Deactivate ${name}?`}
         label="Deactivate"
@@ -81,8 +80,8 @@ function Actions({ service, device }: { service: string; device: ManagedDevice }
         act={deactivate}
       >
         <Text size="sm">
-          It gets no notifications any more, also none that are on their way. It comes back by itself when its
-          user opens the experience again.
+          It will receive no more notifications, including those in transit. It becomes active again when its
+          user opens your app.
         </Text>
       </Confirm>
     </Group>

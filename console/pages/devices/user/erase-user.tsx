@@ -4,33 +4,33 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { counted } from '../../../parts/numbers.ts';
-import { say } from '../../../parts/say.ts';
+import { request } from '../../../api-client/request.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import { ask } from '../../../server/request.ts';
 import classes from '../devices.module.css';
-import { askAnew } from '../queries.ts';
+import { invalidateService } from '../queries.ts';
 
-/** Erases a person, once whoever asks for it has written whom. */
+/** Erases a person's data, once the owner has typed the identifier. */
 export function EraseUser({ service, user }: { service: string; user: string }) {
   const navigate = useNavigate();
-  const [asked, { open, close }] = useDisclosure();
+  const [confirming, { open, close }] = useDisclosure();
   const [typed, setTyped] = useState('');
   const erase = async () => {
-    const { devices, notifications, widgets } = await ask<ErasedUser>(
+    const { devices, notifications, widgets } = await request<ErasedUser>(
       'POST',
       `/services/${service}/users/erase`,
       { user_id: user },
     );
     await navigate(paths.devices(service), { replace: true });
-    void askAnew(service);
-    const gone = [
-      counted(devices, 'device'),
-      counted(notifications, 'notification'),
-      counted(widgets, 'widget'),
+    void invalidateService(service);
+    const erased = [
+      pluralize(devices, 'device'),
+      pluralize(notifications, 'notification'),
+      pluralize(widgets, 'widget'),
     ];
-    say(`Erased: ${gone.join(', ')}.`);
+    showToast(`Erased ${erased.join(', ')}.`);
   };
   return (
     <Card mt="xl" component="section" aria-labelledby="erase">
@@ -40,7 +40,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
             Erase this person
           </Title>
           <Text size="sm" c="var(--quiet)">
-            Removes all their data, for good: when they ask to be forgotten.
+            Permanently deletes all their data, for example after an erasure request.
           </Text>
         </div>
         <Button
@@ -56,28 +56,28 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
         </Button>
       </Group>
       <Confirm
-        opened={asked}
+        opened={confirming}
         close={close}
-        title={`Erase ${user} for good?`}
-        label="Erase for good"
+        title={`Erase ${user} permanently?`}
+        label="Erase permanently"
         isDangerous
         disabled={typed !== user}
         act={erase}
       >
-        <Text size="sm">This cannot be taken back. What goes:</Text>
+        <Text size="sm">This can’t be undone. This deletes:</Text>
         <List size="sm">
-          <List.Item>their devices, with everything that they tapped</List.Item>
-          <List.Item>notifications and widgets for them alone, scheduled ones too</List.Item>
-          <List.Item>links to the experience that stand for them</List.Item>
+          <List.Item>their devices, and the record of what they tapped</List.Item>
+          <List.Item>notifications and widgets for them alone, including scheduled ones</List.Item>
+          <List.Item>their personal links to your app</List.Item>
         </List>
         <Text size="sm">
-          Numbers of past broadcasts stay, with nothing in them that points to this person. Erasing does not
-          keep them from coming again.
+          Statistics of past broadcasts are kept, without any trace of this person. Erasing doesn’t block
+          them: they can open your app again.
         </Text>
         <TextInput
           label={
             <>
-              To confirm, write <strong style={{ overflowWrap: 'anywhere' }}>{user}</strong>
+              To confirm, type <strong style={{ overflowWrap: 'anywhere' }}>{user}</strong>
             </>
           }
           value={typed}

@@ -3,79 +3,79 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Send, UserRound } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { BackLink } from '../../../parts/back-link.tsx';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { Empty } from '../../../parts/empty.tsx';
-import { LoadFault } from '../../../parts/load-fault.tsx';
-import { More } from '../../../parts/more.tsx';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
-import { counted } from '../../../parts/numbers.ts';
-import { PageHead } from '../../../parts/page-head.tsx';
-import { say } from '../../../parts/say.ts';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { queryString, request } from '../../../api-client/request.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { EmptyState, LoadMore } from '../../../components/list.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { BackLink, PageHead } from '../../../components/page-head.tsx';
+import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import { may, useService } from '../../../server/me.ts';
-import { ask, queryOf } from '../../../server/request.ts';
-import { DeviceRows, DevicesWait } from '../device-rows.tsx';
-import { askAnew, devicesOfUserQuery, reachOfUserQuery } from '../queries.ts';
+import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
+import { invalidateService, userDevicesQuery, userReachQuery } from '../queries.ts';
 import { EraseUser } from './erase-user.tsx';
 
-/** A person, by the business's own identifier: their phones, and the way to be forgotten. */
+/** A person, by the business's own identifier: their devices, and how to erase them. */
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');
-  if (!user) return <NoSuchPage />;
+  if (!user) return <NotFoundPage />;
   return (
     <>
       <PageHead
         title={user}
-        about="A person, by your own identifier of them."
+        about="A user, by your own identifier."
         back={<BackLink to={paths.devices(service.id)}>Devices</BackLink>}
       >
         <Button
           component={Link}
-          to={paths.notifications(service.id) + queryOf({ user_id: user })}
+          to={paths.notifications(service.id) + queryString({ user_id: user })}
           variant="default"
           leftSection={<Bell size={16} aria-hidden />}
         >
-          Their notifications
+          Notifications
         </Button>
-        {may(service.role, 'editor') && <Actions service={service.id} user={user} />}
+        {hasRole(service.role, 'editor') && <Actions service={service.id} user={user} />}
       </PageHead>
-      <TheirDevices service={service.id} user={user} />
-      {may(service.role, 'owner') && <EraseUser service={service.id} user={user} />}
+      <UserDevices service={service.id} user={user} />
+      {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} />}
     </>
   );
 }
 
-function TheirDevices({ service, user }: { service: string; user: string }) {
-  const query = useInfiniteQuery(devicesOfUserQuery(service, user));
+function UserDevices({ service, user }: { service: string; user: string }) {
+  const query = useInfiniteQuery(userDevicesQuery(service, user));
   const { data, error, refetch } = query;
-  if (error && !data) return <LoadFault error={error} retry={() => void refetch()} />;
-  if (!data) return <DevicesWait count={2} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <DeviceRowsSkeleton count={2} />;
   if (data.length === 0)
     return (
-      <Empty icon={<UserRound size={34} />} title="No devices">
-        Nobody has opened the experience under this identifier, or their devices were removed. They may still
-        have widgets and notifications of their own.
-      </Empty>
+      <EmptyState icon={<UserRound size={34} />} title="No devices">
+        Nobody has opened your app with this identifier, or the devices were removed. Widgets and
+        notifications for this user may still exist.
+      </EmptyState>
     );
   return (
     <>
       <DeviceRows service={service} devices={data} />
-      <More query={query} />
+      <LoadMore query={query} />
     </>
   );
 }
 
 function Actions({ service, user }: { service: string; user: string }) {
-  const { data: reach } = useQuery(reachOfUserQuery(service, user));
-  const { data: devices } = useInfiniteQuery(devicesOfUserQuery(service, user));
-  const [asked, { open, close }] = useDisclosure();
+  const { data: reach } = useQuery(userReachQuery(service, user));
+  const { data: devices } = useInfiniteQuery(userDevicesQuery(service, user));
+  const [confirming, { open, close }] = useDisclosure();
   const active = devices?.filter(({ state }) => state !== 'deactivated').length ?? 0;
   const deactivate = async () => {
-    const gone = await ask<unknown[]>('DELETE', `/services/${service}/devices${queryOf({ user_id: user })}`);
-    await askAnew(service);
-    say(`${counted(gone.length, 'device')} deactivated.`);
+    const deactivated = await request<unknown[]>(
+      'DELETE',
+      `/services/${service}/devices${queryString({ user_id: user })}`,
+    );
+    await invalidateService(service);
+    showToast(`${pluralize(deactivated.length, 'device')} deactivated.`);
   };
   return (
     <Group gap="xs">
@@ -87,14 +87,14 @@ function Actions({ service, user }: { service: string; user: string }) {
       {reach && reach.devices > 0 && (
         <Button
           component={Link}
-          to={paths.compose(service) + queryOf({ user_id: user })}
+          to={paths.compose(service) + queryString({ user_id: user })}
           leftSection={<Send size={16} aria-hidden />}
         >
-          Send to them
+          Send notification
         </Button>
       )}
       <Confirm
-        opened={asked}
+        opened={confirming}
         close={close}
         title={`Deactivate all devices of ${user}?`}
         label="Deactivate all"
@@ -102,8 +102,8 @@ function Actions({ service, user }: { service: string; user: string }) {
         act={deactivate}
       >
         <Text size="sm">
-          None of them gets notifications any more. Each comes back by itself when this person opens the
-          experience on it again.
+          They will receive no more notifications, including those in transit. Each becomes active again when
+          this person opens your app on it.
         </Text>
       </Confirm>
     </Group>

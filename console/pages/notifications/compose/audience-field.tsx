@@ -3,85 +3,90 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
 import classes from './compose.module.css';
 import { DeviceSearch } from './device-search.tsx';
-import type { Whom } from './draft.ts';
-import { isNamed, reachQuery, reachWords } from './reach.ts';
+import { isChosen, type Recipients } from './draft.ts';
+import { formatReach, reachQuery } from './requests.ts';
 
-type Props = { service: string; whom: Whom; fault: string | undefined; change: (whom: Whom) => void };
+type Props = {
+  service: string;
+  recipients: Recipients;
+  error: string | undefined;
+  change: (recipients: Recipients) => void;
+};
 
-/** Whom it is for, and how many that are now. */
-export function AudienceField({ service, whom, fault, change }: Props) {
+/** Selects the recipients and shows how many they currently are. */
+export function AudienceField({ service, recipients, error, change }: Props) {
   return (
     <Card>
       <Stack gap="md">
         <Title order={2} size="h5">
-          Who gets it
+          Recipients
         </Title>
         <SegmentedControl
-          aria-label="Who gets it"
-          value={whom.kind}
-          onChange={(kind) => change(NOBODY_YET[kind as Whom['kind']])}
+          aria-label="Recipients"
+          value={recipients.kind}
+          onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}
           data={[
             { value: 'everybody', label: 'Everybody' },
             { value: 'user', label: 'One person' },
             { value: 'device', label: 'One device' },
           ]}
         />
-        {whom.kind === 'user' && (
+        {recipients.kind === 'user' && (
           <DeviceSearch
             key="user"
             service={service}
-            of="user"
+            kind="user"
             label="Person"
-            value={whom.id}
-            error={fault}
+            value={recipients.id}
+            error={error}
             choose={(_, typed) => change({ kind: 'user', id: typed.trim() })}
           />
         )}
-        {whom.kind === 'device' && (
+        {recipients.kind === 'device' && (
           <DeviceSearch
             key="device"
             service={service}
-            of="device"
+            kind="device"
             label="Device"
-            value={whom.name}
-            error={fault}
+            value={recipients.name}
+            error={error}
             choose={(found) =>
-              change(found ? { kind: 'device', id: found.id, name: found.name } : NOBODY_YET.device)
+              change(found ? { kind: 'device', id: found.id, name: found.name } : UNCHOSEN.device)
             }
           />
         )}
-        <ReachLine service={service} whom={whom} />
+        <ReachLine service={service} recipients={recipients} />
       </Stack>
     </Card>
   );
 }
 
-const NOBODY_YET: Record<Whom['kind'], Whom> = {
+const UNCHOSEN: Record<Recipients['kind'], Recipients> = {
   everybody: { kind: 'everybody' },
   user: { kind: 'user', id: '' },
   device: { kind: 'device', id: '', name: '' },
 };
 
-function ReachLine({ service, whom }: { service: string; whom: Whom }) {
-  const { data, error } = useQuery(reachQuery(service, whom));
-  if (!isNamed(whom)) return null;
-  const isNobody = data?.devices === 0;
+function ReachLine({ service, recipients }: { service: string; recipients: Recipients }) {
+  const { data, error } = useQuery(reachQuery(service, recipients));
+  if (!isChosen(recipients)) return null;
+  const isUnreachable = data?.devices === 0;
   return (
     <Text size="sm" role="status" className={classes.reach ?? ''}>
-      {isNobody || error ? <CircleAlert size={16} aria-hidden /> : <Users size={16} aria-hidden />}
+      {isUnreachable || error ? <CircleAlert size={16} aria-hidden /> : <Users size={16} aria-hidden />}
       {data
-        ? isNobody
-          ? NOBODY[whom.kind]
-          : `Reaches ${reachWords(data)}.`
+        ? isUnreachable
+          ? UNREACHABLE[recipients.kind]
+          : `Reaches ${formatReach(data)}.`
         : error
-          ? 'How many that are cannot be said now.'
-          : 'Counting …'}
+          ? 'Couldn’t count recipients.'
+          : 'Counting recipients…'}
     </Text>
   );
 }
 
-const NOBODY: Record<Whom['kind'], string> = {
-  everybody: 'Nobody has turned notifications on yet: it would reach no device.',
+const UNREACHABLE: Record<Recipients['kind'], string> = {
+  everybody: 'No device has notifications turned on yet.',
   user: 'This person has no device with notifications on.',
   device: 'Notifications are off on this device.',
 };

@@ -3,21 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
-import { BackLink } from '../../../parts/back-link.tsx';
-import { LoadFault } from '../../../parts/load-fault.tsx';
-import { PageHead } from '../../../parts/page-head.tsx';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { LoadError } from '../../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
-import { may, useService } from '../../../server/me.ts';
-import { sentQuery } from '../queries.ts';
+import { notificationQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
-import { draftFrom, emptyDraft, keepDraft, type Whom } from './draft.ts';
+import { draftFrom, emptyDraft, type Recipients, storeDraft } from './draft.ts';
 
-/** A new notification. `?from=` begins with an earlier one, `?user_id=` or `?device_id=` with whom it is for. */
+/** A new notification. `?from=` duplicates an earlier one, `?user_id=` and `?device_id=` preset the recipients. */
 export function Compose() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
   const [from, user, device] = ['from', 'user_id', 'device_id'].map((name) => search.get(name));
-  if (!may(service.role, 'editor')) return <Navigate to={paths.notifications(service.id)} replace />;
+  if (!hasRole(service.role, 'editor')) return <Navigate to={paths.notifications(service.id)} replace />;
   return (
     <>
       <PageHead
@@ -25,13 +24,13 @@ export function Compose() {
         back={<BackLink to={paths.notifications(service.id)}>Notifications</BackLink>}
       />
       {from ? (
-        <Begin service={service} from={from} />
+        <Duplicate service={service} from={from} />
       ) : user || device ? (
-        <Address
+        <PresetRecipients
           service={service}
-          whom={
+          recipients={
             device
-              ? { kind: 'device', id: device, name: search.get('name') ?? 'the chosen device' }
+              ? { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' }
               : { kind: 'user', id: user! }
           }
         />
@@ -42,24 +41,24 @@ export function Compose() {
   );
 }
 
-/** Takes over what an earlier notification says, and goes on without its name in the address: a reload keeps what was changed. */
-function Begin({ service, from }: { service: ManagedService; from: string }) {
+/** Copies an earlier notification into the draft, then drops the parameter: a reload must keep later changes. */
+function Duplicate({ service, from }: { service: ManagedService; from: string }) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(sentQuery(service.id, from));
+  const { data, error, refetch } = useQuery(notificationQuery(service.id, from));
   useEffect(() => {
     if (!data) return;
-    keepDraft(service.id, draftFrom(data));
+    storeDraft(service.id, draftFrom(data));
     void navigate(paths.compose(service.id), { replace: true });
   }, [data, navigate, service.id]);
-  if (error) return <LoadFault error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />;
 }
 
-function Address({ service, whom }: { service: ManagedService; whom: Whom }) {
+function PresetRecipients({ service, recipients }: { service: ManagedService; recipients: Recipients }) {
   const navigate = useNavigate();
   useEffect(() => {
-    keepDraft(service.id, { ...emptyDraft(), whom });
+    storeDraft(service.id, { ...emptyDraft(), recipients });
     void navigate(paths.compose(service.id), { replace: true });
-  }, [navigate, service.id, whom]);
+  }, [navigate, service.id, recipients]);
   return null;
 }

@@ -3,40 +3,44 @@ import { useDisclosure } from '@mantine/hooks';
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedService } from '../../../../contract/console.ts';
-import { Previews } from '../preview/previews.tsx';
+import {
+  MAX_NOTIFICATION_MESSAGE_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH,
+} from '../../../../contract/limits.ts';
+import { Previews } from '../preview.tsx';
 import { AudienceField } from './audience-field.tsx';
-import { type Faults, faultsOf, MOST_MESSAGE, MOST_TITLE } from './checks.ts';
 import classes from './compose.module.css';
 import { ConfirmSend } from './confirm-send.tsx';
 import { type Draft, useDraft } from './draft.ts';
-import { ImageField } from './image-field.tsx';
+import { ImageField, imageProblem, useLoadedImage } from './image-field.tsx';
+import { ScheduleField } from './schedule-field.tsx';
 import { TestSend } from './test-send.tsx';
 import { TextField } from './text-field.tsx';
-import { pictureFault, usePicture } from './use-picture.ts';
-import { WhenField } from './when-field.tsx';
+import { type DraftErrors, validateDraft } from './validate-draft.ts';
 
-/** All of a draft on one page, with what it will look like beside it. */
+/** The form of a new notification, with a preview beside it. */
 export function Composer({ service }: { service: ManagedService }) {
   const { draft, change, discard } = useDraft(service.id);
-  const [confirming, confirm] = useDisclosure();
-  const [wasTried, setTried] = useState(false);
-  const [round, setRound] = useState(0);
-  const all = faultsOf(draft);
-  const picture = usePicture(all.image ? '' : draft.image);
-  const isRefused = pictureFault(picture)?.isRefused ?? false;
-  const isSound = Object.keys(all).length === 0 && !isRefused;
-  const faults = shownFaults(all, draft, wasTried);
+  const [isConfirmOpen, confirm] = useDisclosure();
+  const [wasSubmitted, setSubmitted] = useState(false);
+  /** A new key resets the state of all fields. */
+  const [formKey, setFormKey] = useState(0);
+  const allErrors = validateDraft(draft);
+  const loadedImage = useLoadedImage(allErrors.image ? '' : draft.image);
+  const hasBadImage = imageProblem(loadedImage)?.isBlocking ?? false;
+  const isValid = Object.keys(allErrors).length === 0 && !hasBadImage;
+  const errors = visibleErrors(allErrors, draft, wasSubmitted);
 
   function submit() {
-    setTried(true);
-    if (isSound) confirm.open();
-    // Once the faults are on the page.
+    setSubmitted(true);
+    if (isValid) confirm.open();
+    // After the errors have been rendered.
     else setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
   }
 
   return (
     <form
-      key={round}
+      key={formKey}
       noValidate
       className={classes.columns}
       onSubmit={(event) => {
@@ -47,21 +51,21 @@ export function Composer({ service }: { service: ManagedService }) {
       <Stack gap="lg">
         <AudienceField
           service={service.id}
-          whom={draft.whom}
-          fault={faults.whom}
-          change={(whom) => change({ whom })}
+          recipients={draft.recipients}
+          error={errors.recipients}
+          change={(recipients) => change({ recipients })}
         />
         <Card>
           <Stack gap="sm">
             <Title order={2} size="h5">
-              What it says
+              Content
             </Title>
             <TextField
               label="Title"
               placeholder="Fresh from the oven"
               value={draft.title}
-              most={MOST_TITLE}
-              fault={faults.title}
+              maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
+              error={errors.title}
               change={(title) => change({ title })}
             />
             <TextField
@@ -69,28 +73,28 @@ export function Composer({ service }: { service: ManagedService }) {
               placeholder="Rye bread until six, two for one."
               isLong
               value={draft.message}
-              most={MOST_MESSAGE}
-              fault={faults.message}
+              maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
+              error={errors.message}
               change={(message) => change({ message })}
             />
             <TextInput
               type="url"
               label="Link"
-              description="Where a tap leads. Without one it opens your app."
+              description="Opens when tapped. Without a link, your app opens."
               placeholder="https://example.com/offer"
               value={draft.link}
-              error={faults.link}
+              error={errors.link}
               onChange={({ target }) => change({ link: target.value.trim() })}
             />
             <ImageField
               service={service.id}
               value={draft.image}
-              fault={faults.image}
+              error={errors.image}
               change={(image) => change({ image })}
             />
           </Stack>
         </Card>
-        <WhenField draft={draft} fault={faults.time} change={change} />
+        <ScheduleField draft={draft} error={errors.time} change={change} />
         <Group>
           <Button
             type="submit"
@@ -99,15 +103,15 @@ export function Composer({ service }: { service: ManagedService }) {
               draft.isLater ? <CalendarClock size={18} aria-hidden /> : <Send size={18} aria-hidden />
             }
           >
-            {draft.isLater ? 'Schedule …' : 'Send …'}
+            {draft.isLater ? 'Schedule…' : 'Send…'}
           </Button>
           <Button
             variant="subtle"
             color="gray"
             onClick={() => {
               discard();
-              setTried(false);
-              setRound(round + 1);
+              setSubmitted(false);
+              setFormKey(formKey + 1);
             }}
           >
             Discard
@@ -119,20 +123,22 @@ export function Composer({ service }: { service: ManagedService }) {
           message={{
             title: draft.title,
             message: draft.message,
-            image: picture.state === 'loaded' ? draft.image : null,
+            image: loadedImage.state === 'loaded' ? draft.image : null,
           }}
           app={{ name: service.title ?? 'Your service', logo: service.logo_url ?? null }}
         />
         <TestSend
           service={service}
           draft={draft}
-          canSend={!all.title && !all.message && !all.link && !all.image && !isRefused}
+          canSend={
+            !allErrors.title && !allErrors.message && !allErrors.link && !allErrors.image && !hasBadImage
+          }
         />
       </div>
       <ConfirmSend
         service={service.id}
         draft={draft}
-        opened={confirming}
+        opened={isConfirmOpen}
         close={confirm.close}
         change={change}
       />
@@ -140,12 +146,12 @@ export function Composer({ service }: { service: ManagedService }) {
   );
 }
 
-/** What is missing is said once sending was tried; what is wrong, at once. */
-function shownFaults(all: Faults, draft: Draft, wasTried: boolean): Faults {
-  if (wasTried) return all;
+/** Invalid values are reported at once, missing ones only after the first attempt to submit. */
+function visibleErrors(allErrors: DraftErrors, draft: Draft, wasSubmitted: boolean): DraftErrors {
+  if (wasSubmitted) return allErrors;
   const { title, message } = draft;
-  const { whom: _, ...faults } = all;
-  if (!title) delete faults.title;
-  if (!message) delete faults.message;
-  return faults;
+  const { recipients: _, ...errors } = allErrors;
+  if (!title) delete errors.title;
+  if (!message) delete errors.message;
+  return errors;
 }

@@ -1,36 +1,36 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { Audience as Reach } from '../../../../contract/managed-devices.ts';
-import { otherFault } from '../../../parts/form-faults.ts';
-import { counted } from '../../../parts/numbers.ts';
-import { say } from '../../../parts/say.ts';
-import { exactly } from '../../../parts/when.tsx';
+import type { Reach } from '../../../../contract/managed-devices.ts';
+import { generalError } from '../../../components/form-errors.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { formatDateTime } from '../../../components/time.tsx';
+import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import { timeOf } from './checks.ts';
-import { type Draft, forgetDraft } from './draft.ts';
-import { reachQuery, whomWords } from './reach.ts';
-import { send, wasSentOtherwise } from './send.ts';
-import { zoneWords } from './when-field.tsx';
+import { type Draft, deleteDraft } from './draft.ts';
+import { reachQuery, sendDraft, wasSentBeforeChange } from './requests.ts';
+import { formatTimeZone } from './schedule-field.tsx';
+import { parseTime } from './validate-draft.ts';
 
 type Props = {
   service: string;
   draft: Draft;
   opened: boolean;
   close: () => void;
-  change: (part: Partial<Draft>) => void;
+  change: (fields: Partial<Draft>) => void;
 };
 
-/** Says how many people get it and when, before it is sent. */
+/** Shows how many people a draft reaches and when, before it is sent. */
 export function ConfirmSend({ service, draft, opened, close, change }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: reach } = useQuery({ ...reachQuery(service, draft.whom), staleTime: 0, enabled: opened });
+  const reachOptions = reachQuery(service, draft.recipients);
+  const { data: reach } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
   const sending = useMutation({
-    mutationFn: () => send(service, draft),
+    mutationFn: () => sendDraft(service, draft),
     async onSuccess(id) {
-      forgetDraft(service);
-      if (draft.isLater) say('Scheduled.');
+      deleteDraft(service);
+      if (draft.isLater) showToast('Notification scheduled.');
       void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
       await navigate(paths.notification(service, id));
     },
@@ -54,13 +54,13 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
             {draft.message}
           </Text>
         </div>
-        <Text>
-          {whoWords(draft, reach)} {whenWords(draft)}
-        </Text>
+        <Text>{describeSend(draft, reach)}</Text>
         {reach?.devices === 0 && (
-          <Alert color="yellow">As it stands nobody would get it: no such device has notifications on.</Alert>
+          <Alert color="yellow">
+            Nobody would receive it right now: none of these devices has notifications turned on.
+          </Alert>
         )}
-        <Fault
+        <SendError
           service={service}
           error={sending.error}
           sendAsNew={() => {
@@ -73,7 +73,7 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
             Back
           </Button>
           <Button loading={sending.isPending} onClick={() => sending.mutate()} data-autofocus>
-            {label(draft, reach)}
+            {sendLabel(draft, reach)}
           </Button>
         </Group>
       </Stack>
@@ -81,54 +81,52 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
   );
 }
 
-/** From so many devices on, the button says how many. */
-const MANY = 1000;
+/** Above this, the button states the number of devices. */
+const MANY_DEVICES = 1000;
 
-function label({ isLater }: Draft, reach: Reach | undefined): string {
-  const deed = isLater ? 'Schedule' : 'Send';
-  if (!reach || reach.devices <= MANY) return isLater ? deed : 'Send now';
-  return `${deed} ${isLater ? 'for' : 'to'} ${counted(reach.devices, 'device')}`;
+function sendLabel({ isLater }: Draft, reach: Reach | undefined): string {
+  if (!reach || reach.devices <= MANY_DEVICES) return isLater ? 'Schedule' : 'Send now';
+  return `${isLater ? 'Schedule for' : 'Send to'} ${pluralize(reach.devices, 'device')}`;
 }
 
-function whoWords({ whom }: Draft, reach: Reach | undefined): string {
-  const who = whomWords(whom);
-  const whose = who.charAt(0).toUpperCase() + who.slice(1);
-  const name = whom.kind === 'everybody' ? whose : `“${who}”`;
-  if (!reach)
-    return `It goes to ${whom.kind === 'everybody' ? who : name}; how many that are cannot be said now.`;
-  const { devices, people } = reach;
-  return whom.kind === 'everybody'
-    ? `${counted(people, 'person gets', 'people get')} it, on ${counted(devices, 'device')}: everybody who has notifications on.`
-    : `${name} gets it, on ${counted(devices, 'device')}.`;
+function describeSend(draft: Draft, reach: Reach | undefined): string {
+  const { recipients } = draft;
+  const time = draft.isLater && parseTime(draft);
+  const devices = reach && pluralize(reach.devices, 'device');
+  if (recipients.kind === 'everybody') {
+    const people = reach && `${pluralize(reach.people, 'person', 'people')} on ${devices}`;
+    if (!time) return `Goes to ${people ?? 'everybody'} now. This can’t be undone.`;
+    return `Will be sent ${at(time)} to everybody subscribed by then${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
+  }
+  const name = recipients.kind === 'user' ? recipients.id : recipients.name || 'the selected device';
+  const target = `“${name}”${devices ? ` on ${devices}` : ''}`;
+  if (!time) return `Goes to ${target} now. This can’t be undone.`;
+  return `Will be sent ${at(time)} to ${target}. You can cancel it until then.`;
 }
 
-function whenWords(draft: Draft): string {
-  const time = draft.isLater && timeOf(draft);
-  if (!time) return 'It is sent at once, and cannot be taken back.';
-  return `It is sent on ${exactly(time.toISOString())}, ${zoneWords(time)}, to whoever is there by then. Until then it can be cancelled.`;
-}
+const at = (time: Date): string => `on ${formatDateTime(time.toISOString())}, ${formatTimeZone(time)},`;
 
-function Fault(props: { service: string; error: Error | null; sendAsNew: () => void }) {
+function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {
   const { service, error, sendAsNew } = props;
   if (!error) return null;
-  if (!wasSentOtherwise(error))
+  if (!wasSentBeforeChange(error))
     return (
       <Alert color="red" role="alert">
-        {otherFault(error, [])}
+        {generalError(error, [])}
       </Alert>
     );
   return (
     <Alert color="yellow" role="alert" title="This draft may have been sent already">
       <Stack gap="xs">
         <Text size="sm">
-          It was sent in an earlier form, and its answer was lost. Look at{' '}
+          An earlier version was sent, but its response was lost. Check your{' '}
           <Anchor component={Link} to={paths.notifications(service)} size="sm" underline="always">
-            what was sent
+            notifications
           </Anchor>{' '}
           before you send it again.
         </Text>
         <Button size="compact-sm" variant="default" w="fit-content" onClick={sendAsNew}>
-          Send it as a new one
+          Send as a new notification
         </Button>
       </Stack>
     </Alert>

@@ -3,46 +3,44 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ask, queryOf } from '../../../server/request.ts';
+import { queryString, request } from '../../../api-client/request.ts';
 import classes from './compose.module.css';
 
-/** A device as the search finds it. */
 export type FoundDevice = { id: string; user_id: string; name: string };
 
 type Option = { value: string; title: string; about: string; device: FoundDevice };
 
-/** Finds a device, or a person by their devices, by name or identifier, as one types. */
+/** Searches devices, or users by their devices, while typing. */
 export function DeviceSearch(props: {
   service: string;
-  /** What is looked for: devices, or the people whose they are. */
-  of: 'device' | 'user';
+  kind: 'device' | 'user';
   label: string;
   value: string;
   error?: string | undefined;
-  /** `typed`: for a person who has no device yet, and is known by their identifier alone. */
-  choose: (found: FoundDevice | null, typed: string) => void;
+  /** `text` is what was typed: a user without any device can be chosen by their identifier. */
+  choose: (device: FoundDevice | null, text: string) => void;
 }) {
-  const { service, of, label, value, error, choose } = props;
+  const { service, kind, label, value, error, choose } = props;
   const [text, setText] = useState(value);
-  const [asked] = useDebouncedValue(text, 200);
+  const [search] = useDebouncedValue(text, 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = useQuery({
-    queryKey: [service, 'devices', 'search', asked],
+    queryKey: [service, 'devices', 'search', search],
     queryFn: () =>
-      ask<{ data: FoundDevice[] }>(
+      request<{ data: FoundDevice[] }>(
         'GET',
-        `/services/${service}/devices${queryOf({ search: asked, limit: 8 })}`,
+        `/services/${service}/devices${queryString({ search, limit: 8 })}`,
       ),
     enabled: combobox.dropdownOpened,
   });
-  const options = optionsOf(of, query.data?.data ?? []);
+  const options = toOptions(kind, query.data?.data ?? []);
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(picked) => {
-        const option = options.find((one) => one.value === picked);
+      onOptionSubmit={(submitted) => {
+        const option = options.find(({ value: optionValue }) => optionValue === submitted);
         if (!option) return;
-        setText(of === 'device' ? option.title : option.value);
+        setText(kind === 'device' ? option.title : option.value);
         choose(option.device, option.value);
         combobox.closeDropdown();
       }}
@@ -50,13 +48,13 @@ export function DeviceSearch(props: {
       <Combobox.Target>
         <InputBase
           label={label}
-          placeholder={of === 'device' ? 'Name, user or identifier' : 'Your identifier of the person'}
+          placeholder={kind === 'device' ? 'Name, user or ID' : 'Your identifier for this person'}
           autoComplete="off"
           spellCheck={false}
           value={text}
           error={error}
           leftSection={
-            of === 'device' ? <Smartphone size={16} aria-hidden /> : <UserRound size={16} aria-hidden />
+            kind === 'device' ? <Smartphone size={16} aria-hidden /> : <UserRound size={16} aria-hidden />
           }
           rightSection={query.isFetching ? <Loader size={16} /> : null}
           onChange={({ target }) => {
@@ -71,29 +69,33 @@ export function DeviceSearch(props: {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!query.data && !query.error}>
-        <Combobox.Options aria-label="Found">
+        <Combobox.Options aria-label="Results">
           {options.map(({ value: id, title, about }) => (
             <Combobox.Option key={id} value={id}>
-              <div className={classes.foundTitle}>{title}</div>
-              <div className={classes.foundAbout}>{about}</div>
+              <div className={classes.optionTitle}>{title}</div>
+              <div className={classes.optionAbout}>{about}</div>
             </Combobox.Option>
           ))}
-          {query.data && options.length === 0 && <Combobox.Empty>Nobody is found by that.</Combobox.Empty>}
-          {query.error && <Combobox.Empty>The search is not available now.</Combobox.Empty>}
+          {query.data && options.length === 0 && <Combobox.Empty>No results</Combobox.Empty>}
+          {query.error && <Combobox.Empty>Search is currently unavailable.</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-function optionsOf(of: 'device' | 'user', devices: FoundDevice[]): Option[] {
-  if (of === 'device')
+function toOptions(kind: 'device' | 'user', devices: FoundDevice[]): Option[] {
+  if (kind === 'device')
     return devices.map((device) => ({
-      ...{ value: device.id, title: device.name, device },
+      value: device.id,
+      title: device.name,
+      device,
       about: `User ${device.user_id}`,
     }));
-  return [...Map.groupBy(devices, ({ user_id }) => user_id)].map(([user, some]) => ({
-    ...{ value: user, title: user, device: some[0]! },
-    about: some.map(({ name }) => name).join(', '),
+  return [...Map.groupBy(devices, ({ user_id }) => user_id)].map(([user, owned]) => ({
+    value: user,
+    title: user,
+    device: owned[0]!,
+    about: owned.map(({ name }) => name).join(', '),
   }));
 }

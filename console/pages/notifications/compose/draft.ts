@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { SentNotification } from '../../../../contract/sent.ts';
+import type { SentNotification } from '../../../../contract/sent-notifications.ts';
 
-export type Whom =
+/** The id is empty until a user or device is chosen. */
+export type Recipients =
   | { kind: 'everybody' }
   | { kind: 'user'; id: string }
   | { kind: 'device'; id: string; name: string };
 
-/** What is being composed. `date` and `time` are as their fields have them, in this browser's zone. */
+/** `date` and `time` are the values of their inputs, in the browser's time zone. */
 export type Draft = {
-  /** Sent with it, so that one draft is sent once, however often that is asked for. */
+  /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
   key: string;
-  /** `user` and `device` before one was chosen have an empty id. */
-  whom: Whom;
+  recipients: Recipients;
   title: string;
   message: string;
   link: string;
@@ -23,7 +23,7 @@ export type Draft = {
 
 export const emptyDraft = (): Draft => ({
   key: crypto.randomUUID(),
-  whom: { kind: 'everybody' },
+  recipients: { kind: 'everybody' },
   title: '',
   message: '',
   link: '',
@@ -33,54 +33,60 @@ export const emptyDraft = (): Draft => ({
   time: '',
 });
 
-/** An earlier notification as the beginning of another. */
-export const draftFrom = ({ payload, audience: { kind, id, name } }: SentNotification): Draft => ({
+export const isChosen = (recipients: Recipients): boolean =>
+  recipients.kind === 'everybody' || recipients.id !== '';
+
+/** A draft with the content and recipients of an earlier notification. */
+export const draftFrom = ({ payload, audience }: SentNotification): Draft => ({
   ...emptyDraft(),
   title: payload.title,
   message: payload.message,
   link: payload.link ?? '',
   image: payload.image_url ?? '',
-  // A device that is gone cannot be sent to: it has to be chosen anew.
-  whom: kind === 'everybody' ? { kind } : kind === 'user' ? { kind, id: id! } : deviceOf(id, name),
+  recipients: recipientsFrom(audience),
 });
 
-const deviceOf = (id: string | null, name: string | null): Whom =>
-  id && name ? { kind: 'device', id, name } : { kind: 'device', id: '', name: '' };
+function recipientsFrom({ kind, id, name }: SentNotification['audience']): Recipients {
+  if (kind === 'everybody') return { kind };
+  if (kind === 'user') return { kind, id: id! };
+  // A deleted device has no name and cannot be sent to: another one has to be chosen.
+  return id && name ? { kind, id, name } : { kind, id: '', name: '' };
+}
 
-/** The draft of a service, kept in this tab so that it survives a reload. */
+/** The draft of a service. It lives in the tab's session storage, so that it survives a reload. */
 export function useDraft(service: string): {
   draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  change: (fields: Partial<Draft>) => void;
   discard: () => void;
 } {
   const [draft, setDraft] = useState(() => readDraft(service));
-  const keep = (next: Draft) => {
-    keepDraft(service, next);
-    setDraft(next);
-  };
   return {
     draft,
-    change: (part) =>
-      setDraft((now) => {
-        const next = { ...now, ...part };
-        keepDraft(service, next);
+    change: (fields) =>
+      setDraft((current) => {
+        const next = { ...current, ...fields };
+        storeDraft(service, next);
         return next;
       }),
-    discard: () => keep(emptyDraft()),
+    discard() {
+      const empty = emptyDraft();
+      storeDraft(service, empty);
+      setDraft(empty);
+    },
   };
 }
 
-const nameOf = (service: string): string => `carillon-draft-${service}`;
+const storageKey = (service: string): string => `carillon-new-notification-${service}`;
 
 function readDraft(service: string): Draft {
   try {
-    return { ...emptyDraft(), ...JSON.parse(sessionStorage.getItem(nameOf(service)) ?? '{}') };
+    return { ...emptyDraft(), ...JSON.parse(sessionStorage.getItem(storageKey(service)) ?? '{}') };
   } catch {
     return emptyDraft();
   }
 }
 
-export const keepDraft = (service: string, draft: Draft): void =>
-  sessionStorage.setItem(nameOf(service), JSON.stringify(draft));
+export const storeDraft = (service: string, draft: Draft): void =>
+  sessionStorage.setItem(storageKey(service), JSON.stringify(draft));
 
-export const forgetDraft = (service: string): void => sessionStorage.removeItem(nameOf(service));
+export const deleteDraft = (service: string): void => sessionStorage.removeItem(storageKey(service));

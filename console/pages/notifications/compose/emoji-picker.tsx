@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './compose.module.css';
 import { EMOJI, type Emoji } from './emoji.ts';
 
-/** Emoji by group or by what they are called. The arrow keys go through them, Enter takes one. */
-export function EmojiPicker({ label, pick }: { label: string; pick: (sign: string) => void }) {
+/** A popover to browse and search emoji, which arrow keys and Enter operate. */
+export function EmojiPicker({ label, pick }: { label: string; pick: (emoji: string) => void }) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover
@@ -18,15 +18,20 @@ export function EmojiPicker({ label, pick }: { label: string; pick: (sign: strin
       shadow="md"
     >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => setOpened((now) => !now)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          onClick={() => setOpened((isOpen) => !isOpen)}
+        >
           <Smile size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Emoji">
-        <Choice
-          pick={(sign) => {
+        <EmojiGrid
+          pick={(emoji) => {
             setOpened(false);
-            pick(sign);
+            pick(emoji);
           }}
         />
       </Popover.Dropdown>
@@ -36,11 +41,11 @@ export function EmojiPicker({ label, pick }: { label: string; pick: (sign: strin
 
 const COLUMNS = 8;
 
-function Choice({ pick }: { pick: (sign: string) => void }) {
-  const [words, setWords] = useState('');
+function EmojiGrid({ pick }: { pick: (emoji: string) => void }) {
+  const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const groups = found(words);
-  const first = groups[0]?.[1][0]?.sign;
+  const groups = filterEmoji(search);
+  const first = groups[0]?.[1][0]?.character;
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
   function move(event: KeyboardEvent) {
@@ -48,8 +53,8 @@ function Choice({ pick }: { pick: (sign: string) => void }) {
     if (step === undefined) return;
     event.preventDefault();
     const all = buttons();
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    const index = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[Math.min(Math.max(index + step, 0), all.length - 1)]?.focus();
   }
 
   return (
@@ -60,8 +65,8 @@ function Choice({ pick }: { pick: (sign: string) => void }) {
         aria-label="Search emoji"
         placeholder="Search"
         leftSection={<Search size={15} aria-hidden />}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
             event.preventDefault();
@@ -74,24 +79,24 @@ function Choice({ pick }: { pick: (sign: string) => void }) {
         }}
       />
       <ScrollArea.Autosize mah={260} type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: -1 }}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons in it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
         <div ref={list} onKeyDown={move}>
           {groups.map(([name, emoji]) => (
             <section key={name} aria-label={name}>
               <Text size="xs" fw={600} c="var(--quiet)" my={4} px={4}>
                 {name}
               </Text>
-              <div className={classes.emoji}>
-                {emoji.map(({ sign, name: called }) => (
+              <div className={classes.emojiGrid}>
+                {emoji.map(({ character, name: emojiName }) => (
                   <UnstyledButton
-                    key={sign}
-                    className={classes.sign ?? ''}
-                    tabIndex={sign === first ? 0 : -1}
-                    aria-label={called}
-                    title={called}
-                    onClick={() => pick(sign)}
+                    key={character}
+                    className={classes.emojiButton ?? ''}
+                    tabIndex={character === first ? 0 : -1}
+                    aria-label={emojiName}
+                    title={emojiName}
+                    onClick={() => pick(character)}
                   >
-                    {sign}
+                    {character}
                   </UnstyledButton>
                 ))}
               </div>
@@ -99,7 +104,7 @@ function Choice({ pick }: { pick: (sign: string) => void }) {
           ))}
           {groups.length === 0 && (
             <Text size="sm" c="var(--quiet)" p="xs" role="status">
-              None is called that.
+              No results
             </Text>
           )}
         </div>
@@ -115,12 +120,12 @@ const STEPS: Record<string, number> = {
   ArrowUp: -COLUMNS,
 };
 
-function found(words: string): [string, Emoji[]][] {
-  const asked = words.trim().toLowerCase();
+function filterEmoji(search: string): [string, Emoji[]][] {
+  const text = search.trim().toLowerCase();
   return Object.entries(EMOJI)
     .map(([name, emoji]): [string, Emoji[]] => [
       name,
-      asked ? emoji.filter((one) => one.name.includes(asked)) : emoji,
+      text ? emoji.filter(({ name: emojiName }) => emojiName.includes(text)) : emoji,
     ])
     .filter(([, emoji]) => emoji.length > 0);
 }

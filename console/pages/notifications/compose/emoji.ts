@@ -1,17 +1,18 @@
-/** Emoji that businesses send, by group: each with the words it is found by. */
-export type Emoji = { sign: string; name: string };
+/** `name` is what the search matches. */
+export type Emoji = { character: string; name: string };
 
-const group = (list: string): Emoji[] =>
+const parse = (list: string): Emoji[] =>
   list
     .trim()
     .split('\n')
     .map((line) => {
-      const [sign, ...words] = line.trim().split(' ');
-      return { sign: sign!, name: words.join(' ') };
+      const [character, ...name] = line.trim().split(' ');
+      return { character: character!, name: name.join(' ') };
     });
 
+/** Emoji that businesses commonly use, by group. */
 export const EMOJI: Record<string, Emoji[]> = {
-  'Offers and news': group(`
+  'Offers and news': parse(`
     🎉 party popper celebration
     🎊 confetti ball
     🎁 gift present
@@ -42,7 +43,7 @@ export const EMOJI: Record<string, Emoji[]> = {
     💡 idea light bulb
     👀 eyes look
     🚀 rocket launch`),
-  'Faces and hands': group(`
+  'Faces and hands': parse(`
     🙂 slight smile
     😀 grin happy
     😄 laugh happy
@@ -71,7 +72,7 @@ export const EMOJI: Record<string, Emoji[]> = {
     👇 point down
     ✌️ victory peace
     🤞 fingers crossed luck`),
-  'Food and drink': group(`
+  'Food and drink': parse(`
     🥐 croissant
     🍞 bread
     🥖 baguette
@@ -104,7 +105,7 @@ export const EMOJI: Record<string, Emoji[]> = {
     🍷 wine
     🥂 cheers glasses
     🍽️ plate dinner restaurant`),
-  'Time and place': group(`
+  'Time and place': parse(`
     ⏰ alarm clock
     ⏳ hourglass last chance
     ⌛ hourglass done
@@ -127,7 +128,7 @@ export const EMOJI: Record<string, Emoji[]> = {
     📦 parcel package
     🅿️ parking
     🌍 world earth`),
-  'Weather and nature': group(`
+  'Weather and nature': parse(`
     ☀️ sun sunny
     🌤️ partly sunny
     ⛅ cloud
@@ -150,7 +151,7 @@ export const EMOJI: Record<string, Emoji[]> = {
     🐱 cat
     🐣 chick easter
     🐝 bee`),
-  'Signs and things': group(`
+  'Signs and things': parse(`
     ❤️ heart love red
     💚 green heart
     💙 blue heart

@@ -1,26 +1,27 @@
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
-import { PICTURE_TYPES, uploadPicture } from '../../../parts/upload-picture.ts';
-import { pictureFault, usePicture } from './use-picture.ts';
+import { useEffect, useState } from 'react';
+import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../contract/limits.ts';
+import { IMAGE_TYPES, uploadImage } from '../../../components/upload-image.ts';
 
-/** The image: by its address, or uploaded; looked at at once. */
+/** An image by URL or upload. Loads it at once, to warn about problems. */
 export function ImageField(props: {
   service: string;
   value: string;
-  fault: string | undefined;
-  change: (address: string) => void;
+  error: string | undefined;
+  change: (url: string) => void;
 }) {
-  const { service, value, fault, change } = props;
-  const loaded = usePicture(fault ? '' : value);
-  const found = pictureFault(loaded);
+  const { service, value, error, change } = props;
+  const loaded = useLoadedImage(error ? '' : value);
+  const problem = imageProblem(loaded);
   const upload = useMutation({
-    mutationFn: (file: File) => uploadPicture(service, 'notification', file),
+    mutationFn: (file: File) => uploadImage(service, 'notification', file),
     onSuccess: ({ url }) => change(url),
   });
-  const write = (address: string) => {
+  const update = (url: string) => {
     upload.reset();
-    change(address);
+    change(url);
   };
   return (
     <Stack gap="xs">
@@ -32,15 +33,15 @@ export function ImageField(props: {
           description="16:9, up to 3 MB: .png, .jpg, .webp or .gif"
           placeholder="https://example.com/offer.jpg"
           value={value}
-          error={fault}
-          onChange={({ target }) => write(target.value.trim())}
+          error={error}
+          onChange={({ target }) => update(target.value.trim())}
         />
         {value ? (
-          <Button variant="default" px="xs" aria-label="Remove the image" onClick={() => write('')}>
+          <Button variant="default" px="xs" aria-label="Remove image" onClick={() => update('')}>
             <X size={17} aria-hidden />
           </Button>
         ) : (
-          <FileButton accept={PICTURE_TYPES} onChange={(file) => file && upload.mutate(file)}>
+          <FileButton accept={IMAGE_TYPES} onChange={(file) => file && upload.mutate(file)}>
             {(button) => (
               <Button
                 {...button}
@@ -59,21 +60,67 @@ export function ImageField(props: {
           {upload.error.message}
         </Text>
       )}
-      {upload.data?.done && (
+      {upload.data?.change && (
         <Text size="sm" c="var(--quiet)" role="status">
-          {upload.data.done}
+          {upload.data.change}
         </Text>
       )}
       {loaded.state === 'loading' && (
         <Text size="sm" c="var(--quiet)" role="status">
-          Looking at the image …
+          Checking the image…
         </Text>
       )}
-      {found && (
-        <Alert color={found.isRefused ? 'red' : 'yellow'} p="xs" role="status">
-          {found.words}
+      {problem && (
+        <Alert color={problem.isBlocking ? 'red' : 'yellow'} p="xs" role="status">
+          {problem.message}
         </Alert>
       )}
     </Stack>
   );
+}
+
+type LoadedImage =
+  | { state: 'none' | 'loading' | 'failed' }
+  | { state: 'loaded'; width: number; height: number };
+
+/** Loads an image as a phone would, for its size. */
+export function useLoadedImage(url: string): LoadedImage {
+  const [loaded, setLoaded] = useState<{ url: string; result: LoadedImage } | null>(null);
+  useEffect(() => {
+    if (!url) return;
+    const image = new Image();
+    const finish = (result: LoadedImage) => setLoaded({ url, result });
+    image.onload = () => finish({ state: 'loaded', width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => finish({ state: 'failed' });
+    image.src = url;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [url]);
+  if (!url) return { state: 'none' };
+  return loaded?.url === url ? loaded.result : { state: 'loading' };
+}
+
+/** What is wrong with an image, if anything. `isBlocking`: the API would reject it. */
+export function imageProblem(image: LoadedImage): { message: string; isBlocking: boolean } | null {
+  if (image.state === 'failed')
+    return {
+      message:
+        'This image doesn’t load in your browser. You can send it, but phones that can’t load it won’t show an image.',
+      isBlocking: false,
+    };
+  if (image.state !== 'loaded') return null;
+  const { width, height } = image;
+  if (!hasNotificationImageRatio(width, height))
+    return {
+      message: `This image is ${width} × ${height}. Crop it to 16:9, such as ${width} × ${Math.round(width / NOTIFICATION_IMAGE_RATIO)}.`,
+      isBlocking: true,
+    };
+  if (width < 400)
+    return {
+      message: `This image is only ${width} px wide and will look blurry. Use at least 1,024 px.`,
+      isBlocking: false,
+    };
+  return null;
 }

@@ -4,69 +4,77 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
-import type { MyDevice } from '../../../../contract/sent.ts';
-import { otherFault } from '../../../parts/form-faults.ts';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import type { MyDevice } from '../../../../contract/sent-notifications.ts';
+import { request } from '../../../api-client/request.ts';
+import { generalError } from '../../../components/form-errors.tsx';
 import { paths } from '../../../paths.ts';
-import { ask } from '../../../server/request.ts';
-import { sentQuery } from '../queries.ts';
-import { isFinal, stateOf } from '../words.ts';
+import { describeStatus } from '../describe-status.ts';
+import { notificationQuery } from '../queries.ts';
 import { DeviceSearch, type FoundDevice } from './device-search.tsx';
 import type { Draft } from './draft.ts';
-import { sendTest } from './send.ts';
+import { sendDraftAsTest } from './requests.ts';
 
-/** Sends the draft to one's own phone alone. */
+/** Sends the draft to the member's own phone. */
 export function TestSend(props: { service: ManagedService; draft: Draft; canSend: boolean }) {
   const { service, draft, canSend } = props;
-  const [device, take] = useMyDevice(service);
+  const [device, setDevice] = useMyDevice(service);
   const [isChoosing, setChoosing] = useState(false);
-  const testing = useMutation({ mutationFn: (to: string) => sendTest(service.id, draft, to) });
+  const test = useMutation({ mutationFn: (to: string) => sendDraftAsTest(service.id, draft, to) });
   return (
     <Card>
       <Stack gap="sm">
         <Title order={2} size="h5">
-          Try it on your phone
+          Test on your phone
         </Title>
         {device && !isChoosing ? (
           <Group gap="sm">
             <Button
               variant="default"
               disabled={!canSend}
-              loading={testing.isPending}
+              loading={test.isPending}
               leftSection={<Smartphone size={16} aria-hidden />}
-              onClick={() => testing.mutate(device.id)}
+              onClick={() => test.mutate(device.id)}
             >
-              Send a test to {device.name}
+              Send test to {device.name}
             </Button>
             <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
-              Another device
+              Change device
             </Button>
           </Group>
         ) : (
-          <Choose
+          <ChooseDevice
             service={service.id}
-            choose={(found) => {
+            choose={(chosen) => {
               setChoosing(false);
-              testing.reset();
-              take(found);
+              test.reset();
+              setDevice(chosen);
             }}
+            keep={device && { name: device.name, act: () => setChoosing(false) }}
           />
         )}
-        {testing.error && (
+        {test.error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {otherFault(testing.error, [])}
+            {generalError(test.error, [])}
           </Text>
         )}
-        {testing.data && <Became service={service.id} id={testing.data} />}
+        {test.data && <TestStatus service={service.id} id={test.data} />}
       </Stack>
     </Card>
   );
 }
 
-function Choose({ service, choose }: { service: string; choose: (device: FoundDevice) => void }) {
+/** @param props.keep goes back to the device that was chosen before */
+function ChooseDevice(props: {
+  service: string;
+  choose: (device: FoundDevice) => void;
+  keep: { name: string; act: () => void } | null;
+}) {
+  const { service, choose, keep } = props;
   return (
     <>
       <Text size="sm" c="var(--quiet)">
-        Choose the device that tests go to, or{' '}
+        Choose a device for test notifications, or{' '}
         <Anchor component={Link} to={paths.start(service)} size="sm" underline="always">
           open the app on your phone
         </Anchor>{' '}
@@ -74,24 +82,29 @@ function Choose({ service, choose }: { service: string; choose: (device: FoundDe
       </Text>
       <DeviceSearch
         service={service}
-        of="device"
+        kind="device"
         label="Your device"
         value=""
-        choose={(found) => found && choose(found)}
+        choose={(device) => device && choose(device)}
       />
+      {keep && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={keep.act}>
+          Keep {keep.name}
+        </Button>
+      )}
     </>
   );
 }
 
-/** How the test goes, asked until it is final. */
-function Became({ service, id }: { service: string; id: string }) {
+/** Polls the test notification until it is final. */
+function TestStatus({ service, id }: { service: string; id: string }) {
   const { data } = useQuery({
-    ...sentQuery(service, id),
+    ...notificationQuery(service, id),
     refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : 700),
   });
   return (
     <Text size="sm" role="status">
-      {data ? `Test: ${stateOf(data).label.toLowerCase()}.` : 'Accepted …'}{' '}
+      {data ? `Test: ${describeStatus(data).label.toLowerCase()}.` : 'Accepted…'}{' '}
       <Anchor component={Link} to={paths.notification(service, id)} size="sm" underline="always">
         Details
       </Anchor>
@@ -99,24 +112,24 @@ function Became({ service, id }: { service: string; id: string }) {
   );
 }
 
-type Own = { id: string; name: string } | null;
+type OwnDevice = { id: string; name: string } | null;
 
-/** One's own phone: kept with one's membership; in the demonstration, where nobody is one, in this page alone. */
-function useMyDevice(service: ManagedService): [Own, (device: FoundDevice) => void] {
+/** The device for tests. It is stored with the membership; visitors of the demo have none, so theirs lasts only as long as the page. */
+function useMyDevice(service: ManagedService): [OwnDevice, (device: FoundDevice) => void] {
   const queries = useQueryClient();
-  const [visitors, setVisitors] = useState<Own>(null);
+  const [chosen, setChosen] = useState<OwnDevice>(null);
   const queryKey = [service.id, 'my-device'];
   const path = `/services/${service.id}/my-device`;
-  const { data } = useQuery({ queryKey, queryFn: () => ask<MyDevice>('GET', path) });
-  const setting = useMutation({
-    mutationFn: (device_id: string) => ask<MyDevice>('PUT', path, { device_id }),
-    onSuccess: (mine) => queries.setQueryData(queryKey, mine),
+  const { data } = useQuery({ queryKey, queryFn: () => request<MyDevice>('GET', path) });
+  const saving = useMutation({
+    mutationFn: (device_id: string) => request<MyDevice>('PUT', path, { device_id }),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
   });
   return [
-    visitors ?? data?.device ?? null,
+    chosen ?? data?.device ?? null,
     (device) => {
-      setVisitors({ id: device.id, name: device.name });
-      if (!service.is_demo) setting.mutate(device.id);
+      setChosen({ id: device.id, name: device.name });
+      if (!service.is_demo) saving.mutate(device.id);
     },
   ];
 }

@@ -1,31 +1,33 @@
 import { Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { lengthOf } from './checks.ts';
 import classes from './compose.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
+import { countCharacters } from './validate-draft.ts';
 
-/** A text with its count and emoji, which come in where the caret is. `most` is in characters as the API counts them. */
+/** A text input with a character count and an emoji picker, which inserts at the caret. */
 export function TextField(props: {
   label: string;
   value: string;
-  most: number;
-  fault: string | undefined;
+  /** In code points, as the API counts. */
+  maxLength: number;
+  error: string | undefined;
   isLong?: boolean;
   placeholder: string;
   change: (text: string) => void;
 }) {
-  const { label, value, most, fault, isLong, placeholder, change } = props;
+  const { label, value, maxLength, error, isLong, placeholder, change } = props;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const left = most - lengthOf(value);
+  const length = countCharacters(value);
+  const excess = length - maxLength;
 
-  function insert(sign: string) {
+  function insert(emoji: string) {
     const from = field.current?.selectionStart ?? value.length;
     const to = field.current?.selectionEnd ?? value.length;
-    change(value.slice(0, from) + sign + value.slice(to));
-    // After the picker has given the focus back to its button.
+    change(value.slice(0, from) + emoji + value.slice(to));
+    // After the closing picker has returned the focus to its button.
     setTimeout(() => {
       field.current?.focus();
-      field.current?.setSelectionRange(from + sign.length, from + sign.length);
+      field.current?.setSelectionRange(from + emoji.length, from + emoji.length);
     });
   }
 
@@ -35,25 +37,30 @@ export function TextField(props: {
     placeholder,
     value,
     required: true,
-    error: fault,
-    rightSection: <EmojiPicker label={`Emoji for the ${label.toLowerCase()}`} pick={insert} />,
+    error,
+    rightSection: <EmojiPicker label={`Add emoji to ${label.toLowerCase()}`} pick={insert} />,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   return (
     <div>
       {isLong ? (
-        <Textarea {...shared} autosize minRows={3} rightSectionProps={{ className: classes.above ?? '' }} />
+        <Textarea
+          {...shared}
+          autosize
+          minRows={3}
+          rightSectionProps={{ className: classes.topSection ?? '' }}
+        />
       ) : (
         <TextInput {...shared} />
       )}
       <Group justify="flex-end" mt={4}>
         <Text
           size="xs"
-          c={left < 0 ? 'var(--mantine-color-error)' : 'var(--quiet)'}
+          c={excess > 0 ? 'var(--mantine-color-error)' : 'var(--quiet)'}
           className={classes.count ?? ''}
         >
-          {lengthOf(value)} of {most}
-          {left < 0 && `: ${-left} too many`}
+          {length} of {maxLength}
+          {excess > 0 && `: ${excess} too many`}
         </Text>
       </Group>
     </div>

@@ -1,11 +1,12 @@
 import { Pill } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '../../../parts/search-field.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
+import { MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import classes from '../notifications.module.css';
 import type { Filters } from '../queries.ts';
 
-const STATES = [
+const STATUSES = [
   ['', 'All'],
   ['scheduled', 'Scheduled'],
   ['queued', 'Sending'],
@@ -14,24 +15,24 @@ const STATES = [
   ['skipped', 'Not sent'],
 ] as const;
 
-/** What the list is narrowed to, as the address says it. */
+/** The list's filters, which live in the URL. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
-  return [filters, (change) => setSearch(queryOf({ ...filters, ...change }), { replace: true })];
+  const filters = parseFilters(search);
+  return [filters, (change) => setSearch(toSearchParams({ ...filters, ...change }), { replace: true })];
 }
 
-function filtersOf(search: URLSearchParams): Filters {
-  const one = (name: string) => search.get(name) ?? '';
+function parseFilters(search: URLSearchParams): Filters {
+  const read = (name: string) => search.get(name) ?? '';
   return {
-    status: one('status'),
-    search: one('search'),
-    user_id: one('user_id'),
-    device_id: one('device_id'),
+    status: read('status'),
+    search: read('search'),
+    user_id: read('user_id'),
+    device_id: read('device_id'),
   };
 }
 
-const queryOf = (filters: Filters): URLSearchParams =>
+const toSearchParams = (filters: Filters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
 
 export function FilterBar() {
@@ -39,17 +40,17 @@ export function FilterBar() {
   return (
     <div className={classes.filters}>
       <Tabs
-        label="State"
-        tabs={STATES}
+        label="Status"
+        tabs={STATUSES}
         current={filters.status}
-        search={(status) => queryOf({ ...filters, status })}
+        search={(status) => toSearchParams({ ...filters, status })}
       />
       {filters.user_id || filters.device_id ? (
         <Pill
           size="lg"
           withRemoveButton
           removeButtonProps={{
-            'aria-label': 'Show those to everybody too',
+            'aria-label': 'Remove filter',
             'aria-hidden': false,
             tabIndex: 0,
           }}
@@ -62,7 +63,7 @@ export function FilterBar() {
           className={classes.search}
           label="Search titles and messages"
           placeholder="Search titles and messages"
-          maxLength={100}
+          maxLength={MAX_NOTIFICATION_SEARCH_LENGTH}
           value={filters.search}
           change={(search) => change({ search })}
         />

@@ -3,28 +3,27 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, Plus, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
-import { Empty } from '../../../parts/empty.tsx';
-import { LoadFault } from '../../../parts/load-fault.tsx';
-import { More } from '../../../parts/more.tsx';
-import { PageHead } from '../../../parts/page-head.tsx';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { LoadError } from '../../../components/error-pages.tsx';
+import { EmptyState, LoadMore } from '../../../components/list.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
-import { may, useService } from '../../../server/me.ts';
 import classes from '../notifications.module.css';
-import { type Filters, sentListQuery } from '../queries.ts';
-import { isFinal } from '../words.ts';
+import { type Filters, notificationsQuery } from '../queries.ts';
 import { FilterBar, useFilters } from './filter-bar.tsx';
 import { Row } from './row.tsx';
 
-/** All that was sent, by whomever: from here, or by a key. */
+/** Every notification of a service, sent from the console or with an API key. */
 export function Notifications() {
   const service = useService(useParams().service!);
   return (
     <>
       <PageHead
         title="Notifications"
-        about="What was sent and what is scheduled, from here and by your keys."
+        about="Everything you have sent or scheduled, from the console and through the API."
       >
-        {may(service.role, 'editor') && <NewOne service={service.id} />}
+        {hasRole(service.role, 'editor') && <NewButton service={service.id} />}
       </PageHead>
       <FilterBar />
       <List service={service} />
@@ -32,26 +31,26 @@ export function Notifications() {
   );
 }
 
-/** ms. */
-const WHILE_SENDING = 3000;
+/** While any of the listed notifications is being sent. */
+const REFETCH_MS = 3000;
 
 function List({ service }: { service: ManagedService }) {
   const [filters] = useFilters();
   const query = useInfiniteQuery({
-    ...sentListQuery(service.id, filters),
+    ...notificationsQuery(service.id, filters),
     refetchInterval: ({ state }) => {
       const rows = state.data?.pages.flatMap((page) => page.data) ?? [];
-      return rows.some((row) => !isFinal(row) && !row.is_waiting) ? WHILE_SENDING : false;
+      return rows.some((row) => !isFinal(row) && !row.is_waiting) ? REFETCH_MS : false;
     },
   });
   const { data, error, refetch } = query;
-  if (error && !data) return <LoadFault error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
-  if (data.length === 0 && !query.hasNextPage) return <Nothing service={service} filters={filters} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  if (data.length === 0 && !query.hasNextPage) return <NoNotifications service={service} filters={filters} />;
   return (
     <>
       {data.length === 0 && (
-        <Text c="var(--quiet)">Nothing fits among the latest; there are older ones.</Text>
+        <Text c="var(--quiet)">No results among the latest notifications. Older ones may match.</Text>
       )}
       <Card p={0} display={data.length === 0 ? 'none' : 'block'}>
         <ul className={classes.rows}>
@@ -62,56 +61,56 @@ function List({ service }: { service: ManagedService }) {
           ))}
         </ul>
       </Card>
-      <More query={query} />
+      <LoadMore query={query} />
     </>
   );
 }
 
-function Nothing({ service, filters }: { service: ManagedService; filters: Filters }) {
-  const isNarrow = Object.values(filters).some(Boolean);
+function NoNotifications({ service, filters }: { service: ManagedService; filters: Filters }) {
+  const isFiltered = Object.values(filters).some(Boolean);
   if (filters.status === 'scheduled' && !filters.search)
     return (
-      <Empty icon={<Bell size={32} />} title="Nothing is scheduled">
-        What you compose for later waits here until its time, and can be cancelled.
-      </Empty>
+      <EmptyState icon={<Bell size={32} />} title="Nothing scheduled">
+        Scheduled notifications wait here until they are sent. You can cancel them until then.
+      </EmptyState>
     );
-  if (isNarrow)
+  if (isFiltered)
     return (
-      <Empty
+      <EmptyState
         icon={<SearchX size={32} />}
-        title="Nothing fits"
+        title="No results"
         action={
           <Button component={Link} to={paths.notifications(service.id)} variant="default">
             Show all
           </Button>
         }
       >
-        No notification fits what you look for.
-      </Empty>
+        No notification matches your filters.
+      </EmptyState>
     );
   return (
-    <Empty
+    <EmptyState
       icon={<Bell size={32} />}
-      title="Nothing was sent yet"
-      action={may(service.role, 'editor') && <NewOne service={service.id} />}
+      title="No notifications yet"
+      action={hasRole(service.role, 'editor') && <NewButton service={service.id} />}
     >
-      Compose a notification here, or send one from your server with an API key. Each appears in this list
-      with what became of it.
-    </Empty>
+      Compose a notification here, or send one from your server with an API key. This list shows each of them
+      with its results.
+    </EmptyState>
   );
 }
 
-const NewOne = ({ service }: { service: string }) => (
+const NewButton = ({ service }: { service: string }) => (
   <Button component={Link} to={paths.compose(service)} leftSection={<Plus size={16} aria-hidden />}>
     New notification
   </Button>
 );
 
-const Waiting = () => (
+const ListSkeleton = () => (
   <Card aria-busy aria-label="Loading">
     <Stack gap="lg">
-      {[0, 1, 2, 3, 4].map((one) => (
-        <Skeleton key={one} height={40} />
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={40} />
       ))}
     </Stack>
   </Card>

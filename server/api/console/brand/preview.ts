@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Service } from '../../../../contract/services.ts';
-import { renderExperience } from '../../../../experience/server/page.ts';
+import { renderExperience } from '../../../../experience/render/page.ts';
 import { notFound } from '../../../errors.ts';
 import { findService } from '../../../storage/services.ts';
-import { baseUrl } from '../../pages.ts';
-import type { ApiParts } from '../../parts.ts';
-import { presentPublicService } from '../../services.ts';
-import { languageFor, readAssetVersion, sendPage } from '../../web-pages.ts';
-import { authorizeMember } from '../access.ts';
+import { authorizeMember } from '../../authentication/members.ts';
+import { presentPublicService } from '../../business/services.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { baseUrl } from '../../http/base-url.ts';
+import { languageFor, readAssetVersion, sendPage } from '../../pages/send-page.ts';
 
 /**
- * The experience's own page for a frame of the console, which tells its script what to draw. Its policy lets it speak to
- * nobody and keep nothing: it is no phone of anybody's.
+ * The experience's page in a frame of the console, which sends its script a draft to render. Its policy forbids connections
+ * and storage, so that the preview never becomes a device.
  */
-export async function previewPages(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, database } = parts;
+export async function previewPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { config, database } = deps;
   const assetVersion = await readAssetVersion();
   app.get('/console/preview/:service', { schema: { hide: true } }, async (request, reply) => {
-    const { serviceId } = await authorizeMember(parts, request, 'viewer');
+    const { serviceId } = await authorizeMember(deps, request, 'viewer');
     const row = await findService(database, serviceId);
     if (!row) throw notFound('service');
     const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
@@ -25,10 +25,17 @@ export async function previewPages(app: FastifyInstance, parts: ApiParts): Promi
       reply,
       (nonce) =>
         renderExperience({
-          ...{ service: service as Service, vapidPublicKey },
-          ...{ user: null, entry: null, session: null, widgets: [], isPreview: true },
-          ...{ baseUrl: baseUrl(config.PUBLIC_URL, request), language: languageFor(request) },
-          ...{ assetVersion, nonce },
+          service: service as Service,
+          vapidPublicKey,
+          user: null,
+          entry: null,
+          session: null,
+          widgets: [],
+          isPreview: true,
+          baseUrl: baseUrl(config.PUBLIC_URL, request),
+          language: languageFor(request),
+          assetVersion,
+          nonce,
         }),
       { frames: 'https: http:', isPreview: true },
     );

@@ -1,35 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
-import type { ValidationFault } from '../../../../contract/errors.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
-import { Audience } from '../../../../contract/managed-devices.ts';
+import { Reach } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
-import { createKept } from '../../../kept.ts';
-import { countReach, type Reach } from '../../../storage/device-counts.ts';
+import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
+import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
 import type { Target } from '../../../storage/notifications.ts';
-import type { ApiParts } from '../../parts.ts';
-import { memberRoute, object } from '../../route.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberRoute, object } from '../../http/route.ts';
 
-export const audienceRoutes = ({ database }: ApiParts) => {
-  const everybody = createKept<Reach>();
+export const audienceRoutes = ({ database }: ApiDeps) => {
+  const broadcastReach = createCostBasedCache<ReachCount>();
   return {
     count: memberRoute('viewer', {
-      summary: 'Count who would get a notification now',
+      summary: 'Count the devices and users that a notification would reach now',
       description:
-        'A user’s devices, one device, or everybody’s. Everybody is counted again after thirty times as long as counting took: see `counted_at`.',
+        'Of one user, of one device, or of a broadcast. The count of a broadcast is cached for thirty times as long as counting took: see `counted_at`.',
       tag: 'Console',
       query: object({ user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId) }),
-      success: { 200: Audience },
+      success: { 200: Reach },
       errors: [400, 401, 404, 500],
-      check: oneTarget,
-      async work({ query, serviceId }): Promise<Audience> {
+      check: targetErrors,
+      async work({ query, serviceId }): Promise<Reach> {
         const target = targetOf(query);
         if (target === null) return { ...NOBODY, counted_at: new Date().toISOString() };
         const count = () => countReach(database, serviceId, target);
         const { answer, at } =
           target === 'everybody'
-            ? await everybody(serviceId, count)
+            ? await broadcastReach(serviceId, count)
             : { answer: await count(), at: new Date() };
         return { ...answer, counted_at: at.toISOString() };
       },
@@ -37,18 +37,18 @@ export const audienceRoutes = ({ database }: ApiParts) => {
   };
 };
 
-const NOBODY: Reach = { devices: 0, people: 0, platforms: { ios: 0, android: 0 } };
+const NOBODY: ReachCount = { devices: 0, people: 0, platforms: { ios: 0, android: 0 } };
 
-/** Null for a device id that nobody can have been given. */
-function targetOf({ user_id, device_id }: { user_id?: string; device_id?: string }): Target | null {
+/** The target of a query. Null for an id that no device can have. */
+export function targetOf({ user_id, device_id }: { user_id?: string; device_id?: string }): Target | null {
   if (device_id === undefined) return user_id === undefined ? 'everybody' : { userId: user_id };
   const deviceId = fromWire('dvc', device_id);
   return deviceId === null ? null : { deviceId };
 }
 
-function oneTarget({ query }: FastifyRequest): ValidationFault[] {
+function targetErrors({ query }: FastifyRequest): ValidationError[] {
   const { user_id, device_id } = query as Record<string, unknown>;
   return user_id === undefined || device_id === undefined
     ? []
-    : [{ field: 'device_id', reason: 'is not taken together with user_id' }];
+    : [{ field: 'device_id', reason: 'cannot be combined with user_id' }];
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
 import { DeviceId, NotificationId } from '../../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import {
   DeviceCounts,
   DeviceDelivery,
@@ -8,28 +9,30 @@ import {
   ManagedDevice,
   platformFilter,
 } from '../../../../contract/managed-devices.ts';
-import { DEFAULT_LIMIT, limit, pageOf } from '../../../../contract/pages.ts';
+import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
-import { createKept } from '../../../kept.ts';
+import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../../storage/device-counts.ts';
 import { findManagedDevice, listDeviceDeliveries } from '../../../storage/managed-devices.ts';
-import { baseUrl, nextPage, positionFaults, readPage } from '../../pages.ts';
-import type { ApiParts } from '../../parts.ts';
-import { memberRoute, object } from '../../route.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { baseUrl } from '../../http/base-url.ts';
+import { cursorErrors, nextPage, readPage } from '../../http/pagination.ts';
+import { memberRoute, object } from '../../http/route.ts';
+import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { presentDelivery, presentDevice } from './present.ts';
-import { cursorFaults, searchDevices } from './search.ts';
+import { searchCursorErrors, searchDevices } from './search.ts';
 
-export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
-  const counts = createKept<Counts>();
+export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoutes) => {
+  const countCache = createCostBasedCache<Counts>();
   return {
     list: memberRoute('viewer', {
-      summary: 'List devices, active or not',
+      summary: 'List devices, active or deactivated',
       description:
-        'Newest first. With `search`, those whose user or name begins with it, in that order; a device’s own identifier finds it alone. With `user_id`, those of one user.',
+        'Newest first. With `search`, devices whose user begins with it, then devices whose name does; a device’s id finds that device alone. With `user_id`, devices of one user.',
       tag: 'Console',
       query: object({
-        search: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+        search: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_DEVICE_SEARCH_LENGTH })),
         user_id: Type.Optional(UserId),
         state: Type.Optional(DeviceFilter),
         platform: platformFilter,
@@ -37,7 +40,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
         after: Type.Optional(Type.String({ maxLength: 2000 })),
       }),
       success: { 200: pageOf(ManagedDevice) },
-      check: cursorFaults,
+      check: searchCursorErrors,
       errors: [400, 401, 404, 500],
       async work({ query, serviceId, raw }) {
         const { rows, next } = await searchDevices(database, {
@@ -46,7 +49,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
           userId: query.user_id,
           state: (query.state ?? 'active') as 'active',
           platform: query.platform as 'ios' | undefined,
-          limit: query.limit ?? DEFAULT_LIMIT,
+          limit: query.limit ?? DEFAULT_PAGE_SIZE,
           after: query.after,
         });
         return {
@@ -57,18 +60,18 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
     }),
 
     count: memberRoute('viewer', {
-      summary: 'Count devices of each kind',
+      summary: 'Count devices by state and platform',
       tag: 'Console',
       success: { 200: DeviceCounts },
       errors: [401, 404, 500],
       async work({ serviceId }): Promise<DeviceCounts> {
-        const { answer, at } = await counts(serviceId, () => countDevices(database, serviceId));
+        const { answer, at } = await countCache(serviceId, () => countDevices(database, serviceId));
         return { ...answer, counted_at: at.toISOString() };
       },
     }),
 
     get: memberRoute('viewer', {
-      summary: 'Read a device, active or not',
+      summary: 'Read a device, active or deactivated',
       tag: 'Console',
       params: object({ id: DeviceId }),
       success: { 200: ManagedDevice },
@@ -81,13 +84,13 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
       },
     }),
 
-    deliveries: memberRoute('viewer', {
-      summary: 'List what was sent to a device while it was its present user’s',
+    listDeliveries: memberRoute('viewer', {
+      summary: 'List the deliveries to a device since its present user has it',
       tag: 'Console',
       params: object({ id: DeviceId }),
       query: object({ limit, after: Type.Optional(NotificationId) }),
       success: { 200: pageOf(DeviceDelivery) },
-      check: positionFaults('ntf'),
+      check: cursorErrors('ntf'),
       errors: [400, 401, 404, 500],
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);
@@ -95,10 +98,15 @@ export const managedDeviceRoutes = ({ config, database }: ApiParts) => {
         const base = baseUrl(config.PUBLIC_URL, raw);
         return readPage(
           { prefix: 'ntf', query, raw, base },
-          (part) => listDeviceDeliveries(database, id, part),
+          (range) => listDeviceDeliveries(database, id, range),
           presentDelivery,
         );
       },
     }),
+
+    deactivate: fromApi('editor', api.devices.deactivate, ({ params }: { params: { id: string } }) => ({
+      action: 'device.deactivated',
+      subject: params.id,
+    })),
   };
 };

@@ -14,22 +14,21 @@ export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   state: row.state,
   deactivated_at: row.deactivated_at?.toISOString() ?? null,
   deactivation_reason: row.deactivation_reason,
-  // The rest of the endpoint is a secret of the phone.
+  // The endpoint's path is a secret of the phone.
   push_service: row.endpoint === null ? null : new URL(row.endpoint).host,
   subscribed_at: row.subscribed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
 });
 
-const STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
-
 export const presentDelivery = (row: DeviceDeliveryRow): DeviceDelivery & { id: string } => ({
   id: toWire('ntf', row.id),
   title: row.title,
   message: row.message,
-  status: STATUSES[row.status]!,
+  status: row.status,
   attempts: row.attempts,
-  reason: row.reason,
+  reason_code: row.reason_code,
+  detail: row.detail,
   retry_at: row.retry_at?.toISOString() ?? null,
   due_at: row.due_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),

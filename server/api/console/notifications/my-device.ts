@@ -1,16 +1,16 @@
 import { DeviceId } from '../../../../contract/ids.ts';
-import { nullable } from '../../../../contract/nullable.ts';
-import { MyDevice } from '../../../../contract/sent.ts';
+import { nullable } from '../../../../contract/schema.ts';
+import { MyDevice } from '../../../../contract/sent-notifications.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
-import { findTestDevice, setTestDevice } from '../../../storage/test-devices.ts';
-import type { ApiParts } from '../../parts.ts';
-import { memberRoute, object } from '../../route.ts';
+import { findTestDevice, setTestDevice } from '../../../storage/members.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberRoute, object } from '../../http/route.ts';
 
-/** The phone that a member's tests go to. */
-export const myDeviceRoutes = ({ database }: ApiParts) => ({
+/** The phone that receives a member's test notifications. */
+export const myDeviceRoutes = ({ database }: ApiDeps) => ({
   get: memberRoute('viewer', {
-    summary: 'Read which phone one’s own tests go to',
+    summary: 'Read the phone that receives one’s own test notifications',
     tag: 'Console',
     success: { 200: MyDevice },
     errors: [401, 404, 500],
@@ -21,14 +21,13 @@ export const myDeviceRoutes = ({ database }: ApiParts) => ({
   }),
 
   set: memberRoute('viewer', {
-    summary: 'Say which phone one’s own tests go to',
+    summary: 'Choose the phone that receives one’s own test notifications',
     tag: 'Console',
     body: object({ device_id: nullable(DeviceId) }),
     success: { 200: MyDevice },
     errors: [400, 401, 403, 404, 500],
     async work({ body, serviceId, member: { account, isDemo } }): Promise<MyDevice> {
-      if (!account || isDemo)
-        throw new ApiError('forbidden', 'in the demonstration nobody has a phone of their own');
+      if (!account || isDemo) throw new ApiError('forbidden', 'Test phones are not available in the demo');
       const id = body.device_id === null ? null : fromWire('dvc', body.device_id);
       const isUnknown = body.device_id !== null && id === null;
       if (isUnknown || !(await setTestDevice(database, { serviceId, accountId: account.id }, id)))

@@ -1,6 +1,6 @@
-import type { Audience, Progress, SentNotification } from '../../../../contract/sent.ts';
+import type { Audience, Progress, SentNotification } from '../../../../contract/sent-notifications.ts';
 import { toWire } from '../../../ids.ts';
-import type { SentRow } from '../../../storage/sent.ts';
+import type { SentRow } from '../../../storage/sent-notifications.ts';
 
 export const presentSent = (row: SentRow): SentNotification => ({
   id: toWire('ntf', row.id),
@@ -10,13 +10,16 @@ export const presentSent = (row: SentRow): SentNotification => ({
   created_at: row.created_at.toISOString(),
   scheduled_at: row.scheduled_at?.toISOString() ?? null,
   due_at: row.due_at?.toISOString() ?? null,
+  is_test: row.is_test,
   is_waiting: row.status === 'created' && !row.released,
   retry_of: row.retry_of && toWire('ntf', row.retry_of),
 });
 
-export function presentProgress({ status, total, queued, completed, failed, taps }: SentRow): Progress {
+export function presentProgress(row: SentRow): Progress {
+  const { status, dispatched, total, queued, completed, failed, taps } = row;
   const created = total - queued - completed - failed;
-  return { status, delivery_stats: { total, created, queued, completed, failed }, taps };
+  const delivery_stats = { total, created, queued, completed, failed };
+  return { status, is_dispatched: dispatched, delivery_stats, taps };
 }
 
 function audienceOf({ target_device_id: device, target_user_id: user, device_name }: SentRow): Audience {

@@ -1,96 +1,78 @@
-import type { Timeline } from '../../../../contract/sent.ts';
-import { createKept } from '../../../kept.ts';
+import type { Timeline } from '../../../../contract/sent-notifications.ts';
+import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import type { Database } from '../../../storage/database.ts';
 import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/timelines.ts';
 
-/** What became of notifications in the course of time. */
+/** The outcomes and taps of notifications over time. */
 export type Timelines = {
-  /** @param of `id` and `serviceId` are UUIDs; `since` is when it became due */
-  read(of: { serviceId: string; id: string; isFinal: boolean; since: Date | null }): Promise<Timeline>;
+  /** `id` and `serviceId` are UUIDs; `since` is when the notification became due. */
+  read(notification: {
+    serviceId: string;
+    id: string;
+    isFinal: boolean;
+    since: Date | null;
+  }): Promise<Timeline>;
 };
 
-type Kept = { rows: Promise<FinalAt[]>; until: number };
-
-/**
- * A million deliveries take a second or more to read. Once they are final that is never done again; until then what was read is
- * kept for thirty times as long as it took, so that the database is busy with it for a thirtieth of the time at most.
- */
-const SHARE = 30;
-const MOST_KEPT = 200;
-const MOST_SPANS = 48;
-const HOUR = 3600;
+const MAX_CACHED_NOTIFICATIONS = 200;
+const MAX_SPANS = 48;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export function createTimelines(database: Database): Timelines {
-  const kept = new Map<string, Kept>();
-  // Of one that is final, more may be tapped any day. As spans, since many are kept: those are few, however many tapped.
-  const taps = createKept<Timeline['taps']>();
+  // Reading a million deliveries takes a second or more. Those of a final notification never change.
+  const deliveries = createCostBasedCache<FinalAt[]>(MAX_CACHED_NOTIFICATIONS);
+  // A final notification can still be tapped. Cached as spans, which are few however many taps there were.
+  const taps = createCostBasedCache<Timeline['taps']>();
 
   return {
     async read({ serviceId, id, isFinal, since }) {
       const age = since ? (Date.now() - since.getTime()) / 1000 : 0;
-      const grain = age < HOUR ? 1 : age < 24 * HOUR ? 30 : 600;
+      const grain = age < HOUR ? 1 : age < DAY ? 30 : 600;
       const [final, tapped] = await Promise.all([
-        keep(id, isFinal, () => finalBySecond(database, serviceId, id)),
+        deliveries(`${id} ${isFinal}`, () => finalBySecond(database, serviceId, id), isFinal),
         taps(`${id} ${grain}`, async () =>
           inSpans(await tapsByTime(database, serviceId, id, grain), grain, { taps: 0 }),
         ),
       ]);
-      return { deliveries: inSpans(final, 1, { completed: 0, failed: 0 }), taps: tapped.answer };
+      return { deliveries: inSpans(final.answer, 1, { completed: 0, failed: 0 }), taps: tapped.answer };
     },
   };
-
-  /** Questions for the same meet in one answer. What was asked for the longest time ago is forgotten first. */
-  function keep(id: string, isFinal: boolean, read: () => Promise<FinalAt[]>): Promise<FinalAt[]> {
-    const key = `${id} ${isFinal}`;
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.rows;
-    const from = Date.now();
-    const entry: Kept = { rows: read(), until: Number.POSITIVE_INFINITY };
-    kept.delete(key);
-    kept.set(key, entry);
-    entry.rows.then(
-      () => {
-        if (!isFinal) entry.until = Date.now() + (Date.now() - from) * SHARE;
-      },
-      () => kept.delete(key),
-    );
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-    return entry.rows;
-  }
 }
 
-const MINUTE = 60;
-/** Lengths that people count in. */
-const LENGTHS = [
+/** Round lengths of a span, in seconds. */
+const SPAN_LENGTHS = [
   ...[1, 2, 5, 10, 15, 30],
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 2, 3, 6, 12, 24, 48].map((hours) => hours * HOUR),
 ];
 
 /**
- * Puts counts by time into equal spans, at most 48, the empty ones among them included.
+ * Sums counts by time into equal spans, empty ones included: at most 48, unless the rows lie further apart than that many of
+ * the longest spans.
  *
- * @param grain seconds that `rows` are exact to
- * @param none the counts of an empty span
+ * @param grain precision of `rows`, in seconds
+ * @param empty the counts of an empty span
  */
 export function inSpans<Counts extends Record<string, number>>(
   rows: ({ at: number } & Counts)[],
   grain: number,
-  none: Counts,
+  empty: Counts,
 ): { seconds: number; spans: ({ from: string } & Counts)[] } {
   const [first, last] = [rows[0]?.at, rows.at(-1)?.at];
   if (first === undefined || last === undefined) return { seconds: grain, spans: [] };
-  const lengths = LENGTHS.filter((length) => length % grain === 0);
+  const lengths = SPAN_LENGTHS.filter((length) => length % grain === 0);
   const seconds =
-    lengths.find((length) => Math.floor(last / length) - Math.floor(first / length) < MOST_SPANS) ??
+    lengths.find((length) => Math.floor(last / length) - Math.floor(first / length) < MAX_SPANS) ??
     lengths.at(-1)!;
-  const begin = Math.floor(first / seconds);
-  const spans = Array.from({ length: Math.floor(last / seconds) - begin + 1 }, (_, i) => ({
-    from: new Date((begin + i) * seconds * 1000).toISOString(),
-    ...none,
+  const start = Math.floor(first / seconds);
+  const spans = Array.from({ length: Math.floor(last / seconds) - start + 1 }, (_, i) => ({
+    from: new Date((start + i) * seconds * 1000).toISOString(),
+    ...empty,
   }));
   for (const { at, ...counts } of rows) {
-    const span = spans[Math.floor(at / seconds) - begin]! as Record<string, unknown>;
+    const span = spans[Math.floor(at / seconds) - start]! as Record<string, unknown>;
     for (const [name, count] of Object.entries(counts))
       span[name] = (span[name] as number) + (count as number);
   }

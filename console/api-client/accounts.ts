@@ -1,0 +1,32 @@
+import { meQuery } from './me.ts';
+import { queryClient } from './query-client.ts';
+import { request } from './request.ts';
+
+/** Reloads who is signed in and drops everything cached for the previous account. */
+export async function refreshAccount(): Promise<void> {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}
+
+/** @throws RequestError */
+export async function signIn(email: string, password: string): Promise<void> {
+  await request('POST', '/auth/sign-in/email', { email, password });
+  await refreshAccount();
+}
+
+/**
+ * @param invitation token of an invitation link, which permits sign-up while registration is closed
+ * @throws RequestError
+ */
+export async function signUp(
+  form: { name: string; email: string; password: string },
+  invitation?: string | null,
+): Promise<void> {
+  await request('POST', '/auth/sign-up/email', form, invitation ? { 'x-invitation': invitation } : {});
+  await refreshAccount();
+}
+
+export async function signOut(): Promise<void> {
+  await request('POST', '/auth/sign-out', {});
+  await refreshAccount();
+}

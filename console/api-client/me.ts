@@ -1,0 +1,27 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { ManagedService, Me } from '../../contract/console.ts';
+import { type MemberRole, ROLES } from '../../contract/roles.ts';
+import { request } from './request.ts';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => request<Me>('GET', '/me'),
+  staleTime: 60_000,
+});
+
+/** The signed-in account and what the installation offers. The shell has loaded it already. */
+export const useMe = (): Me => useSuspenseQuery(meQuery).data;
+
+export const serviceQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'service'],
+    queryFn: () => request<ManagedService>('GET', `/services/${service}`),
+    staleTime: 60_000,
+  });
+
+/** The service of the current URL. The shell has loaded it already. */
+export const useService = (service: string): ManagedService => useSuspenseQuery(serviceQuery(service)).data;
+
+/** Whether `role` includes the permissions of `minimum`. */
+export const hasRole = (role: MemberRole, minimum: MemberRole): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(minimum);

@@ -1,0 +1,73 @@
+import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
+
+/** An error response of the API, or `status` 0 if the server could not be reached. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly validationErrors: ValidationError[];
+
+  constructor(status: number, message: string, validationErrors: ValidationError[] = []) {
+    super(message);
+    this.status = status;
+    this.validationErrors = validationErrors;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * Sends a request to the console's API. `path` starts with a slash and is relative to `/console/api`.
+ *
+ * @throws RequestError
+ */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const isRaw = body instanceof Blob;
+  let response: Response;
+  try {
+    response = await fetch(`/console/api${path}`, {
+      method,
+      headers: { ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new RequestError(0, 'Couldn’t reach the server. Check your connection and try again.');
+  }
+  const answer = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  throw toRequestError(response.status, answer);
+}
+
+function toRequestError(status: number, answer: unknown): RequestError {
+  if (status >= 500) return new RequestError(status, SERVER_ERRORS[status] ?? INTERNAL_ERROR);
+  const { error, message } = (answer ?? {}) as Partial<ErrorBody> & { message?: string };
+  // better-auth puts its message at the top level.
+  const text = error?.message ?? message;
+  return new RequestError(
+    status,
+    text ? toSentence(text) : `The server responded with status ${status}.`,
+    error?.data?.validation_errors,
+  );
+}
+
+const UNAVAILABLE = 'The service is unavailable. Try again in a moment.';
+const INTERNAL_ERROR = 'Something went wrong on the server. Try again in a moment.';
+/** What a reverse proxy answers while the server is down. */
+const SERVER_ERRORS: Record<number, string> = { 502: UNAVAILABLE, 503: UNAVAILABLE, 504: UNAVAILABLE };
+
+const toSentence = (text: string): string => {
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
+};
+
+/** A query string with its question mark, without the empty parameters; '' if all are empty. */
+export function queryString(parameters: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormError } from './form-errors.tsx';
+
+/** Asks for confirmation of an action. If `act` rejects, the dialog stays open and shows the error's message. */
+export function Confirm(props: {
+  opened: boolean;
+  close: () => void;
+  title: string;
+  children: ReactNode;
+  /** Names the action, never just "OK". */
+  label: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  disabled?: boolean;
+  act: () => Promise<unknown>;
+}) {
+  const action = useMutation({ mutationFn: props.act, onSuccess: props.close });
+  const close = () => {
+    if (action.isPending) return;
+    action.reset();
+    props.close();
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={close}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        {props.children}
+        <FormError error={action.error?.message} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            {...(props.isDangerous && { color: 'red' })}
+            disabled={props.disabled ?? false}
+            loading={action.isPending}
+            onClick={() => action.mutate()}
+          >
+            {props.label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { Group, SegmentedControl, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { Moon, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PreviewDraft } from '../../../contract/preview-draft.ts';
+import type { Branding } from '../../../contract/services.ts';
+import type { ShownWidget } from '../../../contract/widgets.ts';
+import { Phone, type PhoneKind } from './phone.tsx';
+import classes from './preview.module.css';
+import { PreviewFrame } from './preview-frame.tsx';
+
+/** The experience with unsaved changes, inside the drawing of a phone. */
+export function PhonePreview(props: {
+  service: string;
+  brand: Branding;
+  widgets: ShownWidget[];
+  /** Offers to switch to what a first-time visitor sees. */
+  hasFirstVisit?: boolean;
+  /** Shown below the phone. */
+  note?: ReactNode;
+}) {
+  const consoleScheme = useComputedColorScheme('light');
+  const [kind, setKind] = useState<PhoneKind>('iphone');
+  const [chosenScheme, setScheme] = useState<PreviewDraft['scheme']>();
+  const [standing, setStanding] = useState<PreviewDraft['standing']>(props.hasFirstVisit ? 'ask' : 'on');
+  const scheme = chosenScheme ?? consoleScheme;
+  const { service, brand, widgets } = props;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <Group gap={6} justify="center">
+        <SegmentedControl<PhoneKind>
+          size="xs"
+          aria-label="Phone"
+          classNames={{ root: classes.choice }}
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'iphone', label: 'iPhone' },
+            { value: 'android', label: 'Android' },
+          ]}
+        />
+        <SegmentedControl<PreviewDraft['scheme']>
+          size="xs"
+          aria-label="Phone theme"
+          classNames={{ root: classes.choice }}
+          value={scheme}
+          onChange={setScheme}
+          data={[
+            { value: 'light', label: <IconLabel icon={<Sun size={14} aria-hidden />} name="Light" /> },
+            { value: 'dark', label: <IconLabel icon={<Moon size={14} aria-hidden />} name="Dark" /> },
+          ]}
+        />
+        {props.hasFirstVisit && (
+          <SegmentedControl<PreviewDraft['standing']>
+            size="xs"
+            aria-label="Visitor"
+            classNames={{ root: classes.choice }}
+            value={standing}
+            onChange={setStanding}
+            data={[
+              { value: 'ask', label: 'First visit' },
+              { value: 'on', label: 'Subscribed' },
+            ]}
+          />
+        )}
+      </Group>
+      <Phone kind={kind} brand={brand} scheme={scheme}>
+        <PreviewFrame key={service} service={service} draft={{ brand, widgets, scheme, standing }} />
+      </Phone>
+      {props.note && (
+        <Text size="sm" c="var(--quiet)" ta="center" maw={300}>
+          {props.note}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+const IconLabel = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <span className={classes.iconLabel}>
+    {icon}
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+);
+
+/** A form with a preview beside it, below it on phones. */
+export const PreviewLayout = ({ preview, children }: { preview: ReactNode; children: ReactNode }) => (
+  <div className={classes.layout}>
+    <div>{children}</div>
+    <div className={classes.aside}>{preview}</div>
+  </div>
+);

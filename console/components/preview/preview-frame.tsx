@@ -1,0 +1,81 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { PreviewDraft, PreviewMessage } from '../../../contract/preview-draft.ts';
+import { paths } from '../../paths.ts';
+import classes from './preview.module.css';
+
+/** Debounces typing, since every half-typed image URL would be requested. */
+const DEBOUNCE_MS = 120;
+/** The page's script usually reports that it is ready by the time of the load event. */
+const READY_TIMEOUT_MS = 3000;
+
+/**
+ * The experience's preview page, which draws the draft that it receives by message. The sandbox gives it an opaque
+ * origin, so it can store nothing and has no other source of data.
+ */
+export function PreviewFrame({ service, draft }: { service: string; draft: PreviewDraft }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** Counts how often the page became ready, so that a reloaded page receives the draft too. */
+  const [readyCount, setReadyCount] = useState(0);
+  const [hasTimedOut, setTimedOut] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [serialized] = useDebouncedValue(JSON.stringify(draft), DEBOUNCE_MS);
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<PreviewMessage>) => {
+      if (source !== frame.current?.contentWindow || data?.type !== 'preview-ready') return;
+      setReadyCount((count) => count + 1);
+      setTimedOut(false);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+
+  useEffect(() => {
+    if (readyCount === 0) return;
+    const message: PreviewMessage = { type: 'preview-draft', draft: JSON.parse(serialized) };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [readyCount, serialized]);
+
+  useEffect(() => {
+    if (readyCount > 0 || hasTimedOut) return;
+    const timer = setTimeout(() => setTimedOut(true), READY_TIMEOUT_MS * (attempt + 1));
+    return () => clearTimeout(timer);
+  }, [readyCount, hasTimedOut, attempt]);
+
+  return (
+    <div className={classes.view}>
+      <iframe
+        key={attempt}
+        ref={frame}
+        className={classes.frame}
+        title="Preview of your app"
+        src={paths.preview(service)}
+        sandbox="allow-scripts"
+        data-ready={readyCount > 0}
+      />
+      {readyCount === 0 && (
+        <div className={classes.placeholder} {...(hasTimedOut && { role: 'alert' })}>
+          {hasTimedOut ? (
+            <>
+              <Text size="sm">Couldn’t load the preview.</Text>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  setTimedOut(false);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                Try again
+              </Button>
+            </>
+          ) : (
+            <Loader size="sm" aria-label="Loading preview" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core';
+import { LOCALE } from './locale.ts';
+
+const DATE_TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** An ISO 8601 time in the browser's time zone. */
+export const formatDateTime = (time: string): string => DATE_TIME.format(new Date(time));
+
+/** Such as "5 minutes ago" or "in 2 hours". */
+export function formatRelativeTime(time: string): string {
+  const seconds = (Date.parse(time) - Date.now()) / 1000;
+  if (Math.abs(seconds) < 45) return 'just now';
+  const [unit, length] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds * 0.95) ?? [
+    'minute',
+    60,
+  ];
+  return RELATIVE.format(Math.round(seconds / length), unit);
+}
+
+/** A relative time with the exact one as its tooltip. Times more than 30 days away are shown exactly. */
+export function RelativeTime({ time }: { time: string }) {
+  const isNear = Math.abs(Date.parse(time) - Date.now()) < 30 * 86_400_000;
+  return (
+    <Tooltip label={formatDateTime(time)}>
+      <time dateTime={time}>{isNear ? formatRelativeTime(time) : formatDateTime(time)}</time>
+    </Tooltip>
+  );
+}

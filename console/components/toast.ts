@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+
+/** Confirms an action for a few seconds. */
+export const showToast = (message: string): string => notifications.show({ message, color: 'bell' });
+
+/** Stays until it is closed. */
+export const showErrorToast = (error: unknown): string =>
+  notifications.show({
+    message: error instanceof Error ? error.message : 'Something went wrong.',
+    color: 'red',
+    autoClose: false,
+  });

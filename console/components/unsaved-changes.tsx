@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useBlocker } from 'react-router';
+import classes from './unsaved-changes.module.css';
+
+/** Blocks navigation while there are unsaved changes. `allowLeaving` lifts the block, for after saving. */
+export function useUnsavedChanges(isDirty: boolean) {
+  const isBlocking = useRef(isDirty);
+  isBlocking.current = isDirty;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isBlocking.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useWindowEvent('beforeunload', (event) => {
+    if (isBlocking.current) event.preventDefault();
+  });
+  return {
+    blocker,
+    allowLeaving() {
+      isBlocking.current = false;
+    },
+  };
+}
+
+/** The save bar of a changed form, and the dialog that a blocked navigation opens. Saving submits the surrounding form. */
+export function UnsavedBar(props: {
+  isDirty: boolean;
+  isSaving: boolean;
+  discard: () => void;
+  blocker: ReturnType<typeof useUnsavedChanges>['blocker'];
+  label?: string;
+  /** Always shows the bar, so that submitting an untouched new item shows its validation errors. */
+  isNew?: boolean;
+}) {
+  const { blocker } = props;
+  return (
+    <>
+      {(props.isDirty || props.isNew) && (
+        <div className={classes.bar}>
+          <Text size="sm" fw={560} role="status">
+            {props.isDirty ? 'Unsaved changes' : 'Not saved yet'}
+          </Text>
+          <Group gap="xs">
+            {props.isDirty && (
+              <Button variant="subtle" color="gray" onClick={props.discard} disabled={props.isSaving}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" loading={props.isSaving}>
+              {props.label ?? 'Save'}
+            </Button>
+          </Group>
+        </div>
+      )}
+      <Modal
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Leave without saving?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Text mb="lg">Your changes will be lost.</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+          <Button color="red" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { listQuery } from '../../api-client/lists.ts';
+import { useService } from '../../api-client/me.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { LOCALE } from '../../components/locale.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { formatDateTime } from '../../components/time.tsx';
+import classes from './activity.module.css';
+import { iconFor, verbPhrase } from './audit-sentences.ts';
+
+/** The audit log: who did what, and when. */
+export function AuditLog() {
+  const service = useService(useParams().service!);
+  const log = useInfiniteQuery(
+    listQuery<AuditEntry>([service.id, 'audit-entries'], `/services/${service.id}/audit-entries`),
+  );
+  return (
+    <>
+      <PageHead
+        title="Activity"
+        about="What people did in the console, newest first. Requests made with an API key are not listed."
+      />
+      {log.data ? (
+        log.data.length === 0 ? (
+          <EmptyState icon={<History size={32} />} title="No activity yet">
+            Everything that team members send, change or remove is listed here.
+          </EmptyState>
+        ) : (
+          <Stack gap="xl">
+            {groupByDay(log.data).map(({ day, entries }) => (
+              <section key={day}>
+                <h2 className={classes.day}>{day}</h2>
+                <Rows label={day}>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </Rows>
+              </section>
+            ))}
+          </Stack>
+        )
+      ) : log.error ? (
+        <LoadError error={log.error} retry={() => void log.refetch()} />
+      ) : (
+        <RowsSkeleton count={6} />
+      )}
+      <LoadMore query={log} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const Icon = iconFor(entry);
+  const { actor, subject, created_at } = entry;
+  return (
+    <Row
+      lead={
+        <span className={classes.icon}>
+          <Icon aria-hidden />
+        </span>
+      }
+      title={
+        <span className={classes.sentence}>
+          <span className={classes.actor}>{actor}</span> {verbPhrase(entry)}{' '}
+          {subject !== null && <span className={classes.subject}>{subject}</span>}
+        </span>
+      }
+      isBrief
+      aside={
+        <time className={classes.time} dateTime={created_at} title={formatDateTime(created_at)}>
+          {TIME.format(new Date(created_at))}
+        </time>
+      }
+    />
+  );
+}
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
+
+/** Days are those of this browser's time zone. `entries` are sorted by time. */
+function groupByDay(entries: AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
+  const days: { day: string; entries: AuditEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayLabel(new Date(entry.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+function dayLabel(time: Date): string {
+  const today = new Date();
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (time.toDateString() === today.toDateString()) return 'Today';
+  return time.toDateString() === yesterday.toDateString() ? 'Yesterday' : DAY.format(time);
+}

@@ -1,0 +1,65 @@
+import {
+  Bell,
+  CircleDot,
+  Image,
+  KeyRound,
+  LayoutList,
+  type LucideIcon,
+  Palette,
+  Smartphone,
+  Store,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { AuditEntry } from '../../../contract/audit.ts';
+
+/** The verb phrase for each action: one that the subject follows, one for entries without a subject. */
+const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {
+  'service.created': ['created the service', 'created the service'],
+  'notification.sent': ['sent', 'sent a notification'],
+  'notification.scheduled': ['scheduled', 'scheduled a notification'],
+  'notification.cancelled': ['cancelled', 'cancelled a notification'],
+  'notification.resent': ['resent to failed devices:', 'resent a notification to failed devices'],
+  'notification.tested': ['sent a test of', 'sent a test'],
+  'device.deactivated': ['deactivated the device', 'deactivated a device'],
+  'user.deactivated': ['deactivated the devices of', 'deactivated a user’s devices'],
+  'user.erased': ['erased all data of', 'erased a user’s data'],
+  'brand.changed': ['changed the brand:', 'changed the brand'],
+  'picture.uploaded': ['uploaded the image', 'uploaded an image'],
+  'widget.created': ['added the widget', 'added a widget'],
+  'widget.changed': ['changed the widget', 'changed a widget'],
+  'widget.moved': ['moved the widget', 'moved a widget'],
+  'widget.removed': ['removed the widget', 'removed a widget'],
+  'key.issued': ['created the API key', 'created an API key'],
+  'key.renamed': ['renamed an API key to', 'renamed an API key'],
+  'key.revoked': ['revoked the API key', 'revoked an API key'],
+  'member.invited': ['invited', 'invited someone'],
+  'member.joined': ['joined as', 'joined'],
+  'member.changed': ['changed the role of', 'changed a role'],
+  'member.removed': ['removed', 'removed someone'],
+  'member.left': ['left', 'left the service'],
+  'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
+};
+
+/** What stands between actor and subject. An action that the table lacks is shown as it is. */
+export function verbPhrase({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  const [withSubject, withoutSubject] = VERB_PHRASES[action] ?? [`${action}:`, action];
+  return subject === null ? withoutSubject : withSubject;
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  service: Store,
+  notification: Bell,
+  device: Smartphone,
+  user: UserRound,
+  brand: Palette,
+  picture: Image,
+  widget: LayoutList,
+  key: KeyRound,
+  member: Users,
+  invitation: Users,
+};
+
+/** The icon of what an action is about: `widget` of `widget.created`. */
+export const iconFor = ({ action }: Pick<AuditEntry, 'action'>): LucideIcon =>
+  ICONS[action.split('.')[0]!] ?? CircleDot;

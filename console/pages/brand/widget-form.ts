@@ -1,0 +1,106 @@
+import type { ContentField } from '../../../contract/widget-types.ts';
+import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
+import type { ShownWidget, Widget } from '../../../contract/widgets.ts';
+import { FIELDS } from './widget-types.tsx';
+
+/** A widget in the form: an absent field is ''; times are local, as `datetime-local` inputs have them. */
+export type WidgetForm = Record<ContentField | 'user_id' | 'shown_from' | 'shown_until', string> & {
+  audience: 'everybody' | 'user';
+};
+type Field = keyof Omit<WidgetForm, 'audience'>;
+
+const ALL_CONTENT_FIELDS = Object.keys(FIELDS) as ContentField[];
+const AUDIENCE_FIELDS = ['user_id', 'shown_from', 'shown_until'] as const;
+const TIME_FIELDS: readonly Field[] = ['until', 'expires_at', 'shown_from', 'shown_until'];
+
+/** The required fields first. */
+export const contentFields = (type: WidgetType): ContentField[] => [
+  ...WIDGET_FIELDS[type].required,
+  ...WIDGET_FIELDS[type].optional,
+];
+
+export function toForm(widget: Partial<Widget>): WidgetForm {
+  const text = (field: Field) => {
+    const value = widget[field];
+    if (TIME_FIELDS.includes(field)) return toLocalTime(value as string | undefined);
+    return value === undefined ? '' : String(value);
+  };
+  const fields = [...ALL_CONTENT_FIELDS, ...AUDIENCE_FIELDS];
+  return {
+    ...(Object.fromEntries(fields.map((field) => [field, text(field)])) as Omit<WidgetForm, 'audience'>),
+    audience: widget.user_id === undefined ? 'everybody' : 'user',
+  };
+}
+
+/** A field as the server takes it; null if it is empty. */
+function wireValue(form: WidgetForm, field: Field): string | number | null {
+  const text = field === 'user_id' && form.audience === 'everybody' ? '' : form[field];
+  if (text === '') return null;
+  if (field === 'height') return Number(text);
+  return TIME_FIELDS.includes(field) ? (fromLocalTime(text) ?? text) : text;
+}
+
+/** All fields that are not empty, for a POST. */
+export function allFields(type: WidgetType, form: WidgetForm): Record<string, string | number> {
+  const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
+  const entries = fields.flatMap((field) => {
+    const value = wireValue(form, field);
+    return value === null ? [] : [[field, value] as const];
+  });
+  return { type, ...Object.fromEntries(entries) };
+}
+
+/** The changed fields, for a PATCH; null removes a field. */
+export function changedFields(
+  type: WidgetType,
+  saved: WidgetForm,
+  form: WidgetForm,
+): Record<string, string | number | null> {
+  const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
+  return Object.fromEntries(
+    fields
+      .filter((field) => wireValue(saved, field) !== wireValue(form, field))
+      .map((field) => [field, wireValue(form, field)]),
+  );
+}
+
+/** Required fields that are still empty are previewed with these. */
+const PLACEHOLDERS: Partial<Record<ContentField, string>> = {
+  title: 'Title',
+  text: 'Text',
+  code: 'CODE',
+  // An address without an image makes the app draw its fallback.
+  image_url: 'data:,',
+  alt: 'Your image',
+};
+
+/** The widget as the app would receive it. */
+export function toPreview(type: WidgetType, form: WidgetForm): ShownWidget {
+  const { required } = WIDGET_FIELDS[type];
+  const entries = contentFields(type).flatMap((field) => {
+    const value = wireValue(form, field) ?? (required.includes(field) ? PLACEHOLDERS[field] : undefined);
+    if (value === undefined || (FIELDS[field].kind === 'time' && Number.isNaN(Date.parse(String(value)))))
+      return [];
+    return [[field, value] as const];
+  });
+  const until = type === 'countdown' && { until: new Date(Date.now() + 2 * 86_400_000).toISOString() };
+  return { id: 'wgt_draft', type, ...until, ...Object.fromEntries(entries) };
+}
+
+/** This browser's time zone, such as `Europe/Berlin`. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** ISO 8601 to the value of a `datetime-local` input, such as `2030-01-31T09:00`. */
+function toLocalTime(time: string | undefined): string {
+  if (!time) return '';
+  const date = new Date(time);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+/** The value of a `datetime-local` input to ISO 8601 in UTC; undefined if it is no complete time. */
+function fromLocalTime(text: string): string | undefined {
+  const date = new Date(text);
+  return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

@@ -1,0 +1,29 @@
+/** Positions range from minus this to this. */
+const MAX_POSITION = 1_000_000_000;
+
+type Positioned = { id: string; position: number };
+
+/**
+ * The positions to write after the widget at index `moved` was moved there. Usually only its own, between those of its
+ * neighbours; if there is no number between them, the whole list is renumbered.
+ *
+ * @param list in its new order
+ */
+export function changedPositions(list: readonly Positioned[], moved: number): Positioned[] {
+  const position = positionBetween(list[moved - 1]?.position, list[moved + 1]?.position);
+  if (position !== null) return [{ id: list[moved]!.id, position }];
+  return list.map(({ id }, index) => ({ id, position: index }));
+}
+
+/** A number between two others, or beyond one of them; null if there is none. */
+export function positionBetween(before: number | undefined, after: number | undefined): number | null {
+  if (before === undefined && after === undefined) return 0;
+  const position =
+    before === undefined
+      ? Math.ceil(after!) - 1
+      : after === undefined
+        ? Math.floor(before) + 1
+        : (before + after) / 2;
+  const isBetween = (before === undefined || position > before) && (after === undefined || position < after);
+  return isBetween && Math.abs(position) <= MAX_POSITION ? position : null;
+}

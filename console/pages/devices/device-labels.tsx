@@ -1,0 +1,55 @@
+import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import classes from './devices.module.css';
+
+type StateLabel = { label: string; tone: 'good' | 'quiet' | 'bad'; about: string };
+
+/** A device's state as a mark with its name. */
+export function StateMark({ device }: { device: ManagedDevice }) {
+  const { label, tone } = stateLabel(device);
+  return (
+    <span className={classes.state}>
+      <i className={classes.dot} data-tone={tone} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+export function stateLabel({ state, deactivation_reason }: ManagedDevice): StateLabel {
+  if (state === 'on')
+    return {
+      label: 'Subscribed',
+      tone: 'good',
+      about: 'Receives all notifications that are sent to it.',
+    };
+  if (state === 'off')
+    return {
+      label: 'Off',
+      tone: 'quiet',
+      about:
+        'Notifications are turned off, or were never turned on. Only the user can change that, on the phone.',
+    };
+  return deactivation_reason === 'gone'
+    ? {
+        label: 'Gone',
+        tone: 'bad',
+        about:
+          'According to its push service, the app was removed or notifications were turned off. The device becomes active again when its user opens your app.',
+      }
+    : {
+        label: 'Deactivated',
+        tone: 'bad',
+        about:
+          'Deactivated in the console or through the API. It becomes active again when its user opens your app.',
+      };
+}
+
+const PLATFORMS: Record<string, string> = { ios: 'iOS', android: 'Android' };
+
+/** Such as "iOS 18.2". */
+export const platformLabel = ({ platform, os_version }: ManagedDevice): string =>
+  [PLATFORMS[platform ?? ''], os_version].filter(Boolean).join(' ');
+
+/** Such as "Pixel 9 · Android 15", as far as the phone has told. */
+export function modelLabel(device: ManagedDevice): string {
+  return [device.marketing_name ?? device.model, platformLabel(device)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { IssuedKey } from '../../../contract/keys.ts';
+import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
+import { request } from '../../api-client/request.ts';
+import { CopyBlock } from '../../components/copy.tsx';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+
+type Props = { service: ManagedService; opened: boolean; close: () => void };
+
+/** Asks for a name, then shows the new key. Only the button closes it then, because the key can't be shown again. */
+export function CreateKey({ service, opened, close }: Props) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const creating = useMutation({
+    mutationFn: () => request<IssuedKey>('POST', `/services/${service.id}/keys`, { name }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [service.id] }),
+  });
+  const dismiss = () => {
+    // The answer carries the key, which can't be shown again.
+    if (creating.isPending) return;
+    close();
+    creating.reset();
+    setName('');
+  };
+  const isCreated = creating.data !== undefined;
+  const formError = generalError(creating.error, ['name']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={dismiss}
+      title={isCreated ? 'Save this key now' : 'Create key'}
+      withCloseButton={!isCreated}
+      closeOnClickOutside={!isCreated}
+      closeOnEscape={!isCreated}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {creating.data ? (
+        <Stack>
+          <Text size="sm">
+            It is shown only once, because we store nothing but its hash. Store it where only {name.trim()}{' '}
+            can read it.
+          </Text>
+          <CopyBlock value={creating.data.api_key} label="API key" />
+          <Group justify="flex-end">
+            <Button onClick={dismiss}>I’ve saved it</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            creating.mutate();
+          }}
+        >
+          <Stack>
+            <FormError error={formError} />
+            <TextInput
+              label="Name"
+              description="What will use this key, so that you know later which one to revoke"
+              placeholder="Web shop"
+              required
+              data-autofocus
+              maxLength={MAX_KEY_NAME_LENGTH}
+              value={name}
+              error={fieldError(creating.error, 'name')}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={dismiss}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={creating.isPending} disabled={name.trim() === ''}>
+                Create key
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,163 @@
+import { ActionIcon, Badge, Button, Code, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedKey } from '../../../contract/keys.ts';
+import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
+import { hasRole } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { Row, RowFact } from '../../components/list.tsx';
+import { formatRelativeTime, RelativeTime } from '../../components/time.tsx';
+import { showToast } from '../../components/toast.ts';
+import classes from './keys.module.css';
+
+const UNUSED_AFTER_MS = UNUSED_KEY_DAYS * 86_400_000;
+
+const isUnused = ({ last_used_at, created_at }: ManagedKey): boolean =>
+  Date.now() - Date.parse(last_used_at ?? created_at) > UNUSED_AFTER_MS;
+
+type Props = { service: ManagedService; item: ManagedKey; isLast: boolean };
+
+/** One API key, with its menu and the dialogs that the menu opens. */
+export function KeyRow({ service, item, isLast }: Props) {
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<'rename' | 'revoke' | null>(null);
+  const { name, environment, last_four, created_at, last_used_at } = item;
+  const shortKey = `${environment}_…${last_four}`;
+  const label = name ?? shortKey;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Row
+        lead={<KeyRound size={20} aria-hidden />}
+        title={
+          <>
+            {name ?? 'Unnamed'}
+            {isUnused(item) && <Badge color="yellow">Unused for 90 days</Badge>}
+          </>
+        }
+        about={
+          <>
+            <Code>{shortKey}</Code> created <RelativeTime time={created_at} />
+            <span className={classes.narrowOnly}>
+              <LastUse at={last_used_at} />
+            </span>
+          </>
+        }
+        isBrief
+        aside={
+          <>
+            <RowFact>
+              <LastUse at={last_used_at} />
+            </RowFact>
+            {hasRole(service.role, 'owner') && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={`More actions for ${label}`}
+                  >
+                    <Ellipsis size={18} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setDialog('rename')}>
+                    Rename
+                  </Menu.Item>
+                  {isLast && <Menu.Label>To revoke the last key, create another first</Menu.Label>}
+                  <Menu.Item
+                    color="red"
+                    disabled={isLast}
+                    leftSection={<Trash2 size={16} />}
+                    onClick={() => setDialog('revoke')}
+                  >
+                    Revoke
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        }
+      />
+      <RenameDialog service={service} item={item} opened={dialog === 'rename'} close={close} />
+      <Confirm
+        opened={dialog === 'revoke'}
+        close={close}
+        title={`Revoke ${label}?`}
+        label="Revoke key"
+        isDangerous
+        act={async () => {
+          await request('DELETE', `/services/${service.id}/keys/${item.id}`);
+          await queries.invalidateQueries({ queryKey: [service.id] });
+          showToast(`Revoked ${label}.`);
+        }}
+      >
+        Requests with {shortKey} will be rejected immediately. This can’t be undone.{' '}
+        {last_used_at
+          ? `The key was last used ${formatRelativeTime(last_used_at)}.`
+          : 'The key was never used.'}
+      </Confirm>
+    </>
+  );
+}
+
+const LastUse = ({ at }: { at: string | null }) =>
+  at ? (
+    <>
+      Used <RelativeTime time={at} />
+    </>
+  ) : (
+    'Never used'
+  );
+
+function RenameDialog(props: {
+  service: ManagedService;
+  item: ManagedKey;
+  opened: boolean;
+  close: () => void;
+}) {
+  const { service, item, opened, close } = props;
+  const queries = useQueryClient();
+  const [name, setName] = useState(item.name ?? '');
+  const renaming = useMutation({
+    mutationFn: () => request<ManagedKey>('PATCH', `/services/${service.id}/keys/${item.id}`, { name }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [service.id] });
+      close();
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={close} title="Rename key" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          renaming.mutate();
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name"
+            required
+            data-autofocus
+            maxLength={MAX_KEY_NAME_LENGTH}
+            value={name}
+            error={renaming.error?.message}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={renaming.isPending} disabled={name.trim() === ''}>
+              Rename
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

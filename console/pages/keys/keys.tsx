@@ -1,0 +1,72 @@
+import { Anchor, Button, Card, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { ManagedKey } from '../../../contract/keys.ts';
+import { listQuery } from '../../api-client/lists.ts';
+import { hasRole, useMe, useService } from '../../api-client/me.ts';
+import { CopyField } from '../../components/copy.tsx';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState, LoadMore, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { CreateKey } from './create-key.tsx';
+import { KeyRow } from './key-row.tsx';
+
+/** The API keys of a service. */
+export function Keys() {
+  const service = useService(useParams().service!);
+  const { installation } = useMe();
+  const [creating, { open, close }] = useDisclosure();
+  const keys = useInfiniteQuery(listQuery<ManagedKey>([service.id, 'keys'], `/services/${service.id}/keys`));
+  const isOwner = hasRole(service.role, 'owner');
+  return (
+    <>
+      <PageHead
+        title="API keys"
+        about={
+          <>
+            Your server authenticates with a key when it calls{' '}
+            <Anchor href="/docs" underline="always">
+              the HTTP API
+            </Anchor>
+            . Keep keys out of web pages and apps: anyone who has one can send to all your users.
+          </>
+        }
+      >
+        {isOwner && (
+          <Button leftSection={<KeyRound size={17} aria-hidden />} onClick={open}>
+            Create key
+          </Button>
+        )}
+      </PageHead>
+      {service.is_demo && installation.demo && (
+        <Card mb="lg">
+          <Text size="sm" mb={6}>
+            The demo’s key, which anyone may use:
+          </Text>
+          <CopyField value={installation.demo.api_key} label="the demo’s API key" />
+        </Card>
+      )}
+      {keys.data ? (
+        keys.data.length === 0 ? (
+          <EmptyState icon={<KeyRound size={32} />} title="No API keys yet">
+            You need a key to send notifications over the HTTP API.
+          </EmptyState>
+        ) : (
+          <Rows label="API keys">
+            {keys.data.map((key) => (
+              <KeyRow key={key.id} service={service} item={key} isLast={keys.data.length === 1} />
+            ))}
+          </Rows>
+        )
+      ) : keys.error ? (
+        <LoadError error={keys.error} retry={() => void keys.refetch()} />
+      ) : (
+        <RowsSkeleton count={2} />
+      )}
+      <LoadMore query={keys} />
+      {isOwner && <CreateKey service={service} opened={creating} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, Copy, RotateCw } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { ManagedService } from '../../../../contract/console.ts';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import { hasRole } from '../../../api-client/me.ts';
+import { request } from '../../../api-client/request.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { formatDateTime } from '../../../components/time.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { paths } from '../../../paths.ts';
+
+/** Buttons for the actions that the notification's status and the member's role allow. */
+export function Actions({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+  const [isCancelOpen, cancel] = useDisclosure();
+  const [isResendOpen, resend] = useDisclosure();
+  if (!hasRole(service.role, 'editor')) return null;
+  const { id, delivery_stats: stats } = notification;
+  const canResend = isFinal(notification) && stats.failed > 0 && notification.resent_as === null;
+  return (
+    <>
+      {canResend && (
+        <Button variant="default" onClick={resend.open} leftSection={<RotateCw size={16} aria-hidden />}>
+          Resend to failed devices
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.compose(service.id, id)}
+        variant="default"
+        leftSection={<Copy size={16} aria-hidden />}
+      >
+        Duplicate
+      </Button>
+      {notification.is_waiting && notification.status === 'created' && (
+        <Button
+          color="red"
+          variant="outline"
+          onClick={cancel.open}
+          leftSection={<Ban size={16} aria-hidden />}
+        >
+          Cancel sending
+        </Button>
+      )}
+      <CancelDialog
+        service={service.id}
+        notification={notification}
+        opened={isCancelOpen}
+        close={cancel.close}
+      />
+      {canResend && <ResendDialog service={service.id} id={id} opened={isResendOpen} close={resend.close} />}
+    </>
+  );
+}
+
+function CancelDialog(props: {
+  service: string;
+  notification: SentDetail;
+  opened: boolean;
+  close: () => void;
+}) {
+  const { service, notification, opened, close } = props;
+  const queries = useQueryClient();
+  return (
+    <Confirm
+      opened={opened}
+      close={close}
+      title="Cancel this notification?"
+      label="Cancel notification"
+      cancelLabel="Keep it"
+      isDangerous
+      act={async () => {
+        await request('DELETE', `/services/${service}/notifications/${notification.id}`);
+        showToast('Notification cancelled. Nobody will receive it.');
+        await queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+      }}
+    >
+      <Text>
+        “{notification.payload.title}” will not be sent
+        {notification.scheduled_at && ` on ${formatDateTime(notification.scheduled_at)}`}. It stays in the
+        list, and you can duplicate it.
+      </Text>
+    </Confirm>
+  );
+}
+
+/** How many failed devices can be reached now. */
+type ResendReach = { devices: number; people: number };
+
+function ResendDialog(props: { service: string; id: string; opened: boolean; close: () => void }) {
+  const { service, id, opened, close } = props;
+  const path = `/services/${service}/notifications/${id}/resend`;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: [service, 'notifications', id, 'resend'],
+    queryFn: () => request<ResendReach>('GET', path),
+    enabled: opened,
+    staleTime: 0,
+  });
+  return (
+    <Confirm
+      opened={opened}
+      close={close}
+      title="Resend this notification?"
+      label={data && data.devices > 0 ? `Send to ${pluralize(data.devices, 'device')}` : 'Resend'}
+      disabled={data?.devices === 0 || !data}
+      act={async () => {
+        const { id: newId } = await request<{ id: string }>('POST', path, {});
+        await queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+        await navigate(paths.notification(service, newId));
+      }}
+    >
+      {error && <Text role="alert">{error.message}</Text>}
+      {!data && !error && <Skeleton height={48} />}
+      {data && <Text>{describeResend(data)}</Text>}
+    </Confirm>
+  );
+}
+
+function describeResend({ devices, people }: ResendReach): string {
+  if (devices === 0)
+    return 'None of the failed devices can be reached now: their apps were removed, notifications are off, or they belong to someone else.';
+  const recipients = `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}`;
+  return `A new notification with the same content goes to ${recipients}: the failed devices that can be reached now. Nobody receives it twice.`;
+}

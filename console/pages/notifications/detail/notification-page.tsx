@@ -1,0 +1,142 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { ManagedService } from '../../../../contract/console.ts';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import type { Progress, SentDetail } from '../../../../contract/sent-notifications.ts';
+import { useService } from '../../../api-client/me.ts';
+import { RequestError } from '../../../api-client/request.ts';
+import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../../components/page-head.tsx';
+import { paths } from '../../../paths.ts';
+import { describeStatus } from '../describe-status.ts';
+import classes from '../notifications.module.css';
+import { notificationQuery } from '../queries.ts';
+import { StatusLabel } from '../status.tsx';
+import { Actions } from './actions.tsx';
+import { ContentCard, FactsCard } from './content.tsx';
+import { Failures } from './failures.tsx';
+import { StatsCard, UpcomingCard } from './stats.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+/** A final notification can still be tapped. */
+const TAPS_REFETCH_MS = 30_000;
+/** The progress stream has the number of failures, and not their reasons: counting those costs the server more. */
+const REASONS_REFETCH_MS = 3000;
+/** Replaces the progress stream while that is disconnected. */
+const DISCONNECTED_REFETCH_MS = 3000;
+
+/** One notification: content, recipients and results, updated live while it is sent. */
+export function NotificationPage() {
+  const { service: serviceId, id } = useParams();
+  const service = useService(serviceId!);
+  const isDisconnected = useProgressStream(service.id, id!);
+  const { data, error, refetch } = useQuery({
+    ...notificationQuery(service.id, id!),
+    refetchInterval: ({ state }) =>
+      state.data && isFinal(state.data) ? TAPS_REFETCH_MS : isDisconnected && DISCONNECTED_REFETCH_MS,
+  });
+  const back = <BackLink to={paths.notifications(service.id)}>Notifications</BackLink>;
+  if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+  if (data) return <Content key={id} service={service} notification={data} />;
+  return (
+    <>
+      <PageHead title="Notification" back={back} />
+      {error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={classes.columns} aria-busy>
+          <Skeleton height={220} radius="lg" />
+          <Skeleton height={320} radius="lg" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Content({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+  const { id, payload, delivery_stats: stats } = notification;
+  const content = <ContentCard service={service} payload={payload} />;
+  const facts = <FactsCard service={service.id} notification={notification} />;
+  return (
+    <>
+      <PageHead
+        title={payload.title}
+        about={
+          <span role="status">
+            <StatusLabel notification={notification} /> · {describeStatus(notification).about}
+          </span>
+        }
+        back={<BackLink to={paths.notifications(service.id)}>Notifications</BackLink>}
+      >
+        <Actions service={service} notification={notification} />
+      </PageHead>
+      {stats.total === 0 && isFinal(notification) ? (
+        <div className={classes.halves}>
+          {content}
+          {facts}
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          <Stack gap="lg">
+            {stats.total === 0 && <UpcomingCard service={service.id} notification={notification} />}
+            <StatsCard notification={notification} />
+            {notification.failures.length > 0 && <Failures notification={notification} />}
+            {stats.total > 0 && <TimelineCard service={service.id} id={id} isLive={!isFinal(notification)} />}
+          </Stack>
+          <Stack gap="lg">
+            {content}
+            {facts}
+          </Stack>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * Writes the progress that the server streams into the query cache, until the notification is final.
+ *
+ * @returns whether the stream is disconnected, so that the page has to poll
+ */
+function useProgressStream(service: string, id: string): boolean {
+  const queries = useQueryClient();
+  const [isDisconnected, setDisconnected] = useState(false);
+  useEffect(() => {
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+    const { queryKey } = notificationQuery(service, id);
+    const refetchReasons = () => {
+      refetchTimer = undefined;
+      void queries.invalidateQueries({ queryKey, exact: true });
+    };
+    const source = new EventSource(`/console/api/services/${service}/notifications/${id}/progress`);
+    source.addEventListener('open', () => setDisconnected(false));
+    source.addEventListener('error', () => setDisconnected(true));
+    source.addEventListener('progress', ({ data }) => {
+      const progress: Progress = JSON.parse(data);
+      if (isFinal(progress)) source.close();
+      updateCache(queries, service, id, progress);
+      if (lacksReasons(queries.getQueryData(queryKey)))
+        refetchTimer ??= setTimeout(refetchReasons, REASONS_REFETCH_MS);
+    });
+    return () => {
+      clearTimeout(refetchTimer);
+      source.close();
+    };
+  }, [queries, service, id]);
+  return isDisconnected;
+}
+
+const lacksReasons = (cached: SentDetail | undefined): boolean =>
+  cached !== undefined &&
+  cached.delivery_stats.failed !== cached.failures.reduce((sum, { count }) => sum + count, 0);
+
+function updateCache(queries: QueryClient, service: string, id: string, progress: Progress) {
+  const { queryKey } = notificationQuery(service, id);
+  const cached = queries.getQueryData(queryKey);
+  queries.setQueryData(queryKey, cached && { ...cached, ...progress });
+  // The stream lacks what changes with the status: failure reasons, times, the timeline, the row in the list.
+  if (cached && cached.status !== progress.status)
+    void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+}

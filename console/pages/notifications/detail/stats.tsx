@@ -1,0 +1,88 @@
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
+import { formatDateTime, formatRelativeTime } from '../../../components/time.tsx';
+import type { Recipients } from '../compose/draft.ts';
+import { formatReach, reachQuery } from '../compose/requests.ts';
+import classes from '../notifications.module.css';
+import { OutcomeBar } from '../status.tsx';
+
+/** Delivery results in four figures and one bar. */
+export function StatsCard({ notification }: { notification: SentDetail }) {
+  const { delivery_stats: stats, taps } = notification;
+  const pending = stats.created + stats.queued;
+  if (stats.total === 0) return null;
+  return (
+    <Card>
+      <Stack gap="md">
+        <div className={classes.numbers}>
+          <Figure
+            label={notification.is_dispatched ? 'Devices' : 'Devices so far'}
+            value={formatNumber(stats.total)}
+          >
+            {pending > 0 ? `${formatNumber(pending)} in progress` : 'Finished'}
+          </Figure>
+          <Figure label="Delivered" value={formatNumber(stats.completed)}>
+            {formatPercent(stats.completed, stats.total)}
+          </Figure>
+          <Figure label="Failed" value={formatNumber(stats.failed)}>
+            {formatPercent(stats.failed, stats.total)}
+          </Figure>
+          <Figure label="Tapped" value={formatNumber(taps)}>
+            {stats.completed > 0 ? `${formatPercent(taps, stats.completed)} of delivered` : '–'}
+          </Figure>
+        </div>
+        <OutcomeBar stats={stats} size="lg" />
+        {stats.queued > 0 && (
+          <Text size="sm" c="var(--quiet)">
+            {pluralize(stats.queued, 'delivery', 'deliveries')} not accepted yet. We’ll keep retrying for up
+            to three days.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
+  <div>
+    <Text size="sm" c="var(--quiet)">
+      {label}
+    </Text>
+    <div className={classes.number}>{value}</div>
+    <Text size="sm" c="var(--quiet)">
+      {children}
+    </Text>
+  </div>
+);
+
+/** In place of the results while there are no deliveries yet. */
+export function UpcomingCard({ service, notification }: { service: string; notification: SentDetail }) {
+  const { is_waiting, scheduled_at, audience } = notification;
+  const { kind, id } = audience;
+  const recipients: Recipients =
+    kind === 'everybody' ? { kind } : kind === 'user' ? { kind, id: id! } : { kind, id: id!, name: '' };
+  const { data: reach } = useQuery(reachQuery(service, recipients));
+  if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Text size="sm" c="var(--quiet)">
+          Scheduled for
+        </Text>
+        <Title order={2} size="h3">
+          {formatDateTime(scheduled_at)}
+        </Title>
+        <Text>
+          It will be sent {formatRelativeTime(scheduled_at)}.
+          {reach && ` It would currently reach ${formatReach(reach)}.`}
+        </Text>
+        <Text size="sm" c="var(--quiet)">
+          Recipients are determined when it is sent: devices that subscribe before then receive it too.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

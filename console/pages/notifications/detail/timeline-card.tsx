@@ -1,0 +1,72 @@
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Timeline } from '../../../../contract/sent-notifications.ts';
+import type { Series } from '../../../components/charts.tsx';
+import { LoadError } from '../../../components/error-pages.tsx';
+import classes from '../notifications.module.css';
+import { timelineQuery } from '../queries.ts';
+
+// recharts is large, so the chart loads after the page.
+const TimelineChart = lazy(async () => ({ default: (await import('./timeline-chart.tsx')).TimelineChart }));
+
+const DELIVERIES: Series[] = [
+  { name: 'completed', label: 'Delivered', color: '#2f9e7f' },
+  { name: 'failed', label: 'Failed', color: '#d0493f' },
+];
+const TAPS: Series[] = [{ name: 'taps', label: 'Taps', color: '#c58a1b' }];
+
+/** Affordable, since the server caches expensive timelines. */
+const LIVE_REFETCH_MS = 5000;
+
+/** Deliveries and taps over time. */
+export function TimelineCard({ service, id, isLive }: { service: string; id: string; isLive: boolean }) {
+  const { data, error, refetch } = useQuery({
+    ...timelineQuery(service, id),
+    refetchInterval: isLive && LIVE_REFETCH_MS,
+  });
+  return (
+    <Card>
+      <Stack gap="xl">
+        {error && !data && <LoadError error={error} retry={() => void refetch()} />}
+        {!error && !data && <Skeleton height={240} />}
+        {data && (
+          <>
+            <Chart title="Deliveries over time" timeline={data.deliveries} series={DELIVERIES}>
+              No deliveries have finished yet.
+            </Chart>
+            <Chart title="Taps over time" timeline={data.taps} series={TAPS}>
+              No taps yet.
+            </Chart>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Chart(props: {
+  title: string;
+  timeline: Timeline['deliveries'] | Timeline['taps'];
+  series: Series[];
+  /** Shown while there is no data. */
+  children: string;
+}) {
+  const { title, timeline, series, children } = props;
+  return (
+    <section>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {timeline.spans.length === 0 ? (
+        <Text size="sm" c="var(--quiet)">
+          {children}
+        </Text>
+      ) : (
+        <Suspense fallback={<Skeleton className={classes.chart ?? ''} />}>
+          <TimelineChart title={title} seconds={timeline.seconds} spans={timeline.spans} series={series} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

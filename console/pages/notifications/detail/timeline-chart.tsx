@@ -1,0 +1,79 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  ChartLegend,
+  ChartTable,
+  chartTooltip,
+  type Row,
+  type Series,
+  X_AXIS,
+  Y_AXIS,
+} from '../../../components/charts.tsx';
+import { LOCALE } from '../../../components/locale.ts';
+import classes from '../notifications.module.css';
+
+type Span = Row & { from: string };
+
+/** Counts over time as stacked bars, and as a table. */
+export function TimelineChart(props: { title: string; seconds: number; spans: Span[]; series: Series[] }) {
+  const { title, seconds, spans, series } = props;
+  const label = timeFormatter(spans, seconds);
+  const present = series.filter(({ name }) => spans.some((span) => Number(span[name]) > 0));
+  const nonZero = spans.filter((span) => present.some(({ name }) => Number(span[name]) > 0));
+  return (
+    <>
+      {present.length > 1 && <ChartLegend series={present} />}
+      <div className={classes.chart} aria-hidden>
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={spans}
+            margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis {...X_AXIS} dataKey="from" tickFormatter={label} minTickGap={24} />
+            <YAxis {...Y_AXIS} />
+            <Tooltip
+              cursor={{ fill: 'color-mix(in srgb, var(--quiet) 12%, transparent)' }}
+              content={chartTooltip({ by: 'from', label, series: present })}
+            />
+            {present.map(({ name, color }) => (
+              <Bar
+                key={name}
+                dataKey={name}
+                stackId="all"
+                fill={color}
+                maxBarSize={40}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <ChartTable
+        title={title}
+        head={`Time (${formatSeconds(seconds)} intervals)`}
+        by="from"
+        label={label}
+        rows={nonZero}
+        series={present}
+      />
+    </>
+  );
+}
+
+/** Formats times as precisely as the spans require, with the date if they cover several days. */
+function timeFormatter(spans: Span[], seconds: number): (time: string) => string {
+  const [first, last] = [spans[0]!.from, spans.at(-1)!.from].map((time) => new Date(time));
+  const isOneDay = first!.toDateString() === last!.toDateString();
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    ...(!isOneDay && { month: 'short', day: 'numeric' }),
+    ...(seconds < 86_400 && { hour: '2-digit', minute: '2-digit' }),
+    ...(seconds < 60 && { second: '2-digit' }),
+  });
+  return (time) => format.format(new Date(time));
+}
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+}

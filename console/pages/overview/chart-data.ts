@@ -1,0 +1,19 @@
+import type { Series } from '../../components/charts.tsx';
+import { LOCALE } from '../../components/locale.ts';
+
+/** Distinguishable with colour blindness too: the lighter colour always means the same series. */
+export const PLATFORM_SERIES: Series[] = [
+  { name: 'android', label: 'Android', color: 'var(--chart-green)' },
+  { name: 'ios', label: 'iOS', color: 'var(--chart-blue)' },
+];
+export const DELIVERY_SERIES: Series[] = [
+  { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },
+  { name: 'failed', label: 'Failed', color: 'var(--chart-red)' },
+];
+export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)', isLine: true };
+
+// A calendar day has no time zone: parsed and formatted as UTC, it is the same day in every browser.
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+/** Such as "Nov 21" for `2026-11-21`. */
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

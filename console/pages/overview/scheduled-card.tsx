@@ -1,0 +1,60 @@
+import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ManagedService } from '../../../contract/console.ts';
+import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
+import type { Overview } from '../../../contract/overview.ts';
+import { hasRole } from '../../api-client/me.ts';
+import { formatDateTime, RelativeTime } from '../../components/time.tsx';
+import { paths } from '../../paths.ts';
+import classes from './overview.module.css';
+
+const AUDIENCES = { everybody: 'to everybody', user: 'to one person', device: 'to one device' } as const;
+
+/** The next scheduled notifications, earliest first. */
+export function ScheduledCard({ service, next }: { service: ManagedService; next: Overview['next'] }) {
+  const { data, total } = next;
+  return (
+    <Card component="section" aria-labelledby="next">
+      <Title order={2} size="h5" id="next" mb="sm">
+        Coming up
+      </Title>
+      {data.length === 0 ? (
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm" c="var(--quiet)">
+            Nothing scheduled.
+          </Text>
+          {hasRole(service.role, 'editor') && (
+            <Button component={Link} to={paths.compose(service.id)} variant="default" size="compact-md">
+              New notification
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <ul className={classes.list}>
+          {data.map(({ id, title, scheduled_at, to }) => (
+            <li key={id}>
+              <Link to={paths.notification(service.id, id)} className={classes.itemTitle}>
+                {title}
+              </Link>
+              <span className={classes.label}>{formatDateTime(scheduled_at)}</span>
+              <span className={classes.label}>
+                <RelativeTime time={scheduled_at} /> · {AUDIENCES[to as 'user']}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > data.length && (
+        <Anchor
+          component={Link}
+          to={`${paths.notifications(service.id)}?status=scheduled`}
+          size="sm"
+          mt="sm"
+          display="inline-block"
+        >
+          View all {total >= MAX_COUNTED_SCHEDULED ? `${MAX_COUNTED_SCHEDULED}+` : total}
+        </Anchor>
+      )}
+    </Card>
+  );
+}

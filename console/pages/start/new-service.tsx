@@ -1,0 +1,76 @@
+import { Anchor, Button, Card, Container, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { CreatedService } from '../../../contract/console.ts';
+import { MAX_SERVICE_TITLE_LENGTH, MAX_SERVICE_URL_LENGTH } from '../../../contract/limits.ts';
+import { refreshAccount } from '../../api-client/accounts.ts';
+import { useMe } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../shell/logo.tsx';
+import { rememberFirstKey } from './first-key.tsx';
+
+/** Creates a service. It asks only for what can't wait: everything else can be set later. */
+export function NewService() {
+  const { services } = useMe();
+  const navigate = useNavigate();
+  const [form, setForm] = useState({ title: '', url: '' });
+  const creating = useMutation({
+    mutationFn: () =>
+      request<CreatedService>('POST', '/services', { title: form.title, ...(form.url && { url: form.url }) }),
+    async onSuccess({ id, api_key }) {
+      rememberFirstKey(id, api_key);
+      await refreshAccount();
+      await navigate(paths.start(id));
+    },
+  });
+  const formError = generalError(creating.error, ['title', 'url']);
+  return (
+    <Container size="xs" py="xl">
+      <Anchor component={Link} to={paths.home} c="inherit" underline="never" display="inline-block" mb="xl">
+        <Logo />
+      </Anchor>
+      <PageHead
+        title={services.length === 0 ? 'What’s your business called?' : 'New service'}
+        about="Each business or brand is a service, with its own app, users and API keys. You can change everything later."
+      />
+      <Card>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            creating.mutate();
+          }}
+        >
+          <Stack>
+            <FormError error={formError} />
+            <TextInput
+              label="Name"
+              placeholder="Harbour Bakery"
+              required
+              maxLength={MAX_SERVICE_TITLE_LENGTH}
+              value={form.title}
+              error={fieldError(creating.error, 'title')}
+              onChange={({ target }) => setForm({ ...form, title: target.value })}
+            />
+            <TextInput
+              label="Website"
+              description="Optional"
+              type="url"
+              placeholder="https://example.com"
+              maxLength={MAX_SERVICE_URL_LENGTH}
+              value={form.url}
+              error={fieldError(creating.error, 'url')}
+              onChange={({ target }) => setForm({ ...form, url: target.value })}
+            />
+            <Button type="submit" size="md" loading={creating.isPending}>
+              Continue
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Container>
+  );
+}

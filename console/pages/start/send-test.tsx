@@ -1,0 +1,108 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { ManagedService } from '../../../contract/console.ts';
+import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
+import { isFinal } from '../../../contract/notification-status.ts';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { paths } from '../../paths.ts';
+import { notificationQuery, sendTest } from '../notifications/queries.ts';
+import type { MyDevice } from './use-phone.ts';
+
+const POLL_INTERVAL_MS = 500;
+
+type Props = {
+  service: ManagedService;
+  device: MyDevice | null;
+  /** Id of the notification that was tapped last. */
+  tapped: string | null;
+  onDelivered: () => void;
+};
+
+/** Sends a notification to the member's own phone, and shows its progress. */
+export function SendTest({ service, device, tapped, onDelivered }: Props) {
+  const [form, setForm] = useState({
+    title: 'Hello from Carillon',
+    message: 'This is your first notification.',
+  });
+  const sending = useMutation({
+    mutationFn: () => sendTest(service.id, form, device!.id),
+  });
+  if (!device)
+    return (
+      <Text c="var(--quiet)">Once your phone is connected, you can send it a notification from here.</Text>
+    );
+  const formError = generalError(sending.error, []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label="Title"
+          required
+          maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
+          value={form.title}
+          onChange={({ target }) => setForm({ ...form, title: target.value })}
+        />
+        <Textarea
+          label="Message"
+          required
+          maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
+          autosize
+          value={form.message}
+          onChange={({ target }) => setForm({ ...form, message: target.value })}
+        />
+        <FormError error={formError} />
+        <Group>
+          <Button type="submit" loading={sending.isPending}>
+            Send to {device.name}
+          </Button>
+          {sending.data && (
+            <Progress
+              service={service.id}
+              id={sending.data}
+              isTapped={tapped === sending.data}
+              onDelivered={onDelivered}
+            />
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The notification's status, polled every half second until it is final. */
+function Progress(props: { service: string; id: string; isTapped: boolean; onDelivered: () => void }) {
+  const { service, id, isTapped, onDelivered } = props;
+  const { data, error } = useQuery({
+    ...notificationQuery(service, id),
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : POLL_INTERVAL_MS),
+  });
+  const isDelivered = data?.status === 'completed';
+  useEffect(() => {
+    if (isDelivered) onDelivered();
+  }, [isDelivered, onDelivered]);
+  return (
+    <Text size="sm" role="status">
+      {isDelivered && <Check size={15} aria-hidden style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />}
+      {error ? error.message : isTapped ? 'Delivered and tapped.' : STATUS_TEXTS[data?.status ?? 'created']}{' '}
+      <Anchor component={Link} to={paths.notification(service, id)} size="sm">
+        Details
+      </Anchor>
+    </Text>
+  );
+}
+
+const STATUS_TEXTS = {
+  created: 'Accepted…',
+  queued: 'Sending…',
+  completed: 'Delivered. Check your phone.',
+  failed: 'The push service rejected it.',
+  skipped: 'No device to send to. Are notifications turned on, on your phone?',
+} as const;

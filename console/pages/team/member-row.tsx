@@ -1,0 +1,131 @@
+import { ActionIcon, Avatar, Menu, NativeSelect, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { MemberRole } from '../../../contract/roles.ts';
+import type { Member } from '../../../contract/team.ts';
+import { hasRole, meQuery } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { Row, RowFact } from '../../components/list.tsx';
+import { RelativeTime } from '../../components/time.tsx';
+import { showErrorToast, showToast } from '../../components/toast.ts';
+import { paths } from '../../paths.ts';
+import { ROLE_TEXTS, roleTitle } from './roles.ts';
+import classes from './team.module.css';
+
+type Props = { service: ManagedService; member: Member; isLastOwner: boolean };
+
+export function MemberRow({ service, member, isLastOwner }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  /** The role that an owner chose for themselves, until they confirm it. */
+  const [ownNewRole, setOwnNewRole] = useState<MemberRole | null>(null);
+  const isOwner = hasRole(service.role, 'owner');
+  const name = member.name || member.email;
+  const path = `/services/${service.id}/members/${member.id}`;
+
+  const changeRole = async (role: MemberRole) => {
+    await request<Member>('PATCH', path, { role });
+    await queries.invalidateQueries({ queryKey: [service.id] });
+    showToast(`${name} is now ${role === 'viewer' ? 'a' : 'an'} ${roleTitle(role).toLowerCase()}.`);
+  };
+  const changing = useMutation({ mutationFn: changeRole, onError: showErrorToast });
+  const remove = async () => {
+    await request('DELETE', path);
+    if (!member.is_you) {
+      showToast(`Removed ${name}.`);
+      return queries.invalidateQueries({ queryKey: [service.id] });
+    }
+    await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    await navigate(paths.home);
+  };
+
+  return (
+    <>
+      <Row
+        lead={<Avatar name={name} color="bell" alt="" size={38} />}
+        title={
+          <>
+            {name}
+            {member.is_you && <span className={classes.you}>you</span>}
+          </>
+        }
+        about={member.email}
+        aside={
+          <>
+            <RowFact>
+              Joined <RelativeTime time={member.since} />
+            </RowFact>
+            {isOwner && !isLastOwner ? (
+              <NativeSelect
+                aria-label={`Role of ${name}`}
+                w={118}
+                value={member.role}
+                disabled={changing.isPending}
+                data={ROLE_TEXTS.map(({ role, title }) => ({ value: role, label: title }))}
+                onChange={({ target }) => {
+                  const role = target.value as MemberRole;
+                  if (member.is_you) setOwnNewRole(role);
+                  else changing.mutate(role);
+                }}
+              />
+            ) : (
+              <Text size="sm" w={118}>
+                {roleTitle(member.role)}
+              </Text>
+            )}
+            {isOwner || member.is_you ? (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More actions for ${name}`}>
+                    <Ellipsis size={18} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {isLastOwner && <Menu.Label>A service needs at least one owner</Menu.Label>}
+                  <Menu.Item
+                    color="red"
+                    disabled={isLastOwner}
+                    leftSection={member.is_you ? <LogOut size={16} /> : <UserMinus size={16} />}
+                    onClick={() => setRemoving(true)}
+                  >
+                    {member.is_you ? 'Leave service' : 'Remove'}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            ) : (
+              <span className={classes.noMenu} />
+            )}
+          </>
+        }
+      />
+      <Confirm
+        opened={isRemoving}
+        close={() => setRemoving(false)}
+        title={member.is_you ? 'Leave this service?' : `Remove ${name}?`}
+        label={member.is_you ? 'Leave' : 'Remove'}
+        isDangerous
+        act={remove}
+      >
+        {member.is_you
+          ? 'You will lose access. To come back, you need a new invitation from an owner.'
+          : 'They will lose access to this service. Their account and their entries under Activity are kept.'}
+      </Confirm>
+      <Confirm
+        opened={ownNewRole !== null}
+        close={() => setOwnNewRole(null)}
+        title="Give up the owner role?"
+        label="Give up"
+        isDangerous
+        act={() => changeRole(ownNewRole!)}
+      >
+        You will no longer be able to manage API keys or the team. Only another owner can make you an owner
+        again.
+      </Confirm>
+    </>
+  );
+}

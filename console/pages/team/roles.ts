@@ -1,0 +1,23 @@
+import type { MemberRole } from '../../../contract/roles.ts';
+
+/** The most powerful role first. */
+export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: string }[] = [
+  {
+    role: 'owner',
+    title: 'Owner',
+    about: 'Full access, including API keys, the team, and erasing a person’s data permanently.',
+  },
+  {
+    role: 'editor',
+    title: 'Editor',
+    about: 'Sends and cancels notifications, deactivates devices, edits the brand and widgets.',
+  },
+  {
+    role: 'viewer',
+    title: 'Viewer',
+    about: 'Sees everything except the secrets of API keys, and can’t change anything.',
+  },
+];
+
+export const roleTitle = (role: MemberRole): string =>
+  ROLE_TEXTS.find((entry) => entry.role === role)?.title ?? role;

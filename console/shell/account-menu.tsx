@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { CircleUser, LogOut, Moon, Sun, UserCog } from 'lucide-react';
+import { Link } from 'react-router';
+import { signOut } from '../api-client/accounts.ts';
+import { useMe } from '../api-client/me.ts';
+import { paths } from '../paths.ts';
+import classes from './shell.module.css';
+
+/** The signed-in account at the foot of the menu; in the demo, visitors get a link to sign up. */
+export function AccountMenu() {
+  const { account } = useMe();
+  return (
+    <div className={classes.footer}>
+      {account ? (
+        <Menu position="top-start" width={220}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              className={classes.account}
+              leftSection={<CircleUser size={18} aria-hidden />}
+            >
+              {account.name || account.email}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{account.email}</Menu.Label>
+            <Menu.Item component={Link} to={paths.account} leftSection={<UserCog size={16} aria-hidden />}>
+              Your account
+            </Menu.Item>
+            <Menu.Item onClick={() => void signOut()} leftSection={<LogOut size={16} aria-hidden />}>
+              Sign out
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button component={Link} to={paths.signUp} variant="light" className={classes.account}>
+          Create account
+        </Button>
+      )}
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+/** Toggles between light and dark. Follows the system until first used; the choice is stored in this browser. */
+export function ThemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      onClick={() => setColorScheme(other)}
+      aria-label={`Switch to ${other} theme`}
+    >
+      {scheme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * Every limit that the server enforces and a page repeats, as plain constants, so that a browser can import one without
+ * TypeBox. Lengths are in characters: Unicode code points.
+ */
+
+const MB = 1024 * 1024;
+
+// Notifications
+
+export const MAX_NOTIFICATION_TITLE_LENGTH = 50;
+export const MAX_NOTIFICATION_MESSAGE_LENGTH = 200;
+export const MAX_SCHEDULE_DAYS = 30;
+/** Clocks differ: a time that is past by less than this means now. */
+export const SCHEDULE_TOLERANCE_MINUTES = 5;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
+
+/** Of links and images in notifications and widgets. */
+export const MAX_URL_LENGTH = 2048;
+
+// Services
+
+export const MAX_SERVICE_TITLE_LENGTH = 255;
+export const MAX_SERVICE_DESCRIPTION_LENGTH = 1000;
+export const MAX_SERVICE_URL_LENGTH = 512;
+/** Anybody may sign up, and each service has keys and limits of its own. */
+export const MAX_SERVICES_PER_ACCOUNT = 50;
+
+// Users and devices
+
+/** The identifier is stored with every device, indexed, and sent in query strings. */
+export const MAX_USER_ID_LENGTH = 255;
+export const MAX_DEVICE_NAME_LENGTH = 255;
+export const MAX_OS_VERSION_LENGTH = 50;
+/** Of a model's code, and of its marketing name. */
+export const MAX_DEVICE_MODEL_LENGTH = 100;
+export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
+export const MAX_DEVICE_TOKEN_LENGTH = 255;
+export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
+/** A prefix of a user identifier or of a device name. */
+export const MAX_DEVICE_SEARCH_LENGTH = 255;
+
+// Widgets
+
+export const MAX_WIDGET_TEXT_LENGTHS = {
+  title: 100,
+  subtitle: 200,
+  text: 2000,
+  alt: 300,
+  ended_text: 200,
+  code: 64,
+} as const;
+/** Of a `web` widget's frame, in CSS pixels. */
+export const MIN_WIDGET_HEIGHT_PX = 80;
+export const MAX_WIDGET_HEIGHT_PX = 1200;
+/** How many widgets a service may have for everybody, and for one user alone: a person scrolls through all of them. */
+export const MAX_WIDGETS = { everybody: 100, oneUser: 20 } as const;
+/** How many widgets the console lists. */
+export const MAX_LISTED_WIDGETS = 300;
+
+// Images
+
+export const IMAGE_PURPOSES = ['logo', 'banner', 'widget', 'notification'] as const;
+export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
+
+export const MAX_IMAGE_BYTES: Readonly<Record<ImagePurpose, number>> = {
+  logo: MB,
+  banner: 3 * MB,
+  widget: 3 * MB,
+  notification: 3 * MB,
+};
+export const megabytes = (bytes: number): string => `${bytes / MB} MB`;
+/** A phone holds every pixel in memory, however small the file is. */
+export const MAX_IMAGE_SIDE_PX = 6000;
+/** Of all uploads of a service together. */
+export const MAX_STORED_IMAGES = { count: 200, bytes: 100 * MB } as const;
+/** What phones can show. */
+export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const IMAGE_EXTENSIONS: readonly string[] = ['.gif', '.jpg', '.jpeg', '.png', '.webp'];
+/** Width to height of a notification's image. */
+export const NOTIFICATION_IMAGE_RATIO = 16 / 9;
+const NOTIFICATION_IMAGE_TOLERANCE_PERCENT = 2;
+/** In integers: 1632 × 900 is exactly 2 % off 16:9, which floating-point numbers cannot express. */
+export const hasNotificationImageRatio = (width: number, height: number): boolean =>
+  Math.abs(9 * width - 16 * height) * 100 <= 16 * height * NOTIFICATION_IMAGE_TOLERANCE_PERCENT;
+
+// Accounts and teams
+
+/** RFC 5321, section 4.5.3.1.3: a path has at most 256 octets, two of which are its angle brackets. */
+export const MAX_EMAIL_LENGTH = 254;
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MAX_ACCOUNT_NAME_LENGTH = 100;
+export const MAX_KEY_NAME_LENGTH = 100;
+export const PASSWORD_LINK_HOURS = 1;
+export const INVITATION_DAYS = 7;
+/** Per account: each invitation may send a mail to somebody who did not ask for it. */
+export const MAX_INVITATIONS_PER_DAY = 50;
+export const VERIFICATION_LINK_HOURS = 24;
+/** To one email address, and caused by one IP address (IPv6: by one /64). */
+export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
+/** Of one IP address (IPv6: of one /64). */
+export const MAX_NEW_ACCOUNTS_PER_HOUR = 20;
+/** Of a name that a person chose, in a mail. */
+export const MAX_MAILED_NAME_LENGTH = 60;
+
+// Lists and the overview
+
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
+/** The overview's periods. */
+export const OVERVIEW_SENT_DAYS = 30;
+export const OVERVIEW_FAILURE_DAYS = 7;
+/** A key that nobody has used for this long is reported as unused. */
+export const UNUSED_KEY_DAYS = 90;
+/** The overview counts scheduled notifications up to this. */
+export const MAX_COUNTED_SCHEDULED = 100;

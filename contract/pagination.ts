@@ -1,0 +1,23 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts';
+import { nullable } from './schema.ts';
+
+/** A query parameter of every list. */
+export const limit = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: DEFAULT_PAGE_SIZE,
+    description: 'Maximum number of items returned.',
+  }),
+);
+
+/** `next` is the full URL of the next page, or null on the last one. */
+export const Pagination = Type.Object({
+  next: nullable(Type.String({ format: 'uri' })),
+});
+export type Pagination = Static<typeof Pagination>;
+
+/** A page of a list. */
+export const pageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({ data: Type.Array(item), pagination: Pagination });

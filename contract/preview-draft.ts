@@ -1,0 +1,14 @@
+import type { Branding } from './services.ts';
+import type { ShownWidget } from './widgets.ts';
+
+/** What the preview of the experience shows: a brand and widgets that may not be saved yet. */
+export type PreviewDraft = {
+  brand: Branding;
+  widgets: ShownWidget[];
+  scheme: 'light' | 'dark';
+  /** Whether notifications are on, or the experience asks for them. */
+  standing: 'ask' | 'on';
+};
+
+/** Messages between the preview's frame and the console's page around it. */
+export type PreviewMessage = { type: 'preview-ready' } | { type: 'preview-draft'; draft: PreviewDraft };

@@ -1,0 +1,39 @@
+/**
+ * Why a delivery has the status that it has. Behaviour depends on these codes alone; the `detail` beside one
+ * is free text for people. docs/operating.md describes each code. A CHECK constraint of the table
+ * `deliveries` repeats the lists. There are no schemas here, so that browsers can import this file.
+ */
+
+/**
+ * The attempt failed, and the delivery will be retried. `gone` only once, when the subscription is younger
+ * than a minute.
+ */
+export const RETRY_CODES = [
+  'throttled',
+  'push_service_error',
+  'timeout',
+  'connection_failed',
+  'gone',
+] as const;
+export type RetryCode = (typeof RETRY_CODES)[number];
+
+/** The delivery failed for good. */
+export const FAILURE_CODES = [
+  'gone',
+  'unknown_subscription',
+  'unauthorized',
+  'bad_request',
+  'payload_too_large',
+  'rejected',
+  'attempts_exhausted',
+  'expired',
+  'no_longer_subscribed',
+  'endpoint_not_allowed',
+  'vapid_identity_broken',
+  'internal_error',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** A delivery that was not attempted yet has no code. */
+export const REASON_CODES = ['accepted', ...new Set([...RETRY_CODES, ...FAILURE_CODES])] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];

@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import { DeviceId, NotificationId } from './ids.ts';
+import { DeliveryStats, NotificationStatus, Payload } from './notifications.ts';
+import { FAILURE_CODES } from './reason-codes.ts';
+import { Count, nullable, Time } from './schema.ts';
+
+/** The recipients of a notification. `name` is the device's, if the device still exists. */
+export const Audience = Type.Object({
+  kind: Type.Enum(['everybody', 'user', 'device'], { type: 'string' }),
+  id: nullable(Type.String()),
+  name: nullable(Type.String()),
+});
+export type Audience = Static<typeof Audience>;
+
+/** The progress of a notification's deliveries. */
+export const Progress = Type.Object({
+  status: NotificationStatus,
+  /** All recipients are determined: `delivery_stats.total` will not grow any more. */
+  is_dispatched: Type.Boolean(),
+  delivery_stats: DeliveryStats,
+  /** Devices on which it was tapped. */
+  taps: Count,
+});
+export type Progress = Static<typeof Progress>;
+
+/** A notification as the console lists it. */
+export const SentNotification = Type.Object({
+  id: NotificationId,
+  payload: Payload,
+  ...Progress.properties,
+  audience: Audience,
+  created_at: Time,
+  scheduled_at: nullable(Time),
+  /** When it became due; null before that, and if it was cancelled before that. */
+  due_at: nullable(Time),
+  /** Scheduled and not due yet: it can be cancelled. */
+  is_waiting: Type.Boolean(),
+  /** A member's test on a phone, which does not count among what was sent. */
+  is_test: Type.Boolean(),
+  /** The earlier notification that this one resends to the devices that it did not reach. */
+  retry_of: nullable(NotificationId),
+});
+export type SentNotification = Static<typeof SentNotification>;
+
+/** One notification as the console shows it. */
+export const SentDetail = Type.Object({
+  ...SentNotification.properties,
+  /** Why deliveries failed, the most frequent code first. `detail` is the most frequent one of the code. */
+  failures: Type.Array(
+    Type.Object({
+      reason_code: Type.Enum([...FAILURE_CODES], { type: 'string' }),
+      detail: nullable(Type.String()),
+      count: Count,
+    }),
+  ),
+  /** The member who sent it; null if a key did. */
+  sent_by: nullable(Type.String()),
+  /** The notification that resends this one to the devices that it did not reach. */
+  resent_as: nullable(NotificationId),
+});
+export type SentDetail = Static<typeof SentDetail>;
+
+/** Counts in equal spans of `seconds`, empty spans included. No spans at all if nothing was counted. */
+const spans = <const Counts extends Record<string, typeof Count>>(counts: Counts) =>
+  Type.Object({ seconds: Count, spans: Type.Array(Type.Object({ from: Time, ...counts })) });
+
+/** Outcomes and taps of a notification over time. Deliveries take minutes and taps days, so each has its own scale. */
+export const Timeline = Type.Object({
+  deliveries: spans({ completed: Count, failed: Count }),
+  taps: spans({ taps: Count }),
+});
+export type Timeline = Static<typeof Timeline>;
+
+/** The phone that receives a member's test notifications. */
+export const MyDevice = Type.Object({
+  device: nullable(Type.Object({ id: DeviceId, name: Type.String() })),
+});
+export type MyDevice = Static<typeof MyDevice>;

@@ -1,0 +1,90 @@
+import { removeDevice, turnOff } from '../device/leaving.ts';
+import { type Prepared, type PushState, turnOn } from '../device/opening.ts';
+import { renameDevice } from '../device-api.ts';
+import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
+import { type App, showNotice, update } from './app.ts';
+import { loadOlder, markRead, refreshInbox } from './inbox.ts';
+import { describeDevice, detachPhone, syncPhone } from './phone.ts';
+import { changePush, refresh, refreshMessages, saveOfflineCopy } from './refresh.ts';
+import type { Actions } from './state.ts';
+
+export function createActions(app: App): Actions {
+  const { text } = app.config;
+  return {
+    turnOn: () => tapPush(app, (prepared) => turnOnHere(app, prepared)),
+    turnOff: () =>
+      tapPush(app, async (prepared) => ((await syncPhone(app)) ? turnOff(prepared) : app.state.push)),
+    retry() {
+      app.isDetached = false;
+      return refresh(app);
+    },
+    install: () => app.installation.prompt(),
+    async loadOlder() {
+      if ((await syncPhone(app)) && !(await loadOlder(app)))
+        showNotice(app, text.inbox.failed.heading, 'error');
+    },
+    reloadInbox: () => refreshMessages(app),
+    markAllRead: () =>
+      markRead(
+        app,
+        app.state.inbox.messages.map(({ id }) => id),
+      ),
+    markRead: (ids) => markRead(app, ids),
+    rename: (name) => rename(app, name),
+    removeDevice: () => remove(app),
+    async startOver() {
+      location.reload();
+    },
+    async copy(copied) {
+      const isCopied = await copyText(copied);
+      showNotice(app, isCopied ? text.copied : text.cantCopy, isCopied ? 'info' : 'error');
+      return isCopied;
+    },
+  };
+}
+
+/** Calls `change` right away: browsers only prompt for permission within the tap itself. */
+async function tapPush(app: App, change: (prepared: Prepared) => Promise<PushState>): Promise<void> {
+  const { prepared } = app;
+  if (!prepared || app.isBusy) return;
+  await changePush(app, () => change(prepared));
+  await refreshInbox(app);
+  saveOfflineCopy(app);
+}
+
+async function turnOnHere(app: App, prepared: Prepared): Promise<PushState> {
+  const push = await turnOn(prepared, app.state.push);
+  if (push.status !== 'ask' && push.status !== 'denied') app.isDetached = false;
+  return push;
+}
+
+async function rename(app: App, name: string): Promise<boolean> {
+  const { root, service } = app.config;
+  if (!(await syncPhone(app))) return false;
+  const credentials = app.phone && credentialsOf(app.phone);
+  if (!credentials) return false;
+  const answer = await renameDevice(root, credentials, name);
+  if (answer.outcome !== 'ok') return false;
+  await changePhone(service, { name });
+  await syncPhone(app);
+  update(app, { device: describeDevice(app) });
+  return true;
+}
+
+async function remove(app: App): Promise<boolean> {
+  // If the phone belongs to another person by now, nothing of this one is left on it.
+  if (app.isDetached || !(await syncPhone(app))) return true;
+  if (!app.phone) return false;
+  if (!(await removeDevice(app.config.root, app.phone, app.prepared))) return false;
+  detachPhone(app, { status: 'erased' });
+  return true;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+/** The running experience: its state, and what the page knows of the phone. */
+import { type Installation, watchInstallation } from '../device/installation.ts';
+import type { Prepared } from '../device/opening.ts';
+import type { ExperienceConfig } from '../experience-config.ts';
+import type { Phone } from '../storage/phone-storage.ts';
+import { type AppState, initialState } from './state.ts';
+
+export type App = {
+  config: ExperienceConfig;
+  state: AppState;
+  /** Called after every change of the state. */
+  onChange: (state: AppState) => void;
+  /** Undefined while nobody's messages may be shown. */
+  phone?: Phone | undefined;
+  prepared?: Prepared | undefined;
+  /** The push state is being determined or changed: two runs at once would interfere. */
+  isBusy: boolean;
+  /** The phone was removed, or now belongs to another person. */
+  isDetached: boolean;
+  /** The browser's permission when it was last checked. */
+  permission: NotificationPermission | undefined;
+  installation: { current: () => Installation; prompt: () => Promise<void> };
+  noticeTimer?: ReturnType<typeof setTimeout>;
+};
+
+export function createApp(config: ExperienceConfig, onChange: App['onChange']): App {
+  const app: App = {
+    config,
+    state: initialState(config),
+    onChange,
+    isBusy: false,
+    isDetached: false,
+    permission: currentPermission(),
+    installation: watchInstallation((installation) => update(app, { installation })),
+  };
+  return app;
+}
+
+export function update(app: App, change: Partial<AppState>): void {
+  app.state = { ...app.state, ...change };
+  app.onChange(app.state);
+}
+
+const NOTICE_MS = 5000;
+
+export function showNotice(app: App, text: string, kind: 'info' | 'error' = 'info'): void {
+  clearTimeout(app.noticeTimer);
+  app.noticeTimer = setTimeout(() => update(app, { notice: null }), NOTICE_MS);
+  update(app, { notice: { text, kind } });
+}
+
+/** Undefined in browsers without notifications. */
+export const currentPermission = (): NotificationPermission | undefined =>
+  globalThis.Notification?.permission;

@@ -1,0 +1,64 @@
+/** What makes the running experience refresh itself. */
+import { isApple } from '../device/browser.ts';
+import { reportToSession } from '../device-api.ts';
+import { parsePlace } from './address.ts';
+import { type App, currentPermission, showNotice, update } from './app.ts';
+import { showArrived } from './inbox.ts';
+import { syncPhone } from './phone.ts';
+import { refresh, refreshMessages, refreshWidgets } from './refresh.ts';
+
+/** An iPhone shows a push by itself, without waking the service worker, which would notify the page. */
+const APPLE_REFRESH_MS = 30_000;
+
+export function start(app: App): void {
+  const { config } = app;
+  addEventListener('hashchange', () => {
+    update(app, parsePlace(location.hash));
+    if (app.state.tab === 'inbox') void refreshMessages(app);
+  });
+  addEventListener('online', () => {
+    update(app, { online: true });
+    // A hidden page refreshes once it is visible.
+    if (isVisible()) void refresh(app);
+  });
+  addEventListener('offline', () => update(app, { online: false }));
+  document.addEventListener('visibilitychange', () => resume(app));
+  addEventListener('pageshow', ({ persisted }) => persisted && resume(app));
+  navigator.serviceWorker?.addEventListener('message', (event) => receiveMessage(app, event));
+  if (isApple()) setInterval(() => isVisible() && refreshMessages(app), APPLE_REFRESH_MS);
+  if (config.session && !isReload()) void reportToSession(config.root, config.session, { type: 'joined' });
+  update(app, { installation: app.installation.current() });
+  void refresh(app);
+}
+
+/** The experience becomes visible. */
+async function resume(app: App): Promise<void> {
+  if (!isVisible() || app.isBusy || app.isDetached) return;
+  const newest = app.state.inbox.messages[0]?.id ?? '';
+  const wasOff = Boolean(app.phone?.off);
+  if (!(await syncPhone(app))) return;
+  const hasChanged = currentPermission() !== app.permission || Boolean(app.phone?.off) !== wasOff;
+  const hasFailed = !app.state.online || app.state.push.status === 'failed';
+  if (hasChanged || (hasFailed && navigator.onLine)) await refresh(app);
+  else {
+    update(app, { widgets: { ...app.state.widgets, areFresh: false } });
+    await Promise.all([refreshMessages(app), refreshWidgets(app)]);
+  }
+  // On an iPhone, tapping a notification may do no more than bring an open app to the front.
+  const [first] = app.state.inbox.messages;
+  if (isApple() && first && !first.read && first.id > newest) location.hash = 'inbox';
+}
+
+/** The service worker has shown a push. The page shows it too, because some phones show none over an open app. */
+async function receiveMessage(app: App, { data }: MessageEvent): Promise<void> {
+  if (data?.type !== 'notification' || !(await syncPhone(app)) || !app.phone) return;
+  await showArrived(app);
+  showNotice(app, data.title);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+}

@@ -1,0 +1,51 @@
+/** Whose phone this is, as far as this window knows: another window may change that at any time. */
+import type { PushState } from '../device/opening.ts';
+import { credentialsOf, readPhone } from '../storage/phone-storage.ts';
+import { type App, currentPermission, update } from './app.ts';
+import { clearInbox } from './inbox.ts';
+import type { AppState } from './state.ts';
+
+/**
+ * Reads the stored phone again: another window may have opened it, which replaces its secret, removed it, or given it to
+ * another person. False if it no longer belongs to this page's person: then the page shows that, and only a tap takes
+ * the phone back.
+ */
+export async function syncPhone(app: App): Promise<boolean> {
+  if (!app.phone) return true;
+  const stored = await readPhone(app.config.service);
+  if (stored?.user && stored.user === app.phone.user) {
+    app.phone = stored;
+    if (app.prepared) app.prepared.phone = { ...stored, user: stored.user };
+    return true;
+  }
+  if (!app.prepared) detachPhone(app, app.state.push);
+  else
+    detachPhone(
+      app,
+      stored
+        ? { status: 'ask', dismissed: false, prompts: currentPermission() === 'default' }
+        : { status: 'erased' },
+    );
+  return false;
+}
+
+export function detachPhone(app: App, push: PushState): void {
+  app.isDetached = true;
+  app.phone = undefined;
+  clearInbox(app);
+  update(app, { push, device: null });
+}
+
+/** This device as the server knows it; null before it does. */
+export function describeDevice({ phone, prepared }: App): AppState['device'] {
+  const credentials = phone && credentialsOf(phone);
+  if (!phone || !credentials || !prepared) return null;
+  const { facts } = prepared;
+  const system = facts.platform === 'ios' ? 'iOS' : /Android/.test(navigator.userAgent) ? 'Android' : '';
+  return {
+    id: credentials.id,
+    name: phone.name ?? facts.name,
+    model: facts.model ?? null,
+    system: [system, facts.os_version].filter(Boolean).join(' ') || null,
+  };
+}

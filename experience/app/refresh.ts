@@ -1,0 +1,79 @@
+/** Brings the state up to date with the browser, the phone's storage and the server. */
+
+import { claimPhone, determineState, type PushState } from '../device/opening.ts';
+import { readWidgets } from '../device-api.ts';
+import type { CachePageMessage } from '../storage/offline-cache.ts';
+import { flushTaps } from '../storage/outbox.ts';
+import { offlineUrl, showEntry } from './address.ts';
+import { type App, currentPermission, update } from './app.ts';
+import { refreshInbox, showCachedInbox } from './inbox.ts';
+import { describeDevice, syncPhone } from './phone.ts';
+import { isPageFresh } from './state.ts';
+
+/** Determines the push state, then refreshes the inbox and the widgets, and reports stored taps. */
+export async function refresh(app: App): Promise<void> {
+  if (app.isBusy || app.isDetached) return;
+  const { config } = app;
+  await changePush(app, async () => {
+    if (!(await syncPhone(app))) return app.state.push;
+    const phone = await claimPhone(config);
+    app.phone = phone;
+    if (phone?.entry && !config.entry) showEntry(config, phone.entry);
+    // The server's answer may take long, or never arrive.
+    if (app.state.inbox.status === 'loading') await showCachedInbox(app, 'loading');
+    const { state, prepared } = await determineState(config, phone);
+    app.prepared = prepared;
+    return state;
+  });
+  const { push } = app.state;
+  const isOffline = push.status === 'failed' && push.why === 'offline';
+  await Promise.all([isOffline ? showCachedInbox(app, 'stale') : refreshInbox(app), refreshWidgets(app)]);
+  if (app.phone) await flushTaps(config.root, app.phone);
+  saveOfflineCopy(app);
+}
+
+/** Runs `change` and shows the push state it returns. It throws if the browser refuses to store or register something. */
+export async function changePush(app: App, change: () => Promise<PushState>): Promise<void> {
+  app.isBusy = true;
+  let push: PushState;
+  try {
+    push = await change();
+  } catch (error) {
+    push = { status: 'failed', why: navigator.onLine ? 'browser' : 'offline', detail: String(error) };
+  }
+  app.isBusy = false;
+  app.permission = currentPermission();
+  if (!app.isDetached) app.phone = app.prepared?.phone ?? app.phone;
+  update(app, {
+    push,
+    device: describeDevice(app),
+    online: push.status === 'failed' ? push.why !== 'offline' : app.state.online,
+  });
+}
+
+/** Refreshes the inbox, and everything else too if the server doesn't know the phone any more. */
+export async function refreshMessages(app: App): Promise<void> {
+  if (app.isBusy || !(await syncPhone(app))) return;
+  if (!(await refreshInbox(app)) && app.state.push.status === 'on') await refresh(app);
+}
+
+export async function refreshWidgets(app: App): Promise<void> {
+  const { config, phone } = app;
+  if (app.state.widgets.areFresh && isPageFresh(config)) return;
+  const answer = await readWidgets(config.root, config.service, config.entry ?? phone?.entry);
+  if (answer.outcome === 'ok') update(app, { widgets: { list: answer.body.data, areFresh: true } });
+}
+
+/** Asks the service worker to cache this page and the files that it loads. */
+export function saveOfflineCopy({ prepared, isDetached, state }: App): void {
+  if (!prepared || isDetached || !state.online) return;
+  const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement | HTMLImageElement>(
+    'link[rel=stylesheet], link[rel=icon], link[rel=manifest], script[src], .stage img',
+  );
+  const message: CachePageMessage = {
+    type: 'keep',
+    shell: offlineUrl(),
+    parts: [...elements].map((element) => ('href' in element ? element.href : element.src)),
+  };
+  prepared.registration.active?.postMessage(message);
+}

@@ -1,0 +1,47 @@
+import { isApple, isInstalled } from './browser.ts';
+
+/** Chromium's own event, which no standard defines. */
+type InstallPrompt = Event & { prompt(): Promise<unknown> };
+
+/** How the page can be installed as an app here: by the browser's prompt, from its menu, already is, or not at all. */
+export type Installation = 'prompt' | 'menu' | 'installed' | 'none';
+
+/**
+ * Watches how the page can be installed. Installation is offered because Chromium revokes permission from sites that people
+ * rarely use, but never from installed apps. Firefox and Samsung Internet on Android only have it in their menus; an iPhone
+ * has a way of its own.
+ */
+export function watchInstallation(onChange: (installation: Installation) => void): {
+  current: () => Installation;
+  prompt: () => Promise<void>;
+} {
+  let installPrompt: InstallPrompt | undefined;
+  let isDone = isInstalled();
+  const current = (): Installation => {
+    if (isDone) return 'installed';
+    if (installPrompt) return 'prompt';
+    const hasMenu = /Android/.test(navigator.userAgent) && !isApple() && !('onbeforeinstallprompt' in window);
+    return hasMenu ? 'menu' : 'none';
+  };
+
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installPrompt = event as InstallPrompt;
+    onChange(current());
+  });
+  addEventListener('appinstalled', () => {
+    installPrompt = undefined;
+    isDone = true;
+    onChange(current());
+  });
+  return {
+    current,
+    async prompt() {
+      const shown = installPrompt;
+      // The event can prompt only once.
+      installPrompt = undefined;
+      await shown?.prompt();
+      onChange(current());
+    },
+  };
+}

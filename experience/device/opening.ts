@@ -1,0 +1,217 @@
+/** From an opened page to a subscribed device. The reverse is in `leaving.ts`. */
+import type { Subscription } from '../../contract/devices.ts';
+import {
+  type Credentials,
+  openDevice,
+  readDevice,
+  removeSubscription,
+  reportToSession,
+} from '../device-api.ts';
+import type { ExperienceConfig } from '../experience-config.ts';
+import { deleteOfflineCopy } from '../storage/offline-cache.ts';
+import {
+  changePhone,
+  credentialsOf,
+  deleteStoredData,
+  type Phone,
+  readPhone,
+  savePhone,
+} from '../storage/phone-storage.ts';
+import { browserTraits, findObstacle, type Obstacle } from './browser.ts';
+import { type DeviceFacts, deviceFacts } from './device-facts.ts';
+import { subscribe, toServerSubscription, unsubscribe, usesKey } from './push-subscription.ts';
+
+/** The state of notifications on this device. Each is shown with what to do next. */
+export type PushState =
+  | { status: 'checking' }
+  | { status: 'no-user' }
+  | { status: 'obstacle'; obstacle: Obstacle }
+  /** `prompts`: the browser will ask for permission, which it has not been given yet. */
+  | { status: 'ask'; dismissed: boolean; prompts: boolean }
+  | { status: 'denied' }
+  | { status: 'on' }
+  | { status: 'off' }
+  | { status: 'removed' }
+  | { status: 'erased' }
+  | { status: 'failed'; why: 'offline' | 'server' | 'push-service' | 'browser'; detail?: string };
+
+/** A phone whose user is known. */
+export type OwnedPhone = Phone & { user: string };
+
+/** What a tap on "turn on" needs: nothing may be awaited between the tap and the browser's permission prompt. */
+export type Prepared = {
+  config: ExperienceConfig;
+  phone: OwnedPhone;
+  facts: DeviceFacts;
+  registration: ServiceWorkerRegistration;
+};
+
+/**
+ * Assigns the phone to the user whom the page's URL names, else to its previous one, before anything is requested from the
+ * browser or the server. Undefined if neither is known.
+ */
+export async function claimPhone(config: ExperienceConfig): Promise<OwnedPhone | undefined> {
+  const stored = await readPhone(config.service);
+  const user = config.user ?? stored?.user;
+  if (!user) return undefined;
+  const { service, title, vapidPublicKey } = config;
+  const base = stored && stored.user === user ? stored : await handOver(stored);
+  const entry = config.entry ?? base.entry;
+  const phone = { ...base, ...(entry && { entry }), service, title, vapidPublicKey, user };
+  await savePhone(phone);
+  return phone;
+}
+
+/**
+ * Deletes the former person's data, including the offline copy of the page, when the phone passes to another person. The
+ * identifier stays, since it is the same phone. The secret stays only until the opening that replaces it: it gives access to the
+ * former person's inbox.
+ */
+async function handOver(
+  stored: Phone | undefined,
+): Promise<Pick<Phone, 'identifier' | 'entry' | 'inherited' | 'formerSecret'>> {
+  if (!stored) return { identifier: randomIdentifier() };
+  await deleteOfflineCopy(stored.service);
+  await deleteStoredData(stored.service, false);
+  const formerSecret = stored.secret ?? stored.formerSecret;
+  return { identifier: stored.identifier, inherited: true, ...(formerSecret && { formerSecret }) };
+}
+
+/**
+ * Determines the state when the page opens, and whenever it may have changed. Returns no `prepared` if a tap can't help.
+ */
+export async function determineState(
+  config: ExperienceConfig,
+  phone: OwnedPhone | undefined,
+): Promise<{ state: PushState; prepared?: Prepared }> {
+  if (!phone) return { state: { status: 'no-user' } };
+  const obstacle = findObstacle();
+  if (obstacle) return { state: { status: 'obstacle', obstacle } };
+
+  const [registration, traits] = await Promise.all([registerWorker(config), browserTraits()]);
+  const prepared = { config, phone, facts: deviceFacts(traits), registration };
+  return { state: await currentState(prepared), prepared };
+}
+
+async function currentState(prepared: Prepared): Promise<PushState> {
+  const { config, phone, registration } = prepared;
+  const credentials = credentialsOf(phone);
+  const { permission } = Notification;
+  if (permission !== 'granted') {
+    // Permission was revoked in the browser's settings, which also ended the subscription.
+    if (credentials) void confirmTurnedOff(config.root, credentials);
+    return permission === 'denied'
+      ? { status: 'denied' }
+      : { status: 'ask', dismissed: false, prompts: true };
+  }
+  if (phone.off) {
+    if (credentials) await confirmTurnedOff(config.root, credentials);
+    return { status: 'off' };
+  }
+
+  const subscription = await registration.pushManager.getSubscription();
+  // Permission belongs to the origin and may have been granted for another business: the person hasn't agreed to this one.
+  if (!credentials && !subscription) return { status: 'ask', dismissed: false, prompts: false };
+  if (credentials) {
+    const answer = await readDevice(config.root, credentials);
+    if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
+    if (answer.outcome === 'ok' && !answer.body.active) return { status: 'removed' };
+    if (answer.outcome === 'refused' && answer.status === 404) return { status: 'removed' };
+    // An invalid secret says nothing about the device: opening it again gets a new one.
+  }
+  return open(prepared);
+}
+
+/** Requests permission first, while the browser still counts the request as part of the tap. */
+export async function turnOn(prepared: Prepared, from: PushState): Promise<PushState> {
+  const { config } = prepared;
+  const before = Notification.permission;
+  const permission = await Notification.requestPermission();
+  // Reported even if the prompt was dismissed, which leaves the permission as it was.
+  if (before === 'default' && config.session)
+    void reportToSession(config.root, config.session, { type: 'permission', state: permission });
+  if (permission === 'denied') return { status: 'denied' };
+  if (permission === 'default') return { status: 'ask', dismissed: true, prompts: true };
+  // Another person may have opened this phone in another window meanwhile: this takes it back.
+  prepared.phone = (await claimPhone(config)) ?? prepared.phone;
+  // The server may have removed the device because the push service reported this subscription as gone.
+  if (from.status === 'removed') await unsubscribe(prepared.registration);
+  return open(prepared);
+}
+
+async function open(prepared: Prepared): Promise<PushState> {
+  const { config } = prepared;
+  const subscription = await currentSubscription(prepared);
+  if ('status' in subscription) return subscription;
+
+  const answer = await requestOpening(prepared, toServerSubscription(subscription), config.session);
+  if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
+  if (answer.outcome === 'refused') return { status: 'failed', why: 'server', detail: answer.message };
+
+  const change = { ...answer.body, off: false, inherited: false, formerSecret: '' };
+  prepared.phone = { ...prepared.phone, ...change };
+  await changePhone(config.service, change);
+  return { status: 'on' };
+}
+
+/** Gets the phone a new secret. Without a subscription the server stores a device that can't receive pushes. */
+export const requestOpening = (
+  { config, phone, facts }: Prepared,
+  subscription: Subscription | null,
+  session: string | null,
+) =>
+  openDevice(
+    config.root,
+    {
+      service: config.service,
+      user: phone.user,
+      device: { ...facts, name: phone.name ?? facts.name, device_identifier: phone.identifier },
+      subscription,
+      ...(session && { session }),
+    },
+    phone.secret || phone.formerSecret || undefined,
+  );
+
+async function currentSubscription(prepared: Prepared): Promise<PushSubscription | PushState> {
+  const { registration, config, phone } = prepared;
+  const existing = await registration.pushManager.getSubscription();
+  if (existing && !phone.inherited && usesKey(existing, config.vapidPublicKey)) return existing;
+  if (phone.inherited) for (const notification of await registration.getNotifications()) notification.close();
+  if (existing) await existing.unsubscribe();
+  try {
+    return await subscribe(registration, config.vapidPublicKey);
+  } catch (error) {
+    const { name, message } = error as DOMException;
+    if (name !== 'NotAllowedError') return { status: 'failed', why: 'push-service', detail: message };
+    return Notification.permission === 'denied'
+      ? { status: 'denied' }
+      : { status: 'ask', dismissed: true, prompts: false };
+  }
+}
+
+/** Each business has a worker of its own: its scope separates businesses on one origin. */
+async function registerWorker({ root, service }: ExperienceConfig): Promise<ServiceWorkerRegistration> {
+  const url = `${root}/app/${service}/service-worker.js`;
+  try {
+    await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
+  } catch (error) {
+    // Registering fails offline, where an existing worker will do.
+    if (!(await navigator.serviceWorker.getRegistration(url))) throw error;
+  }
+  return navigator.serviceWorker.ready;
+}
+
+/** Repeats the request to turn off, which may have failed offline, until the server has received it. */
+async function confirmTurnedOff(root: string, credentials: Credentials) {
+  const answer = await readDevice(root, credentials);
+  if (answer.outcome === 'ok' && answer.body.notifications_enabled) {
+    await removeSubscription(root, credentials);
+  }
+}
+
+/** 128 bits in hex. */
+function randomIdentifier(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,23 @@
+/** What the texts of every language are made of. */
+
+/** A heading and a sentence or two below it. */
+export type Passage = { heading: string; body: string };
+
+/** One step of a walkthrough, with the scene that illustrates it. An empty hint is left out. */
+export type Step = { text: string; hint: string; scene: SceneName };
+
+export type SceneName =
+  | 'safari-share'
+  | 'safari-dots'
+  | 'ipad-share'
+  | 'chrome-share'
+  | 'add-to-home'
+  | 'home-screen'
+  | 'safari';
+
+/** Fills in placeholders: `fill('Hello, {name}', { name: 'Ada' })`. A placeholder without a value stays as it is. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) =>
+    name in values ? String(values[name]) : placeholder,
+  );
+}

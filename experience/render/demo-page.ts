@@ -1,0 +1,121 @@
+import { escapeHtml, rootOf, versionQuery } from './html.ts';
+
+/** The brand of the demo's service, which matches the shop on the page. */
+export const DEMO_BRANDING = {
+  title: 'Lindhaven Coffee',
+  description: 'A small roastery by the harbour. We tell you when a batch is ready.',
+  text_color: '#2b1d16',
+  background_color: '#fffaf3',
+  accent_color: '#a8421f',
+} as const;
+
+export type DemoInput = {
+  /** Carillon's public URL, which the command contains. */
+  baseUrl: string;
+  serviceId: string;
+  /** The demo's `demo_…` key, which is public. */
+  apiKey: string;
+  /** The time of the next data reset, ISO 8601. */
+  resetAt: string;
+  /** The nonce for styles in the Content-Security-Policy. */
+  nonce: string;
+  /** Part of the assets' URLs. Changes with every build. */
+  assetVersion?: string;
+};
+
+/**
+ * The page at `/demo`: an invented shop with the embed, and everything needed to send a notification. Needs a
+ * Content-Security-Policy with `script-src 'self'`, `style-src 'self' 'nonce-…'` and `connect-src 'self'`.
+ */
+export function renderDemo(input: DemoInput): string {
+  const { baseUrl, serviceId, apiKey, resetAt, nonce } = input;
+  const root = rootOf(baseUrl);
+  const version = versionQuery(input.assetVersion);
+  const service = escapeHtml(serviceId);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${DEMO_BRANDING.title} · Carillon demo</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="Try Carillon on an invented coffee roastery: subscribe from its page, then send yourself a notification with a public API key.">
+<link rel="icon" href="${root}/assets/icons/icon.svg">
+<style nonce="${escapeHtml(nonce)}">:root{--brand:${DEMO_BRANDING.accent_color}}</style>
+<link rel="stylesheet" href="${root}/assets/demo.css${version}">
+<script src="${root}/cdn/v1/client.js" defer></script>
+<script src="${root}/assets/demo.js${version}" defer></script>
+</head>
+<body>
+<div class="shop">
+<header><p class="name">Lindhaven<span> Coffee</span></p><p class="place">Roasted by the harbour</p></header>
+<main>
+<section class="hero">
+<div>
+<h1><span>Roasted on Thursday.</span> <span>Gone by Friday.</span></h1>
+<p class="lead">We roast forty bags a week and announce them only here. Get a notification when the next batch is ready.</p>
+<a class="ring-me" id="embed" data-client data-service="${service}" href="${root}/app/${service}/">Tell me when it’s ready</a>
+<p class="aside">On your phone. No app store, and one tap turns it off.</p>
+</div>
+${shelf()}
+</section>
+</main>
+</div>
+${counter({ baseUrl, service, apiKey, resetAt })}
+</body>
+</html>
+`;
+}
+
+function shelf(): string {
+  const bags = [
+    { name: 'Breakwater', taste: 'Cocoa, walnut', label: 'one' },
+    { name: 'Lantern', taste: 'Apricot, honey', label: 'two' },
+    { name: 'North Pier', taste: 'Blackcurrant', label: 'three' },
+  ];
+  return `<ul class="shelf">${bags
+    .map(({ name, taste, label }) => `<li>${bag(label)}<strong>${name}</strong><span>${taste}</span></li>`)
+    .join('')}</ul>`;
+}
+
+function bag(label: string): string {
+  return `<svg viewBox="0 0 120 170" aria-hidden="true" class="bag ${label}">
+<path class="paper" d="M14 26h92l6 132a8 8 0 0 1-8 8H16a8 8 0 0 1-8-8z"/><path class="fold" d="M12 8h96v20H12z"/>
+<path class="label" d="M26 66h68v66H26z"/><path class="bean" d="M60 78c13 0 20 9 20 21s-8 21-20 21-20-9-20-21 7-21 20-21zm2 3c-9 12 5 24-4 36"/></svg>`;
+}
+
+function counter(input: { baseUrl: string; service: string; apiKey: string; resetAt: string }): string {
+  const key = escapeHtml(input.apiKey);
+  const resetAt = escapeHtml(input.resetAt);
+  return `<aside class="counter" aria-labelledby="counter">
+<div class="inner">
+<p class="reset">Data is reset in <time id="reset" datetime="${resetAt}">…</time></p>
+<h2 id="counter">Behind the counter</h2>
+<p>The shop is invented, the notifications are real. Tap the shop’s button, ideally on your phone, turn on notifications, then send one to everyone who is trying the demo right now.</p>
+<dl>
+<dt>Service</dt><dd><code id="service">${input.service}</code></dd>
+<dt>API key</dt><dd><code id="key">${key}</code></dd>
+</dl>
+<div class="command"><pre id="command" tabindex="0" aria-label="Command that sends a notification">${escapeHtml(curl(input))}</pre>
+<button type="button" id="copy">Copy</button></div>
+<p class="controls"><button type="button" id="send">Send from here</button> <span id="sent" role="status"></span></p>
+<p class="console"><a href="${escapeHtml(rootOf(input.baseUrl))}/console/demo">Open the shop owner’s console</a>. No account needed.</p>
+<h3>Events on this page</h3>
+<ol id="events" aria-live="polite"><li class="none">No events yet. Events of the embed will appear here.</li></ol>
+</div>
+</aside>`;
+}
+
+/** The texts contain no apostrophes, because the body is quoted with them. */
+function curl({ baseUrl, service, apiKey }: { baseUrl: string; service: string; apiKey: string }): string {
+  const base = baseUrl.replace(/\/+$/, '');
+  const payload = {
+    title: 'The new batch is ready',
+    message: 'Forty bags of Lantern, still warm. First come, first served.',
+    link: `${base}/demo`,
+  };
+  return `curl ${base}/v1/notifications \\
+  -H 'Authorization: Bearer ${apiKey}' \\
+  -H 'X-Service-Id: ${service}' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify({ payload }, null, 2).replaceAll('\n', '\n  ')}'`;
+}

@@ -1,0 +1,48 @@
+import type { Service } from '../../contract/services.ts';
+import { type Language, languages } from '../languages/languages.ts';
+import { escapeHtml, rootOf, scriptJson, versionQuery } from './html.ts';
+import { iconAddress } from './icons.ts';
+
+/**
+ * The page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
+ * and follows the link; without scripts the page shows the link. Needs a Content-Security-Policy with
+ * `script-src 'self'`, `style-src 'self'`, `img-src 'self'` and `connect-src 'self'`.
+ *
+ * @param to the notification's link, or the inbox's URL
+ */
+export function renderLanding(input: {
+  baseUrl: string;
+  service: Service;
+  notification: string;
+  to: string;
+  language: Language;
+  assetVersion: string;
+}): string {
+  const { service, notification, to, language } = input;
+  const root = rootOf(input.baseUrl);
+  const version = versionQuery(input.assetVersion);
+  const { texts, dir } = languages[language];
+  const text = texts.landing;
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(text.heading)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#e4edec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#13201f" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${escapeHtml(iconAddress(root, service, 'icon-192'))}">
+<link rel="stylesheet" href="${root}/assets/message.css${version}">
+<script type="application/json" id="config">${scriptJson({ root, service: service.id, notification, to })}</script>
+<script src="${root}/assets/landing.js${version}" defer></script>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(text.body)}</h1>
+<p><a href="${escapeHtml(to)}">${escapeHtml(text.go)}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,50 @@
+import { palette, stageColor } from '../../contract/palette.ts';
+import type { Service } from '../../contract/services.ts';
+import { type Language, languages } from '../languages/languages.ts';
+import { rootOf } from './html.ts';
+import { type IconName, iconAddress } from './icons.ts';
+import { nameOf, shortName } from './naming.ts';
+
+/**
+ * The web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It
+ * differs per person: an installed app on an iPhone has separate storage, so only the entry in `start_url` tells it who the
+ * person is. `id` is the same for everyone, because it is one app.
+ */
+export function renderManifest(input: {
+  service: Service;
+  baseUrl: string;
+  entry: string | null;
+  language: Language;
+}): object {
+  const { service, entry, language } = input;
+  const { texts, dir } = languages[language];
+  const root = rootOf(input.baseUrl);
+  const scope = `${root}/app/${service.id}/`;
+  const start = entry === null ? scope : `${scope}?entry=${entry}`;
+  const name = nameOf(service, language);
+  const icon = (file: IconName, size: number, purpose: string) => ({
+    src: iconAddress(root, service, file),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: scope,
+    start_url: start,
+    scope,
+    display: 'standalone',
+    lang: language,
+    dir,
+    name,
+    short_name: shortName(name),
+    ...(service.description && { description: service.description }),
+    background_color: palette(service, 'light').sheet,
+    theme_color: stageColor(service, 'light'),
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+    shortcuts: [{ name: texts.inbox.heading, url: `${start}#inbox`, icons: [icon('icon-192', 192, 'any')] }],
+  };
+}

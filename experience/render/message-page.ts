@@ -1,0 +1,39 @@
+import { type Language, languages } from '../languages/languages.ts';
+import { BELL, renderRings } from './first-screen.ts';
+import { escapeHtml, versionQuery } from './html.ts';
+
+/**
+ * A page with a single message, such as an error. It needs neither script nor nonce, only `/assets/message.css` under
+ * `root` ('' unless our pages are served under a path).
+ */
+export function renderMessagePage(input: {
+  title: string;
+  text: string;
+  language: Language;
+  root?: string;
+  assetVersion?: string;
+}): string {
+  const title = escapeHtml(input.title);
+  const root = escapeHtml(input.root ?? '');
+  return `<!doctype html>
+<html lang="${input.language}" dir="${languages[input.language].dir}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#e4edec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#13201f" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${root}/assets/icons/icon.svg">
+<link rel="stylesheet" href="${root}/assets/message.css${versionQuery(input.assetVersion)}">
+</head>
+<body>
+<main>
+<div class="mark">${renderRings()}<span class="monogram" aria-hidden="true">${BELL}</span></div>
+<h1>${title}</h1>
+<p>${escapeHtml(input.text)}</p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,27 @@
+import { type Language, languages } from '../languages/languages.ts';
+import { webAddress } from './html.ts';
+
+type NamedBusiness = { title?: string | undefined; url?: string | undefined };
+
+/** The business's title, or else the host of its site. */
+export function nameOf({ title, url }: NamedBusiness, language: Language): string {
+  if (title?.trim()) return title.trim();
+  return hostOf(url) ?? languages[language].texts.thisService;
+}
+
+/** `example.com` of `https://www.example.com/shop`. */
+function hostOf(url: string | undefined): string | null {
+  const address = webAddress(url);
+  return address && new URL(address).host.replace(/^www\./, '');
+}
+
+/** A name for below an icon: the whole words that fit into 12 characters, at least one. Phones cut off longer ones. */
+export function shortName(name: string): string {
+  const words = name.split(/\s+/);
+  let short = words.shift() ?? name;
+  for (const word of words) {
+    if ([...`${short} ${word}`].length > 12) break;
+    short += ` ${word}`;
+  }
+  return short;
+}

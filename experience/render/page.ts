@@ -1,0 +1,101 @@
+import { paletteCss, stageColor } from '../../contract/palette.ts';
+import type { Service } from '../../contract/services.ts';
+import type { ShownWidget } from '../../contract/widgets.ts';
+import type { ExperienceConfig } from '../experience-config.ts';
+import { type Language, languages } from '../languages/languages.ts';
+import { fill } from '../languages/text.ts';
+import { isTagline, stage } from './first-screen.ts';
+import { escapeHtml, rootOf, scriptJson, versionQuery, webAddress } from './html.ts';
+import { iconAddress } from './icons.ts';
+import { nameOf, shortName } from './naming.ts';
+
+export type ExperienceInput = {
+  service: Service;
+  /** Application server key (RFC 8292) in base64url. */
+  vapidPublicKey: string;
+  /** Carillon's public URL. */
+  baseUrl: string;
+  /** The business's identifier of the person, from the page's URL. */
+  user: string | null;
+  /** The entry: the sealed token that stands for the person in URLs. */
+  entry: string | null;
+  /** The session from the page's URL. */
+  session: string | null;
+  widgets: ShownWidget[];
+  /** Whether everybody may change what this page shows: then it says so. */
+  isDemo?: boolean;
+  language: Language;
+  /** Part of the assets' URLs. Changes with every build. */
+  assetVersion: string;
+  /** The nonce for styles in the Content-Security-Policy. */
+  nonce: string;
+  /** Loads the script of the console's preview, `preview.tsx`, instead of the experience's. */
+  isPreview?: boolean;
+};
+
+/**
+ * The page at `/app/{service_id}/`. Escapes everything that the business wrote. Needs a Content-Security-Policy with
+ * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src` with https:, http: and data:, `frame-src` with https: and
+ * http:, and 'self' for connect, manifest and worker.
+ */
+export function renderExperience(input: ExperienceInput): string {
+  const { service, language, user, entry, session, widgets } = input;
+  const { texts: text, dir } = languages[language];
+  const root = rootOf(input.baseUrl);
+  const scope = `${root}/app/${service.id}/`;
+  const version = versionQuery(input.assetVersion);
+  const name = nameOf(service, language);
+  const config: ExperienceConfig = {
+    root,
+    service: service.id,
+    title: name,
+    description: service.description && !isTagline(service.description) ? service.description : null,
+    url: webAddress(service.url),
+    icon: iconAddress(root, service, 'icon-192'),
+    user,
+    entry,
+    session,
+    vapidPublicKey: input.vapidPublicKey,
+    language,
+    dir,
+    text,
+    widgets,
+    madeAt: Date.now(),
+  };
+
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(fill(text.tabTitle, { name }))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="${escapeHtml(service.description ?? fill(text.appDescription, { name }))}">
+<link rel="canonical" href="${escapeHtml(new URL(scope, input.baseUrl).href)}">
+<meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">
+${input.isPreview ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
+<link rel="icon" href="${escapeHtml(config.icon)}">
+<link rel="apple-touch-icon" href="${escapeHtml(iconAddress(root, service, 'apple-touch-icon'))}">
+<style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>
+<link rel="stylesheet" href="${root}/assets/experience.css${version}">
+<script type="application/json" id="config">${scriptJson(config)}</script>
+<script src="${root}/assets/${input.isPreview ? 'preview' : 'experience'}.js${version}" defer></script>
+</head>
+<body data-state="checking" data-tab="home">
+${input.isDemo ? `<p class="demo-notice" role="note">${escapeHtml(text.demoNotice)}</p>` : ''}
+<main>
+${stage(service, name, webAddress(service.logo_url))}
+<div id="app" class="sheet">
+<div class="app"><div><div class="view home"><section id="panel" aria-busy="true">
+<h2 class="unseen" tabindex="-1">${escapeHtml(text.checking)}</h2>
+<div class="bones" aria-hidden="true"><i></i><i></i><i></i></div>
+<noscript><p>${escapeHtml(text.scriptNeeded)}</p></noscript>
+</section></div></div></div>
+</div>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,130 @@
+/** Makes the experience open offline: with the page as it was last cached, its files, and the images shown last. */
+import { type CachePageMessage, landingNotification, offlineCacheName } from '../storage/offline-cache.ts';
+import { saveTap } from '../storage/phone-storage.ts';
+import { parseScope } from './scope.ts';
+
+/** If the network takes longer than this, the cached page is shown. */
+const PAGE_TIMEOUT_MS = 2500;
+/** Images of the inbox and the widgets to keep, most recently shown first. */
+const MAX_IMAGES = 60;
+
+/** Answers the requests that the cache can help with, and leaves all others to the browser. */
+export function answerFetch(self: ServiceWorkerGlobalScope, event: FetchEvent): void {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const { root, scope } = parseScope(self);
+  const { origin, pathname } = new URL(request.url);
+  const isOwn = origin === self.location.origin;
+  if (request.mode === 'navigate') {
+    const path = new URL(scope).pathname;
+    const notification = landingNotification(pathname);
+    if (isOwn && notification && pathname.startsWith(path))
+      event.respondWith(fetchLanding(self, request, notification));
+    else if (isOwn && pathname === path) event.respondWith(fetchPage(self, request));
+  } else if (isOwn && pathname.startsWith(`${root}/assets/`)) {
+    event.respondWith(fetchAsset(self, request));
+  } else if (request.destination === 'image') {
+    event.respondWith(fetchImage(self, event));
+  }
+}
+
+/** Caches a page and its files, and deletes files of earlier pages. */
+export async function cachePage(
+  self: ServiceWorkerGlobalScope,
+  { shell, parts }: CachePageMessage,
+): Promise<void> {
+  const { scope, service } = parseScope(self);
+  const cache = await caches.open(offlineCacheName(service));
+  const page = await fetch(shell, { credentials: 'same-origin' });
+  if (!page.ok) return;
+  await Promise.all(
+    parts.map(async (url) => {
+      if (await cache.match(url)) return;
+      // Another site's image is opaque to us, but can be cached and shown.
+      const isOwn = new URL(url).origin === self.location.origin;
+      const response = await fetch(url, isOwn ? {} : { mode: 'no-cors' }).catch(() => null);
+      if (response && (response.ok || response.type === 'opaque')) await cache.put(url, response);
+    }),
+  );
+  await cache.put(scope, page);
+  for (const { url } of await cache.keys()) {
+    const isFile = /\/(assets|icons)\//.test(new URL(url).pathname);
+    if (isFile && !parts.includes(url)) await cache.delete(url);
+  }
+}
+
+/**
+ * The landing page of a tap comes from the network, however long that takes, because it redirects to the link. Offline the
+ * tap is stored, to be counted later, and the cached page shows the message.
+ */
+async function fetchLanding(
+  self: ServiceWorkerGlobalScope,
+  request: Request,
+  notification: string,
+): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { service } = parseScope(self);
+    await saveTap({ service, notification, at: Date.now() }).catch(() => {});
+    const cached = await readCachedPage(self);
+    if (cached) return cached;
+    throw error;
+  }
+}
+
+/** From the network if that answers in time, else the cached page. */
+async function fetchPage(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
+  const cached = await readCachedPage(self);
+  if (!cached || !isSamePerson(request.url, cached.url)) return fetch(request);
+  const fetched = fetch(request).catch(() => cached);
+  // The business's page waits for the phone to join the session, which the cached page would not report.
+  if (new URL(request.url).searchParams.has('session')) return fetched;
+  return Promise.race([
+    fetched,
+    new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached)),
+  ]);
+}
+
+async function readCachedPage(self: ServiceWorkerGlobalScope): Promise<Response | undefined> {
+  const { scope, service } = parseScope(self);
+  return (await caches.open(offlineCacheName(service))).match(scope);
+}
+
+/** The cached page contains its person's data: it must not be shown under another person's URL. */
+function isSamePerson(requestedUrl: string, cachedUrl: string): boolean {
+  const requested = new URL(requestedUrl).searchParams;
+  const cached = new URL(cachedUrl).searchParams;
+  return (
+    !requested.has('user') && (!requested.has('entry') || requested.get('entry') === cached.get('entry'))
+  );
+}
+
+/** From the cache if it is there: the URLs of our files change with every build. */
+async function fetchAsset(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
+  const cache = await caches.open(offlineCacheName(parseScope(self).service));
+  return (await cache.match(request)) ?? fetch(request);
+}
+
+/** From the network, else from the cache. */
+async function fetchImage(self: ServiceWorkerGlobalScope, event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(offlineCacheName(parseScope(self).service));
+  try {
+    const response = await fetch(event.request);
+    if (response.ok || response.type === 'opaque')
+      event.waitUntil(cacheImage(cache, event.request, response.clone()));
+    return response;
+  } catch (error) {
+    const cached = await cache.match(event.request);
+    if (cached) return cached;
+    throw error;
+  }
+}
+
+async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
+  // Deleted first, so that keys stay in the order in which images were last shown.
+  await cache.delete(request);
+  await cache.put(request, response);
+  const images = (await cache.keys()).filter(({ destination }) => destination === 'image');
+  for (const oldest of images.slice(0, -MAX_IMAGES)) await cache.delete(oldest);
+}

@@ -1,0 +1,20 @@
+/**
+ * The offline copy of the experience: one cache per service, which its service worker fills and reads. The page tells the
+ * worker what to cache.
+ */
+
+/** Exists on people's phones under this name. */
+export const offlineCacheName = (service: string): string => `carillon ${service}`;
+
+/**
+ * From the page to its worker: cache the page at `shell`, its own address, and the files at `parts`. A page and a worker of
+ * different releases may meet, so the fields keep their names.
+ */
+export type CachePageMessage = { type: 'keep'; shell: string; parts: string[] };
+
+export const deleteOfflineCopy = async (service: string): Promise<unknown> =>
+  globalThis.caches?.delete(offlineCacheName(service));
+
+/** The notification whose landing page has this path; undefined for any other path. */
+export const landingNotification = (pathname: string): string | undefined =>
+  /\/open\/(ntf_[0-9a-z]{26})$/.exec(pathname)?.[1];

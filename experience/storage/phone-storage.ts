@@ -1,0 +1,145 @@
+/**
+ * Data stored on this phone, in IndexedDB because the service worker must read it too. Every function rejects if the
+ * browser blocks storage. Stores and their fields exist on people's phones: renaming one takes a migration.
+ */
+
+/** This phone as one service knows it. */
+export type Phone = {
+  service: string;
+  /** Random, generated once per phone and service, so that a phone stays one device. */
+  identifier: string;
+  /** The service worker shows it when it can't read a message. */
+  title: string;
+  /** The service worker subscribes with it when the browser drops a subscription. */
+  vapidPublicKey: string;
+  user?: string;
+  /** The opaque token that stands for the user in URLs. */
+  entry?: string;
+  /** `dvc_…` and its bearer token, once the server knows this phone. */
+  id?: string;
+  secret?: string;
+  /** The secret of the phone's former user: it proves to the next opening, which replaces it, that this is the same phone. */
+  formerSecret?: string;
+  /** The name that the person gave the device; later openings keep it. */
+  name?: string;
+  /** The person turned notifications off here: no later opening turns them back on by itself. */
+  off?: boolean;
+  /** The inbox has been read from the server once: messages that arrive from now on are new. */
+  synced?: boolean;
+  /** The browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */
+  inherited?: boolean;
+};
+
+/** A notification that was pushed to this phone or read from the server's inbox. */
+export type CachedMessage = {
+  service: string;
+  /** `ntf_…` */
+  id: string;
+  /** The phone's user when it arrived: nobody else on this phone may see it. */
+  user: string;
+  title: string;
+  message: string;
+  link?: string;
+  image?: string;
+  /** When it was sent or arrived, in ms since 1970. */
+  at: number;
+  read: boolean;
+  /** Pushed, but not found in the server's inbox yet. */
+  unconfirmed?: boolean;
+};
+
+/** A tap that has not been reported to the server yet. `at` is in ms since 1970. */
+export type PendingTap = { service: string; notification: string; at: number };
+
+/** What authenticates the phone to the server; null before the server knows it. */
+export const credentialsOf = ({ id, secret }: Phone) => (id && secret ? { id, secret } : null);
+
+type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingTap };
+type Key = string | [string, string];
+
+export const readPhone = (service: string): Promise<Phone | undefined> =>
+  transact('phones', 'readonly', (store) => store.get(service));
+
+export const savePhone = (phone: Phone): Promise<unknown> =>
+  transact('phones', 'readwrite', (store) => store.put(phone));
+
+/** Changes a stored phone's given fields only, since another window may have changed the rest. Does nothing if none is stored. */
+export const changePhone = (service: string, change: Partial<Phone>): Promise<unknown> =>
+  transact('phones', 'readwrite', (store) => {
+    const stored = store.get(service);
+    stored.onsuccess = () => stored.result && store.put({ ...stored.result, ...change });
+    return stored;
+  });
+
+export const readMessage = (service: string, id: string): Promise<CachedMessage | undefined> =>
+  transact('messages', 'readonly', (store) => store.get([service, id]));
+
+/** All messages of a service, in no particular order. */
+export const readMessages = (service: string): Promise<CachedMessage[]> =>
+  transact('messages', 'readonly', (store) => store.getAll(keysOf(service)));
+
+export const readTaps = (service: string): Promise<PendingTap[]> =>
+  transact('outbox', 'readonly', (store) => store.getAll(keysOf(service)));
+
+export const saveTap = (tap: PendingTap): Promise<unknown> =>
+  transact('outbox', 'readwrite', (store) => store.put(tap));
+
+export const deleteTap = (service: string, notification: string): Promise<unknown> =>
+  transact('outbox', 'readwrite', (store) => store.delete([service, notification]));
+
+/** Saves and deletes messages in one transaction. */
+export const changeMessages = (saved: CachedMessage[], deleted: Key[] = []): Promise<unknown> =>
+  transact('messages', 'readwrite', (store) => {
+    for (const key of deleted) store.delete(key);
+    for (const message of saved) store.put(message);
+    return store.count();
+  });
+
+/** Adds a message unless it is stored already: one that is pushed twice stays read. */
+export const addMessage = async (message: CachedMessage): Promise<void> => {
+  if (!(await readMessage(message.service, message.id))) await changeMessages([message]);
+};
+
+/** Deletes a service's messages and taps, and with `includingPhone` the phone itself, as if it had never been here. */
+export async function deleteStoredData(service: string, includingPhone: boolean): Promise<void> {
+  await transact('messages', 'readwrite', (store) => store.delete(keysOf(service)));
+  await transact('outbox', 'readwrite', (store) => store.delete(keysOf(service)));
+  if (includingPhone) await transact('phones', 'readwrite', (store) => store.delete(service));
+}
+
+/** The keys [service, …]. */
+const keysOf = (service: string): IDBKeyRange => IDBKeyRange.bound([service], [service, []]);
+
+async function transact<Name extends keyof Stores, Result>(
+  name: Name,
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(name, mode);
+    const request = run(transaction.objectStore(name));
+    return await new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('carillon', 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result } = request;
+    if (oldVersion < 1) result.createObjectStore('phones', { keyPath: 'service' });
+    if (oldVersion < 2) {
+      result.createObjectStore('messages', { keyPath: ['service', 'id'] });
+      result.createObjectStore('outbox', { keyPath: ['service', 'notification'] });
+    }
+  };
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

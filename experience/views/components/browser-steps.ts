@@ -1,0 +1,45 @@
+/** Which steps apply in this browser: to unblock notifications, and to add the page to the Home Screen. */
+import { appleDevice, type BrowserTraits } from '../../device/device-facts.ts';
+import type { Texts } from '../../languages/en.ts';
+
+type SettingsSteps = Texts['deniedSteps'];
+type HomeScreenSteps = Texts['homeScreenSteps'];
+
+/** The steps to the browser's settings for notifications. */
+export const settingsSteps = (traits: BrowserTraits, isInstalled: boolean, steps: SettingsSteps): string[] =>
+  steps[settingsVariant(traits, isInstalled)];
+
+export function settingsVariant(
+  { userAgent, maxTouchPoints }: BrowserTraits,
+  isInstalled: boolean,
+): keyof SettingsSteps {
+  if (appleDevice({ userAgent, maxTouchPoints })) return 'ios-app';
+  if (/Android/.test(userAgent)) {
+    if (isInstalled) return 'android-app';
+    if (/SamsungBrowser\//.test(userAgent)) return 'samsung-android';
+    return /Firefox\//.test(userAgent) ? 'firefox-android' : 'chrome-android';
+  }
+  if (/Firefox\//.test(userAgent)) return 'firefox-desktop';
+  if (/Chrome\//.test(userAgent)) return 'chrome-desktop';
+  return /Safari\//.test(userAgent) ? 'safari-desktop' : 'other';
+}
+
+/** The steps from a browser tab on an iPhone or iPad to its Home Screen. */
+export const homeScreenSteps = (userAgent: string, steps: HomeScreenSteps) =>
+  steps[homeScreenVariant(userAgent)];
+
+/**
+ * Safari has its Share button in three places: next to the address on an iPad, behind three dots on an iPhone from version
+ * 26 on, and in the bottom bar before. The browsers inside other apps can't add to the Home Screen: `other` leads to Safari.
+ */
+export function homeScreenVariant(userAgent: string): keyof HomeScreenSteps {
+  if (/CriOS\//.test(userAgent)) return 'chrome';
+  // Edge and Firefox could, from their own menus. In-app browsers lack Version/ or Safari/, or name the app.
+  const isSafari =
+    /Version\/[\d.]+.*Safari\//.test(userAgent) &&
+    !/FxiOS|EdgiOS|OPiOS|DuckDuckGo|GSA\/|Instagram|FBAN|FBAV|Line\//.test(userAgent);
+  if (!isSafari) return 'other';
+  // An iPad claims to be a Mac, and Macs don't get here.
+  if (!/iPhone|iPod/.test(userAgent)) return 'ipad';
+  return Number(/Version\/(\d+)/.exec(userAgent)?.[1]) >= 26 ? 'safari-dots' : 'safari';
+}

@@ -1,0 +1,202 @@
+import type { JSX } from 'preact';
+import type { ExperienceConfig } from '../../experience-config.ts';
+import type { SceneName } from '../../languages/text.ts';
+import {
+  Address,
+  AppIcon,
+  across,
+  Book,
+  Bottom,
+  box,
+  Lines,
+  line,
+  Mirrored,
+  Ripple,
+  type SceneProps,
+  Share,
+  Sheets,
+  shortName,
+  Target,
+  WIDTH,
+} from './scene-shapes.tsx';
+
+/** A decorative drawing of what the person sees at a step of the guide; the step's text says the same. */
+export function Scene({ name, config }: { name: SceneName; config: ExperienceConfig }) {
+  const { height, Drawing } = SCENES[name];
+  return (
+    <svg class="scene" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+      <Drawing config={config} />
+    </svg>
+  );
+}
+
+const SCENES: Record<SceneName, { height: number; Drawing: (props: SceneProps) => JSX.Element }> = {
+  'safari-share': { height: 128, Drawing: SafariShare },
+  'safari-dots': { height: 128, Drawing: SafariDots },
+  'ipad-share': { height: 96, Drawing: IpadShare },
+  'chrome-share': { height: 96, Drawing: ChromeShare },
+  'add-to-home': { height: 150, Drawing: AddToHome },
+  'home-screen': { height: 128, Drawing: HomeScreen },
+  safari: { height: 96, Drawing: OpenInSafari },
+};
+
+/** Up to version 18: the address, and below it a bar with Share in the middle. */
+function SafariShare({ config }: SceneProps) {
+  return (
+    <>
+      <Bottom />
+      <Mirrored config={config}>
+        <Lines y={12} />
+        {box('pill', 44, 34, 232, 28, 9)}
+        {line('glyph', 'm66 79-7 7 7 7M110 79l7 7-7 7')}
+        <Book x={212} y={86} />
+        <Sheets x={259} y={86} />
+      </Mirrored>
+      <Address config={config} x={160} y={52} />
+      <Target x={161} y={85}>
+        <Share />
+      </Target>
+    </>
+  );
+}
+
+/** From version 26 on: three dots next to the address, which open a menu with Share at the top. */
+function SafariDots({ config }: SceneProps) {
+  return (
+    <>
+      <Bottom />
+      <Mirrored config={config}>
+        <Lines y={12} />
+        <circle class="pill" cx="62" cy="84" r="17" />
+        {line('glyph', 'm65 77-7 7 7 7')}
+        {box('pill', 88, 67, 142, 34, 17)}
+        {box('float', 142, 14, 138, 38, 15)}
+      </Mirrored>
+      <Address config={config} x={across(config, 159)} y={88} />
+      <g transform={`translate(${across(config, 166)} 33)`}>
+        <g class="lead">
+          <Share />
+        </g>
+      </g>
+      <text class="strong" x={across(config, 186)} y="38">
+        {config.text.homeScreen.share}
+      </text>
+      <Target x={across(config, 257)} y={84}>
+        {line('dots', 'M-6 0v.01M0 0v.01M6 0v.01')}
+      </Target>
+    </>
+  );
+}
+
+function IpadShare({ config }: SceneProps) {
+  return (
+    <>
+      {line('body', 'M14 100V36a22 22 0 0 1 22-22h248a22 22 0 0 1 22 22v64')}
+      <Mirrored config={config}>
+        {line('glyph', 'm46 34-7 7 7 7M66 34l7 7-7 7')}
+        {box('pill', 94, 28, 120, 26, 13)}
+        {line('glyph', 'M268 34v14M261 41h14')}
+        <Lines y={74} />
+      </Mirrored>
+      <Address config={config} x={across(config, 154)} y={45} />
+      <Target x={across(config, 237)} y={41}>
+        <Share />
+      </Target>
+    </>
+  );
+}
+
+/** Share is at the end of the address bar. */
+function ChromeShare({ config }: SceneProps) {
+  return (
+    <>
+      {line('body', 'M30 100V46a32 32 0 0 1 32-32h196a32 32 0 0 1 32 32v54')}
+      {box('island', 132, 22, 56, 13, 6.5)}
+      <Mirrored config={config}>{box('pill', 44, 44, 232, 34, 17)}</Mirrored>
+      <Address config={config} x={across(config, 145)} y={65} />
+      <Target x={across(config, 257)} y={61}>
+        <Share />
+      </Target>
+    </>
+  );
+}
+
+/** The sheet that Share opens, with its row for the Home Screen. */
+function AddToHome({ config }: SceneProps) {
+  return (
+    <>
+      {line('body', 'M22 154V30a22 22 0 0 1 22-22h232a22 22 0 0 1 22 22v124')}
+      {box('grip', 144, 14, 32, 4, 2)}
+      <AppIcon config={config} x={across(config, 56)} y={40} size={30} />
+      <text class="strong" x={across(config, 80)} y="38">
+        {shortName(config)}
+      </text>
+      <text class="faint" x={across(config, 80)} y="52">
+        {location.host}
+      </text>
+      <Mirrored config={config}>
+        {box('pill', 36, 66, 248, 96, 13)}
+        {box('bar', 50, 77, 86, 7, 3.5)}
+        {box('bar', 262, 74, 12, 12, 4)}
+        <g class="row">
+          {box('chosen', 30, 94, 260, 34, 11)}
+          <g class="lead" transform="translate(268 111)">
+            <path d="M-4 0h8M0-4v8M-5.5-8.5h11a3 3 0 0 1 3 3v11a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-11a3 3 0 0 1 3-3z" />
+          </g>
+        </g>
+        {box('bar', 50, 139, 64, 7, 3.5)}
+        {box('bar', 262, 136, 12, 12, 4)}
+      </Mirrored>
+      <text class="strong" x={across(config, 50)} y="115.5">
+        {config.text.homeScreen.add}
+      </text>
+      <Ripple x={across(config, 268)} y={111} />
+    </>
+  );
+}
+
+/** The business's icon among other apps'. */
+function HomeScreen({ config }: SceneProps) {
+  const columns = [76, 132, 188, 244];
+  return (
+    <>
+      {line('body wall', 'M30 132V46a32 32 0 0 1 32-32h196a32 32 0 0 1 32 32v86')}
+      {box('island', 132, 22, 56, 13, 6.5)}
+      {columns.map((x, index) => (
+        <g key={x}>
+          {index !== 1 && (
+            <rect class="other" x={across(config, x) - 20} y="50" width="40" height="40" rx="10" />
+          )}
+          <rect class="other" x={across(config, x) - 20} y="112" width="40" height="40" rx="10" />
+        </g>
+      ))}
+      <g class="lands">
+        <AppIcon config={config} x={across(config, 132)} y={70} size={40} />
+        <circle class="count" cx={across(config, 132) + 18} cy="52" r="8.5" />
+        <text class="one" x={across(config, 132) + 18} y="55.5">
+          {new Intl.NumberFormat(config.language).format(1)}
+        </text>
+        <text class="name" x={across(config, 132)} y="102">
+          {shortName(config)}
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** Safari's compass, and the address to paste. */
+function OpenInSafari({ config }: SceneProps) {
+  return (
+    <>
+      {line('body', 'M30 100V46a32 32 0 0 1 32-32h196a32 32 0 0 1 32 32v54')}
+      <g transform={`translate(${across(config, 76)} 58)`}>
+        {box('other', -26, -26, 52, 52, 13)}
+        <circle class="dial" r="19" />
+        {line('needle', 'M12-12 3 3l-6-6z')}
+        {line('tail', 'M-12 12 3 3l-6-6z')}
+      </g>
+      <Mirrored config={config}>{box('pill', 116, 41, 158, 34, 17)}</Mirrored>
+      <Address config={config} x={across(config, 195)} y={62} />
+    </>
+  );
+}

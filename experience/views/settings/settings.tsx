@@ -1,0 +1,100 @@
+import type { PushState } from '../../device/opening.ts';
+import { fill } from '../../languages/text.ts';
+import { useBusy } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Install } from '../components/install.tsx';
+import { DeniedSteps } from '../components/steps.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { DeviceSettings } from './device-settings.tsx';
+import { RemoveDevice } from './remove-device.tsx';
+
+/** Settings of this device, and which data is stored about it. */
+export function Settings(props: ViewProps) {
+  const { config, state } = props;
+  const { text, title: name } = config;
+  return (
+    <>
+      <div class="top">
+        <h2 tabIndex={-1}>{text.settings.heading}</h2>
+      </div>
+      <section class="card">
+        <NotificationSwitch {...props} />
+        {state.push.status === 'denied' && <DeniedSteps text={text} />}
+      </section>
+      {state.device && <DeviceSettings {...props} device={state.device} />}
+      <InstallSettings {...props} />
+      <section class="stored">
+        <h3>{text.settings.stored}</h3>
+        <p>{fill(text.settings.storedHere, { name })}</p>
+        <p>{fill(text.settings.storedThere, { name })}</p>
+      </section>
+      {!['checking', 'no-user', 'erased'].includes(state.push.status) && <RemoveDevice {...props} />}
+      <p class="by">
+        <Icon name="bell" />
+        {text.settings.by}
+      </p>
+    </>
+  );
+}
+
+/** Shows the state even if a tap can't change it. */
+function NotificationSwitch({ config: { text }, state: { push }, actions }: ViewProps) {
+  const isOn = push.status === 'on';
+  const canSwitch = isOn || ['ask', 'off', 'removed'].includes(push.status);
+  const [isBusy, tap] = useBusy(isOn ? actions.turnOff : actions.turnOn);
+  return (
+    <button
+      type="button"
+      class="row"
+      role="switch"
+      aria-checked={isOn}
+      aria-busy={isBusy}
+      aria-labelledby="switch-name"
+      aria-describedby="switch-state"
+      disabled={!canSwitch}
+      onClick={tap}
+    >
+      <Icon name={isOn ? 'bell' : 'silent'} />
+      <span class="words">
+        <span class="value" id="switch-name">
+          {text.settings.notifications}
+        </span>
+        <span class="small" id="switch-state">
+          {switchState(push.status, text.settings)}
+        </span>
+      </span>
+      <span class="track" aria-hidden="true">
+        <span />
+      </span>
+    </button>
+  );
+}
+
+function switchState(status: PushState['status'], text: ViewProps['config']['text']['settings']): string {
+  switch (status) {
+    case 'on':
+      return text.notificationsOn;
+    case 'denied':
+      return text.notificationsBlocked;
+    case 'checking':
+    case 'failed':
+      return text.notificationsUnknown;
+    case 'obstacle':
+    case 'no-user':
+      return text.notificationsNotHere;
+    default:
+      return text.notificationsOff;
+  }
+}
+
+function InstallSettings(props: ViewProps) {
+  const { config, state } = props;
+  if (state.installation === 'none') return null;
+  if (state.installation !== 'installed') return <Install {...props} />;
+  return (
+    <p class="card row installed">
+      <Icon name="check" />
+      <span class="words">{config.text.install.done}</span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { type MemberRole, ROLES } from '../../../contract/roles.ts';
+import type { Environment } from '../../../contract/services.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
+import { findMembership } from '../../storage/members.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Account } from './accounts.ts';
+
+/** A user of the console and their role in a service. `account` is null only for visitors of the demo. */
+export type Member = {
+  account: Account | null;
+  role: MemberRole;
+  environment: Environment;
+  isDemo: boolean;
+};
+
+/** The request's headers as a `Headers` object. */
+export function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const line of Array.isArray(value) ? value : [value])
+      if (line !== undefined) headers.append(name, line);
+  return headers;
+}
+
+/**
+ * Protects endpoints with cookies from CSRF: browsers tell where a request was initiated (Fetch Metadata, older ones the
+ * Origin header). Without either header the client is no browser and carries nobody else's cookies.
+ *
+ * @throws 403 for a state-changing request that another site initiated
+ */
+export function rejectCrossSite({ method, headers, host }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isSameOrigin =
+    site !== undefined ? site === 'same-origin' : origin === undefined || URL.parse(origin)?.host === host;
+  if (!isSameOrigin) throw new ApiError('forbidden', 'Cross-site requests are not allowed');
+}
+
+/** @throws 401 if nobody is signed in */
+export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, request: FastifyRequest) {
+  const account = await auth.findAccount(webHeaders(request));
+  if (account) return account;
+  throw new ApiError('unauthorized', 'Sign in first');
+}
+
+/**
+ * The service in the path and the caller's role in it. Everybody is an editor of the demo.
+ *
+ * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if its role is
+ *   lower than `minRole`
+ */
+export async function authorizeMember(
+  { auth, database, demo }: Pick<ApiDeps, 'auth' | 'database' | 'demo'>,
+  request: FastifyRequest,
+  minRole: MemberRole,
+): Promise<{ serviceId: string; member: Member }> {
+  const { service } = request.params as { service: string };
+  const serviceId = fromWire('svc', service);
+  const isDemo = serviceId !== null && serviceId === demo?.serviceId;
+  const account = await auth.findAccount(webHeaders(request));
+  if (!account && !isDemo) throw new ApiError('unauthorized', 'Sign in first');
+  const membership = isDemo
+    ? DEMO_MEMBERSHIP
+    : serviceId && account && (await findMembership(database, serviceId, account.id));
+  if (!serviceId || !membership) throw notFound('service');
+  const { role, environment } = membership;
+  if (ROLES.indexOf(role) < ROLES.indexOf(minRole))
+    throw new ApiError(
+      'forbidden',
+      isDemo
+        ? 'Not available in the demo'
+        : `This requires the ${minRole} role; yours is ${role}: ask an owner of the service`,
+    );
+  return { serviceId, member: { account, role, environment, isDemo } };
+}
+
+const DEMO_MEMBERSHIP = { role: 'editor', environment: 'demo' } as const;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Payload } from '../../../contract/notifications.ts';
+import { toWire } from '../../ids.ts';
+import { coalesce } from '../../lib/coalesce.ts';
+import { isDataError, type Queryable } from '../../storage/database.ts';
+import { areActive } from '../../storage/devices.ts';
+import {
+  type EarlierRequest,
+  findEarlierRequest,
+  lockIdempotencyKey,
+  storeIdempotencyKey,
+} from '../../storage/idempotency.ts';
+import { deviceOf, insertNotifications, type Target } from '../../storage/notifications.ts';
+import type { ApiDeps } from '../deps.ts';
+
+export type NotificationRequest = {
+  serviceId: string;
+  payload: Payload;
+  target: Target;
+  scheduledAt: Date | null;
+  idempotencyKey: string | null;
+};
+
+export type AcceptResult = { id: string } | 'unknown device' | 'running' | 'another request';
+
+/**
+ * The result of an earlier request with the same Idempotency-Key. It is looked up before the request is validated in full: a
+ * repetition gets the first response even if its time has passed or its image has changed since.
+ */
+export async function findAccepted(
+  { database }: ApiDeps,
+  request: NotificationRequest,
+): Promise<AcceptResult | null> {
+  const { serviceId, idempotencyKey } = request;
+  if (idempotencyKey === null) return null;
+  return resultOfEarlier(await findEarlierRequest(database, serviceId, idempotencyKey, hashRequest(request)));
+}
+
+const resultOfEarlier = (earlier: EarlierRequest | null): AcceptResult | null =>
+  earlier && (earlier.sameRequest ? { id: earlier.notificationId } : 'another request');
+
+export type Accept = (request: NotificationRequest) => Promise<AcceptResult>;
+
+/**
+ * Accepts notifications: one transaction writes the notifications, their jobs, and the Idempotency-Key, so that a returned id is
+ * durable. Concurrent requests share a transaction. A request with a key has its own, which locks the key.
+ */
+export function createAcceptor(deps: ApiDeps): Accept {
+  const { database, jobs, log, metrics, wakeups } = deps;
+  const acceptTogether = coalesce(
+    async (requests: NotificationRequest[]) => {
+      const results = await database.transaction((tx) => insertAll(tx, requests));
+      for (const result of results) logAccepted(result);
+      announce(requests.filter((_, i) => results[i] !== 'unknown device'));
+      return results;
+    },
+    { maxBatchSize: 200, maxConcurrent: 2, isInputError: isDataError },
+  );
+
+  return (request) =>
+    request.idempotencyKey === null
+      ? acceptTogether(request)
+      : acceptWithKey(request, request.idempotencyKey);
+
+  async function acceptWithKey(request: NotificationRequest, key: string): Promise<AcceptResult> {
+    const { serviceId } = request;
+    const requestHash = hashRequest(request);
+    let isNew = false;
+    const result = await database.transaction(async (tx): Promise<AcceptResult> => {
+      const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
+      if (earlier === 'running') return 'running';
+      if (earlier) return resultOfEarlier(earlier)!;
+      const [inserted] = await insertAll(tx, [request]);
+      if (inserted === undefined || typeof inserted === 'string') return 'unknown device';
+      await storeIdempotencyKey(tx, { serviceId, key, requestHash, notificationId: inserted.id });
+      isNew = true;
+      return inserted;
+    });
+    if (isNew) {
+      logAccepted(result);
+      announce([request]);
+    }
+    return result;
+  }
+
+  async function insertAll(
+    tx: Queryable,
+    requests: NotificationRequest[],
+  ): Promise<({ id: string } | 'unknown device')[]> {
+    const deviceRef = ({ target, serviceId }: NotificationRequest) => ({
+      id: deviceOf(target) ?? '',
+      serviceId,
+    });
+    const isActive = await areActive(
+      tx,
+      requests.filter(({ target }) => deviceOf(target)).map((request) => deviceRef(request)),
+    );
+    const accepted = requests.filter((request) => !deviceOf(request.target) || isActive(deviceRef(request)));
+    const ids = accepted.length > 0 ? await insertNotifications(tx, accepted) : [];
+    const inserted = new Map(accepted.map((request, i) => [request, { id: ids[i]! }]));
+    // Scheduled notifications get their jobs at release, which decides by the database's clock.
+    const immediate = accepted.filter(({ scheduledAt }) => scheduledAt === null);
+    for (const [queue, queued] of Map.groupBy(immediate, queueOf))
+      await jobs.add(
+        tx,
+        queue,
+        queued.map((request) => ({ data: { notification_id: inserted.get(request)!.id } })),
+      );
+    return requests.map((request) => inserted.get(request) ?? 'unknown device');
+  }
+
+  function logAccepted(result: AcceptResult): void {
+    if (typeof result === 'string' || !log.isLevelEnabled('debug')) return;
+    log.debug({ notification_id: toWire('ntf', result.id) }, 'notification accepted');
+  }
+
+  /** Counts the accepted requests and wakes the workers. */
+  function announce(accepted: NotificationRequest[]): void {
+    for (const { target } of accepted)
+      metrics.accepted(target === 'everybody' ? 'everybody' : 'deviceId' in target ? 'device' : 'user');
+    const immediate = accepted.filter(({ scheduledAt }) => scheduledAt === null);
+    for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
+  }
+}
+
+const queueOf = ({ target }: NotificationRequest) => (target === 'everybody' ? 'broadcast' : 'direct');
+
+/** Equal for requests that mean the same, whatever the order of their fields. */
+function hashRequest({ payload, target, scheduledAt }: NotificationRequest): Buffer {
+  const { title, message, link, image_url } = payload;
+  const canonical = [
+    title,
+    message,
+    link ?? null,
+    image_url ?? null,
+    target,
+    scheduledAt?.toISOString() ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(canonical)).digest();
+}

@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import { Register, Registered } from '../../../contract/accounts.ts';
+import { KeyId } from '../../../contract/ids.ts';
+import { ApiKey, IssuedKey } from '../../../contract/keys.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import { ApiError, invalid, notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import { register } from '../../storage/accounts.ts';
+import { generateApiKey, insertKey, type KeyRow, listKeys, revokeKey } from '../../storage/api-keys.ts';
+import { limitNewAccounts } from '../authentication/new-accounts.ts';
+import { limitPasswordWork } from '../authentication/password-work.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { cursorErrors, readPage } from '../http/pagination.ts';
+import { keyedRoute, named, object, route } from '../http/route.ts';
+
+const NO_KEYS_IN_DEMO = 'The keys of the demo cannot be changed';
+
+export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
+  register: route({
+    summary: 'Register a business',
+    description: 'Creates an account, a service and its first API key. The key is only returned once.',
+    tag: 'Accounts',
+    body: Register,
+    success: { 201: Registered },
+    errors: [400, 403, 409, 429, 500],
+    async work({ body, raw, reply }) {
+      if (config.REGISTRATION === 'closed')
+        throw new ApiError('forbidden', 'Registration is closed: ask the operator of this installation');
+      await limitNewAccounts({ config, database }, raw, reply);
+      const registered = await limitPasswordWork(reply, () => register(database, secret, body));
+      if (!registered)
+        throw new ApiError('conflict', 'This email address is already registered', { entity: 'account' });
+      // Not awaited: a slow mail server must not delay the answer.
+      void auth
+        .mailVerification(body.email, raw.ip)
+        .catch((error) => raw.log.error({ err: error }, 'verification mail failed'));
+      reply.code(201);
+      return registered;
+    },
+  }),
+
+  checkKey: keyedRoute({
+    summary: 'Check a key',
+    description: 'Responds with a greeting if the key is valid. Does not need X-Service-Id.',
+    tag: 'Keys',
+    contentType: 'text/plain',
+    success: { 200: Type.String({ examples: ['👋'] }) },
+    errors: [400, 401, 500],
+    async work({ reply }) {
+      reply.type('text/plain; charset=utf-8');
+      return '👋';
+    },
+  }),
+
+  issueKey: keyedRoute({
+    summary: 'Issue another key',
+    description:
+      'To rotate a key, issue a new one, switch to it, then revoke the old one. The key is only returned once.',
+    tag: 'Keys',
+    success: { 201: IssuedKey },
+    notInDemo: NO_KEYS_IN_DEMO,
+    errors: [400, 401, 403, 500],
+    async work({ serviceId, key, reply }) {
+      const text = generateApiKey(key.environment);
+      const id = await insertKey(database, serviceId, text);
+      reply.code(201);
+      return { id: toWire('key', id), api_key: text };
+    },
+  }),
+
+  listKeys: keyedRoute({
+    summary: 'List keys',
+    description: 'Newest first, identified by their last four characters. Revoked keys are not listed.',
+    tag: 'Keys',
+    query: object({ limit, after: Type.Optional(KeyId) }),
+    success: { 200: pageOf(named(ApiKey)) },
+    check: cursorErrors('key'),
+    errors: [400, 401, 403, 500],
+    async work({ query, serviceId, raw }) {
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'key', query, raw, base },
+        (range) => listKeys(database, { serviceId, ...range }),
+        presentKey,
+      );
+    },
+  }),
+
+  revokeKey: keyedRoute({
+    summary: 'Revoke a key',
+    description: 'Takes effect immediately. The last key of a service cannot be revoked.',
+    tag: 'Keys',
+    params: object({ id: KeyId }),
+    success: { 200: Type.Object({ id: KeyId }) },
+    notInDemo: NO_KEYS_IN_DEMO,
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('key', params.id);
+      const result = id ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
+      if (result === 'unknown') throw notFound('key');
+      if (result === 'last')
+        throw invalid({ field: 'id', reason: 'is the last key: issue another one before you revoke it' });
+      return { id: params.id };
+    },
+  }),
+});
+
+export const presentKey = (row: KeyRow): ApiKey => ({
+  id: toWire('key', row.id),
+  environment: row.environment,
+  last_four: row.last_four,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});

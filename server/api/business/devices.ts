@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { Device, UserId } from '../../../contract/devices.ts';
+import { DeviceId } from '../../../contract/ids.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import { notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import {
+  type DeviceRow,
+  deactivateDevice,
+  deactivateUser,
+  findActiveDevice,
+  listDevices,
+} from '../../storage/devices.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { cursorErrors, readPage } from '../http/pagination.ts';
+import { keyedRoute, named, object } from '../http/route.ts';
+
+const DeviceRef = Type.Object({ id: DeviceId });
+
+export const deviceRoutes = ({ config, database }: ApiDeps) => ({
+  list: keyedRoute({
+    summary: 'List active devices',
+    description: 'Newest first.',
+    tag: 'Devices',
+    query: object({ limit, after: Type.Optional(DeviceId) }),
+    success: { 200: pageOf(named(Device)) },
+    check: cursorErrors('dvc'),
+    errors: [400, 401, 403, 500],
+    async work({ query, serviceId, raw }) {
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'dvc', query, raw, base },
+        (range) => listDevices(database, { serviceId, ...range }),
+        presentDevice,
+      );
+    },
+  }),
+
+  get: keyedRoute({
+    summary: 'Read an active device',
+    tag: 'Devices',
+    params: object({ id: DeviceId }),
+    success: { 200: named(Device) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('dvc', params.id);
+      const row = id && (await findActiveDevice(database, serviceId, id));
+      if (!row) throw notFound('device');
+      return presentDevice(row);
+    },
+  }),
+
+  deactivate: keyedRoute({
+    summary: 'Deactivate a device',
+    description: 'It receives no notifications until its user opens the experience again.',
+    tag: 'Devices',
+    params: object({ id: DeviceId }),
+    success: { 200: DeviceRef },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('dvc', params.id);
+      if (!id || !(await deactivateDevice(database, serviceId, id))) throw notFound('device');
+      return { id: params.id };
+    },
+  }),
+
+  deactivateUser: keyedRoute({
+    summary: 'Deactivate all active devices of a user',
+    description: '404 if the user has no active device.',
+    tag: 'Devices',
+    query: object({ user_id: UserId }),
+    success: { 200: Type.Array(DeviceRef) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ query, serviceId }) {
+      const ids = await deactivateUser(database, serviceId, query.user_id);
+      if (ids.length === 0) throw notFound('user');
+      return ids.map((id) => ({ id: toWire('dvc', id) }));
+    },
+  }),
+});
+
+function presentDevice(row: DeviceRow): Device {
+  return {
+    id: toWire('dvc', row.id),
+    user_id: row.user_id,
+    name: row.name,
+    platform: row.platform,
+    notifications_enabled: row.notifications_enabled,
+    ...(row.os_version !== null && { os_version: row.os_version }),
+    ...(row.model !== null && { model: row.model }),
+    ...(row.marketing_name !== null && { marketing_name: row.marketing_name }),
+    ...(row.device_identifier !== null && { device_identifier: row.device_identifier }),
+    ...(row.device_token !== null && { device_token: row.device_token }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ValidationError } from '../../../contract/errors.ts';
+import { MAX_SCHEDULE_DAYS, SCHEDULE_TOLERANCE_MINUTES } from '../../../contract/limits.ts';
+
+const MINUTE = 60_000;
+const TOLERANCE_MS = SCHEDULE_TOLERANCE_MINUTES * MINUTE;
+const HORIZON_MS = MAX_SCHEDULE_DAYS * 24 * 60 * MINUTE;
+
+/** The time of a validated `scheduled_at`, or null for now. */
+export const scheduledTime = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/**
+ * Rejects a `scheduled_at` that is out of range. Anything but a date-time is left to the schema.
+ *
+ * @param now the database's time: it decides when the notification is due
+ * @param mayRepeat allows times in the past: the request may repeat an earlier one whose time has passed since
+ */
+export function scheduleErrors(body: unknown, now: number, mayRepeat = false): ValidationError[] {
+  const text = (body as { scheduled_at?: unknown } | undefined | null)?.scheduled_at;
+  const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+  const field = 'scheduled_at';
+  if (time < now - TOLERANCE_MS && !mayRepeat)
+    return [{ field, reason: `must not be more than ${SCHEDULE_TOLERANCE_MINUTES} minutes in the past` }];
+  if (time > now + HORIZON_MS)
+    return [{ field, reason: `must not be more than ${MAX_SCHEDULE_DAYS} days in the future` }];
+  return [];
+}

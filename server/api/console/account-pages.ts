@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT_FORMS } from '../../../contract/accounts.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { findInvitation } from '../../storage/invitations.ts';
+import { AUTH_PATH, CLIENT_HEADER } from '../authentication/accounts.ts';
+import { authenticateAccount, rejectCrossSite, webHeaders } from '../authentication/members.ts';
+import { limitNewAccounts } from '../authentication/new-accounts.ts';
+import { limitPasswordWork } from '../authentication/password-work.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { createValidator } from '../http/validate.ts';
+
+type Path = keyof typeof ACCOUNT_FORMS;
+
+/** Passes account requests to better-auth, which limits their rate and checks their origin a second time. */
+export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
+  for (const path of Object.keys(ACCOUNT_FORMS) as Path[]) {
+    const findErrors = createValidator({ body: ACCOUNT_FORMS[path] });
+    app.route({
+      method: 'POST',
+      url: AUTH_PATH + path,
+      schema: { hide: true },
+      async onRequest(request) {
+        rejectCrossSite(request);
+        rejectOtherOrigins(request);
+      },
+      async preValidation(request, reply) {
+        const errors = findErrors({ params: {}, query: request.query, body: request.body ?? {} });
+        if (errors.length > 0) throw invalid(...errors);
+        if (path === '/sign-up/email') {
+          await checkMaySignUp(request);
+          await limitNewAccounts(deps, request, reply);
+        }
+        // While the database is down, better-auth would respond that nobody is signed in.
+        if (path === '/change-password') await authenticateAccount(deps, request);
+      },
+      handler: (request, reply) => forward(path, request, reply),
+    });
+  }
+
+  /** @throws on a 5xx of better-auth, so that the error handler logs it and responds as everywhere else */
+  async function forward(path: Path, request: FastifyRequest, reply: FastifyReply) {
+    const headers = webHeaders(request);
+    headers.set(CLIENT_HEADER, request.ip);
+    headers.delete('content-length');
+    if (request.body === undefined) headers.set('content-type', 'application/json');
+    const forwarded = new Request(new URL(AUTH_PATH + path, baseUrl(deps.config.PUBLIC_URL, request)), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...(request.body as object | undefined), ...FIXED_FIELDS[path] }),
+    });
+    const handle = () => deps.auth.handle(forwarded);
+    const response = await (path === '/sign-out' ? handle() : limitPasswordWork(reply, handle));
+    const error = response.ok ? {} : await response.json().catch(() => ({}));
+    const { code, message } = error as { code?: string; message?: string };
+    if (response.status >= 500)
+      throw new Error(`better-auth responded with ${response.status}: ${message ?? code}`);
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    reply.code(response.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    if (response.ok && path === '/sign-up/email') mailVerification(request);
+    // The body of better-auth contains the session token. The cookie has it already; no script needs it.
+    if (response.ok) return reply.send('{}');
+    const wait = response.headers.get('x-retry-after');
+    if (wait) reply.header('retry-after', wait);
+    const ownMessage = wait ? `Too many attempts: try again in ${wait} s` : MESSAGES[code ?? ''];
+    return reply.send(
+      JSON.stringify({ error: { message: ownMessage ?? message ?? 'The request was rejected' } }),
+    );
+  }
+
+  /** Not awaited: a slow mail server must not delay the answer. */
+  function mailVerification({ body, ip, log }: FastifyRequest) {
+    const { email } = body as { email: string };
+    void deps.auth
+      .mailVerification(email, ip)
+      .catch((error) => log.error({ err: error }, 'verification mail failed'));
+  }
+
+  /** Cookies and links are valid on PUBLIC_URL only: under another name, nobody would stay signed in. */
+  function rejectOtherOrigins({ headers: { origin } }: FastifyRequest) {
+    const { PUBLIC_URL } = deps.config;
+    if (PUBLIC_URL && origin && origin !== PUBLIC_URL)
+      throw new ApiError('forbidden', `Open the console at ${PUBLIC_URL}/console`);
+  }
+
+  /** While registration is closed, only an invitation allows to sign up, with the address that it was sent to. */
+  async function checkMaySignUp(request: FastifyRequest) {
+    const { 'x-invitation': token } = request.headers;
+    const invitation = typeof token === 'string' ? await findInvitation(deps.database, token) : null;
+    if (!invitation && deps.config.REGISTRATION === 'closed')
+      throw new ApiError('forbidden', 'Registration is closed: ask the operator of this installation');
+    const { email } = request.body as { email: string };
+    if (invitation && invitation.email !== email.toLowerCase())
+      throw invalid({ field: 'email', reason: `must be ${invitation.email}, which was invited` });
+  }
+}
+
+/** Fields that clients may not choose. A new password ends all other sessions. */
+const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
+
+/** Error messages by better-auth's codes. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'Wrong email address or password',
+  INVALID_PASSWORD: 'The current password is wrong',
+  INVALID_TOKEN: 'This link has expired or was already used',
+  USER_ALREADY_EXISTS: 'An account with this email address already exists: sign in instead',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with this email address already exists: sign in instead',
+  UNAUTHORIZED: 'Sign in first',
+};

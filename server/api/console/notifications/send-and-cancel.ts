@@ -1,0 +1,56 @@
+import { DeviceId } from '../../../../contract/ids.ts';
+import { type CreateNotification, Payload } from '../../../../contract/notifications.ts';
+import { fromWire } from '../../../ids.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type MemberRoute, object } from '../../http/route.ts';
+import { type ApiRoutes, fromApi } from '../from-api.ts';
+import { auditTitle, findSentNotification } from './notification.ts';
+
+type TargetQuery = { user_id?: string; device_id?: string };
+
+/** The HTTP API's routes that create and cancel notifications, with audit entries. */
+export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) => {
+  const cancel = fromApi(
+    'editor',
+    notifications.cancel,
+    (_, { id, title }: { id: string; title: string | null }) => ({
+      action: 'notification.cancelled',
+      subject: title,
+      notification: fromWire('ntf', id),
+    }),
+  );
+  return {
+    create: fromApi(
+      'editor',
+      notifications.create,
+      ({ body, query }: { body: CreateNotification; query: TargetQuery }, { id }: { id: string }) => ({
+        action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
+        // Other members must not read what was sent to one user alone.
+        subject: query.user_id || query.device_id ? null : body.payload.title,
+        notification: fromWire('ntf', id),
+      }),
+    ),
+
+    /** Now, and to one device alone. */
+    test: {
+      ...fromApi('editor', notifications.create, (_, { id }: { id: string }) => ({
+        action: 'notification.tested',
+        notification: fromWire('ntf', id),
+      })),
+      summary: 'Send a test to a phone, which does not count among what was sent',
+      tag: 'Console',
+      query: object({ device_id: DeviceId }),
+      body: object({ payload: Payload }),
+    } satisfies MemberRoute,
+
+    /** Responds with the title as well, for the audit entry. */
+    cancel: {
+      ...cancel,
+      async work(call): Promise<unknown> {
+        const response = (await cancel.work(call)) as { id: string };
+        const cancelled = await findSentNotification(database, call.serviceId, response.id);
+        return { ...response, title: auditTitle(cancelled) };
+      },
+    } satisfies MemberRoute,
+  };
+};

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { KeyId } from '../../../../contract/ids.ts';
+import { IssuedKey, KeyName, ManagedKey } from '../../../../contract/keys.ts';
+import { limit, pageOf } from '../../../../contract/pagination.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { fromWire, toWire } from '../../../ids.ts';
+import {
+  findKey,
+  generateApiKey,
+  insertKey,
+  type KeyRow,
+  listKeys,
+  renameKey,
+  revokeKey,
+} from '../../../storage/api-keys.ts';
+import { presentKey } from '../../business/accounts.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { baseUrl } from '../../http/base-url.ts';
+import { cursorErrors, readPage } from '../../http/pagination.ts';
+import { memberRoute, object } from '../../http/route.ts';
+
+export const keyRoutes = ({ config, database }: ApiDeps) => ({
+  list: memberRoute('viewer', {
+    summary: 'List keys, newest first',
+    tag: 'Console',
+    query: object({ limit, after: Type.Optional(KeyId) }),
+    success: { 200: pageOf(ManagedKey) },
+    check: cursorErrors('key'),
+    errors: [400, 401, 404, 500],
+    async work({ query, serviceId, raw }) {
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      return readPage(
+        { prefix: 'key', query, raw, base },
+        (range) => listKeys(database, { serviceId, ...range }),
+        present,
+      );
+    },
+  }),
+
+  issue: memberRoute('owner', {
+    summary: 'Issue a key, which only this response contains',
+    tag: 'Console',
+    body: KeyName,
+    success: { 201: IssuedKey },
+    errors: [400, 401, 403, 404, 500],
+    async work({ body, serviceId, member, reply }) {
+      const text = generateApiKey(member.environment);
+      const id = await insertKey(database, serviceId, text, body.name.trim());
+      reply.code(201);
+      return { id: toWire('key', id), api_key: text };
+    },
+    audit: ({ body }) => ({ action: 'key.issued', subject: body.name.trim() }),
+  }),
+
+  rename: memberRoute('owner', {
+    summary: 'Rename a key',
+    tag: 'Console',
+    params: object({ id: KeyId }),
+    body: KeyName,
+    success: { 200: ManagedKey },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, body, serviceId }) {
+      const id = fromWire('key', params.id);
+      const row = id && (await renameKey(database, serviceId, id, body.name.trim()));
+      if (!row) throw notFound('key');
+      return present(row);
+    },
+    audit: ({ body }) => ({ action: 'key.renamed', subject: body.name.trim() }),
+  }),
+
+  revoke: memberRoute('owner', {
+    summary: 'Revoke a key, unless it is the last one',
+    tag: 'Console',
+    params: object({ id: KeyId }),
+    success: { 200: ManagedKey },
+    errors: [400, 401, 403, 404, 409, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('key', params.id);
+      const row = id && (await findKey(database, serviceId, id));
+      const result = row ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
+      if (!row || result === 'unknown') throw notFound('key');
+      if (result === 'last')
+        throw new ApiError('conflict', 'This is the last key: create another one before you revoke it');
+      return present(row);
+    },
+    audit: (_, { name, last_four }: ManagedKey) => ({
+      action: 'key.revoked',
+      subject: name ?? `…${last_four}`,
+    }),
+  }),
+});
+
+const present = (row: KeyRow): ManagedKey => ({ ...presentKey(row), name: row.name });

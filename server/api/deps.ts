@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts';
+import type { Demo } from '../demo.ts';
+import type { DeviceNames } from '../device-names/device-names.ts';
+import type { ImageCheck } from '../images/check-image.ts';
+import type { ImageFetch } from '../images/fetch-public-image.ts';
+import type { UploadedImages } from '../images/uploaded-images.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from '../mail.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../storage/database.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import type { Secret } from '../storage/secrets.ts';
+import type { Wakeups } from '../storage/wakeups.ts';
+import type { Auth } from './authentication/accounts.ts';
+import type { Entries } from './authentication/entries.ts';
+import type { FindKeyOwner } from './authentication/keys-and-phones.ts';
+import type { WidgetTokens } from './business/widget-tokens.ts';
+import type { ProgressStreams } from './console/notifications/progress-streams.ts';
+import type { SessionStreams } from './streams/session-streams.ts';
+
+/** The API's dependencies, created in `start.ts`. */
+export type ApiDeps = {
+  config: Config;
+  database: Database;
+  jobs: JobQueue;
+  wakeups: Wakeups;
+  secret: Secret;
+  metrics: Metrics;
+  log: Log;
+  checkImage: ImageCheck;
+  deviceNames: DeviceNames;
+  /** Fetches a business's logo, to make icons of it. */
+  fetchLogo: ImageFetch;
+  uploadedImages: UploadedImages;
+  entries: Entries;
+  findKeyOwner: FindKeyOwner;
+  sessions: SessionStreams;
+  /** Streams of notifications' delivery progress. */
+  progress: ProgressStreams;
+  widgetTokens: WidgetTokens;
+  auth: Auth;
+  /** Null if no mail server is configured. */
+  mail: Mail | null;
+  /** Null with DEMO=off. */
+  demo: Demo | null;
+};

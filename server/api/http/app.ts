@@ -1,0 +1,135 @@
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import type { Config } from '../../config.ts';
+import { invalid } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Database } from '../../storage/database.ts';
+import { sendNowhere, wantsPage } from '../pages/send-page.ts';
+import { isEventStream } from '../streams/event-stream.ts';
+import { hostErrors } from './base-url.ts';
+import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { MALFORMED, NOT_UTF8 } from './validate.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_PARAM_LENGTH = 2000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * What every role serves: request ids, metrics, the error handler, and the health routes.
+ *
+ * @param stopping aborts when graceful shutdown begins: from then on each response closes its connection, so that clients do
+ *   not send a request on a connection that is about to be closed
+ */
+export function createApp(
+  deps: { config: Config; database: Database; metrics: Metrics; log: Log },
+  stopping: AbortSignal,
+): FastifyInstance {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: deps.config.TRUST_PROXY,
+    genReqId: newRequestId,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    // Requests on connections that are still open are served during shutdown.
+    return503OnClosing: false,
+    // hostErrors checks it, and responds with JSON.
+    http: { requireHostHeader: false },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    clientErrorHandler: rejectUnparsableRequest,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, reply as FastifyReply),
+  }) as unknown as FastifyInstance;
+
+  const isApi = deps.config.ROLES.includes('api');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (stopping.aborted) reply.header('connection', 'close');
+    const errors = hostErrors(request);
+    if (errors.length > 0) throw invalid(...errors);
+    // Before the body is parsed: an unknown path is a 404 whatever its body is.
+    if (!request.is404 && !hasEmptyParameter(request)) return;
+    if (isApi && wantsPage(request)) return sendNowhere(request, reply);
+    throw noSuchEndpoint(endpointName(request));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    // A stream lasts until the client leaves: its duration is not a response time.
+    if (!isEventStream(reply)) deps.metrics.request(request.method, route, reply.statusCode, seconds);
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, seconds },
+      'request completed',
+    );
+  });
+  app.setNotFoundHandler((request) => {
+    throw noSuchEndpoint(endpointName(request));
+  });
+  app.setErrorHandler(sendError);
+  parseJsonLeniently(app);
+  // Routes validate by themselves (endpoint.ts) and report all errors; Fastify's validator would report the first one only.
+  app.setValidatorCompiler(() => () => true);
+  app.server.on('checkExpectation', (request) =>
+    rejectUnparsableRequest(new Error('unsupported Expect header'), request.socket),
+  );
+  healthRoutes(app, deps, stopping);
+  return app;
+}
+
+/**
+ * An empty body counts as no body, since some clients send a content type with every DELETE. A malformed body does not fail at
+ * once, so that it can be reported along with the request's other validation errors.
+ */
+function parseJsonLeniently(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const [, charset = 'utf-8'] = CHARSET.exec(request.headers['content-type'] ?? '') ?? [];
+    if (!/^utf-?8$/i.test(charset))
+      return done(invalid({ field: 'Content-Type', reason: 'must be application/json in UTF-8' }));
+    const text = decodeUtf8(body as Buffer);
+    if (text === null) done(null, NOT_UTF8);
+    else if (text === '') done(null, undefined);
+    else parseJson(request, text, (error, parsed) => done(null, error ? MALFORMED : parsed));
+  });
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** `/v1/devices/` would match `/v1/devices/:id`. */
+const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
+  Object.entries((params ?? {}) as Record<string, string>).some(
+    ([name, value]) => value === '' && name !== '*',
+  );
+
+const endpointName = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
+
+/** The only place that turns an error into a response. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const apiError = toApiError(error);
+  if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .code(apiError.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(apiError.body());
+}

@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { insertAuditEntry } from '../../storage/audit.ts';
+import { demoErrors } from '../authentication/demo-visitors.ts';
+import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
+import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
+import type { ApiDeps } from '../deps.ts';
+import { documentation } from './openapi.ts';
+import {
+  type AnyRoute,
+  type AuditedAction,
+  type Call,
+  createRequestChecker,
+  type Endpoint,
+  type MemberCaller,
+  type MemberRoute,
+} from './route.ts';
+import { acceptUploads } from './upload.ts';
+
+/** Lets a request through or throws. */
+export type RequestGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** `limitAccount` takes a signed-in account's id. */
+export type RateLimits = {
+  limitPublic: RequestGuard;
+  limitAccount: (id: string, reply: FastifyReply) => Promise<void>;
+};
+
+type Authenticate<Caller> = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+type Work<Caller> = (call: Call<unknown, unknown, unknown> & Caller) => Promise<unknown>;
+
+/** Serves an endpoint: authenticates the caller, validates the request, then runs the route's work. */
+export function addEndpoint(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  { limitPublic, limitAccount }: RateLimits,
+  [method, url, route]: Endpoint,
+): void {
+  /** Requests of visitors of the demo, whom nobody knows. */
+  const fromDemo = new WeakSet<FastifyRequest>();
+  const allowInDemo = (request: FastifyRequest) => {
+    if (route.notInDemo) throw new ApiError('forbidden', route.notInDemo);
+    fromDemo.add(request);
+  };
+  const findDemoErrors = (request: FastifyRequest) =>
+    fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL) : [];
+  const add = <Caller extends object>(authenticate: Authenticate<Caller>, work: Work<Caller>) => {
+    const options = { method, url, ...routeOptions(method, url, route, authenticate, work, findDemoErrors) };
+    const upload = route.access === 'member' ? route.upload : undefined;
+    if (upload === undefined) app.route(options);
+    else
+      app.register(async (scope) => {
+        acceptUploads(scope, upload);
+        scope.route(options);
+      });
+  };
+
+  switch (route.access) {
+    case 'public':
+      add(async (request, reply) => {
+        if (route.crossOrigin) reply.header('access-control-allow-origin', '*');
+        await limitPublic(request, reply);
+        return {};
+      }, route.work);
+      break;
+    case 'phone':
+      add(async (request, reply) => {
+        await limitPublic(request, reply);
+        return { phone: await authenticatePhone(deps.database, request) };
+      }, route.work);
+      break;
+    case 'account':
+      add(async (request, reply) => {
+        rejectCrossSite(request);
+        const account = await authenticateAccount(deps, request);
+        await limitAccount(account.id, reply);
+        return { account };
+      }, route.work);
+      break;
+    case 'key':
+      add(async (request, reply) => {
+        const key = await authenticateKey(deps.findKeyOwner, request, reply);
+        if (url.startsWith('/v1')) checkServiceHeader(key, request);
+        // The demo's key is public, so it is rate-limited like endpoints without a key.
+        if (deps.demo?.serviceId === key.serviceId) {
+          await limitPublic(request, reply);
+          allowInDemo(request);
+        }
+        return { key, serviceId: key.serviceId };
+      }, route.work);
+      break;
+    case 'member':
+      add(
+        async (request, reply) => {
+          rejectCrossSite(request);
+          const caller = await authorizeMember(deps, request, route.role);
+          // Anybody may use the demo, so it is rate-limited like endpoints without a sign-in.
+          if (caller.member.account) await limitAccount(caller.member.account.id, reply);
+          if (caller.member.isDemo) {
+            await limitPublic(request, reply);
+            allowInDemo(request);
+          }
+          // The route's own parameters are validated without the service.
+          const { service: _, ...params } = request.params as Record<string, string>;
+          request.params = params;
+          return caller;
+        },
+        withAudit(deps, route),
+      );
+  }
+}
+
+function routeOptions<Caller extends object>(
+  method: string,
+  url: string,
+  route: AnyRoute,
+  authenticate: Authenticate<Caller>,
+  work: Work<Caller>,
+  findMoreErrors: (request: FastifyRequest) => ValidationError[],
+): Pick<RouteOptions, 'schema' | 'onRequest' | 'preValidation' | 'handler'> {
+  const checkRequest = createRequestChecker(route);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  return {
+    // The console's endpoints are internal and not part of the documented API.
+    schema: { ...documentation(url, method, route), hide: url.startsWith('/console/') } as never,
+    async onRequest(request, reply) {
+      // Answers contain personal data and, once, secrets: neither browsers nor proxies keep them.
+      if (route.access !== 'public' || method !== 'GET') reply.header('cache-control', 'no-store');
+      callers.set(request, await authenticate(request, reply));
+    },
+    async preValidation(request) {
+      const errors = checkRequest(request);
+      if (errors.length === 0) errors.push(...findMoreErrors(request));
+      if (errors.length > 0) throw invalid(...errors);
+    },
+    handler(raw, reply) {
+      const { params, query, body } = raw;
+      return work({ params, query, body, raw, reply, ...callers.get(raw)! });
+    },
+  };
+}
+
+/** The route's work, followed by its audit entry. */
+function withAudit({ database, log }: ApiDeps, route: MemberRoute): Work<MemberCaller> {
+  return async (call) => {
+    const result = await route.work(call);
+    const audit = route.audit?.(call, result);
+    if (audit) await writeAuditEntry(call, audit);
+    return result;
+  };
+
+  /** Never rejects: the work is done and committed, so the request must not fail when its audit entry does. */
+  async function writeAuditEntry({ serviceId, member }: MemberCaller, audit: AuditedAction) {
+    // The demo's audit log is public, so its entries don't identify visitors.
+    const account = member.isDemo ? null : member.account;
+    await insertAuditEntry(database, {
+      serviceId,
+      accountId: account?.id ?? null,
+      actor: account ? account.name || account.email : 'A visitor',
+      action: audit.action,
+      subject: audit.subject ?? null,
+      notificationId: audit.notification ?? null,
+    }).catch((error) => log.error({ err: error, audit }, 'audit entry could not be written'));
+  }
+}
+
+/** One limit per minute and IP address across all endpoints without a key. @throws 429 with Retry-After in seconds */
+export function createPublicRateLimit(app: FastifyInstance, maxPerMinute: number): RequestGuard {
+  if (maxPerMinute === 0) return async () => {};
+  const check = app.createRateLimit({ max: maxPerMinute, timeWindow: '1 minute' });
+  return async (request, reply) => rejectExceeded(await check(request), maxPerMinute, reply);
+}
+
+/** One limit per minute and account across all endpoints of the console. @throws 429 with Retry-After in seconds */
+export function createAccountRateLimit(
+  app: FastifyInstance,
+  maxPerMinute: number,
+): RateLimits['limitAccount'] {
+  if (maxPerMinute === 0) return async () => {};
+  const check = app.createRateLimit({
+    max: maxPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ accountId }: FastifyRequest & { accountId?: string }) => accountId ?? '',
+  });
+  return async (id, reply) => {
+    const request = Object.assign(reply.request, { accountId: id });
+    rejectExceeded(await check(request), maxPerMinute, reply);
+  };
+}
+
+type Checked = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function rejectExceeded(limit: Checked, maxPerMinute: number, reply: FastifyReply): void {
+  if (limit.isAllowed || !limit.isExceeded) return;
+  const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
+  reply.header('retry-after', seconds);
+  throw new ApiError(
+    'tooMany',
+    `Too many requests: the limit is ${maxPerMinute} per minute; try again in ${seconds} s`,
+  );
+}

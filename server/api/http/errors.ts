@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { ApiError, invalid } from '../../errors.ts';
+
+/** The request id for logs: the client's own if it is harmless, otherwise a new one. */
+export function newRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
+}
+
+/** Fastify's errors that are validation errors here: the API has no status but 400 for them. */
+const VALIDATION_ERRORS: Record<string, ValidationError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', reason: 'must be application/json' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'Content-Length', reason: 'does not match the body' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', reason: 'must be at most 64 KiB' },
+};
+
+/** Turns any error into the response to it. Unexpected ones become a 500 without details. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  const validationError = VALIDATION_ERRORS[code ?? ''];
+  if (validationError) return invalid(validationError);
+  // No path of ours contains what these reject.
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return noSuchEndpoint();
+  // Static files: the path of a directory, or one outside of the root.
+  if (statusCode === 403 || statusCode === 404) return noSuchEndpoint();
+  if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return invalid({ field: 'request', reason: message ?? 'is malformed' });
+  return new ApiError('internal', 'Internal server error; the request can be retried');
+}
+
+/** @param endpoint method and path; left out where echoing them would say nothing */
+export const noSuchEndpoint = (endpoint?: string): ApiError =>
+  new ApiError('notFound', endpoint ? `No such endpoint: ${endpoint}` : 'No such endpoint');
+
+/** Responds to bytes that cannot be parsed as a request, such as 20 KB of headers, and closes the connection. */
+export function rejectUnparsableRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const reason = error.code === 'HPE_HEADER_OVERFLOW' ? 'URL or headers are too long' : 'is not valid HTTP';
+  const body = JSON.stringify(invalid({ field: 'request', reason }).body());
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      `X-Request-Id: ${randomUUID()}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

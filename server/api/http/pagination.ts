@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
+import { fromWire, type IdPrefix } from '../../ids.ts';
+
+/** The UUID of a validated `after` cursor. The row it names need not exist any more. */
+export const cursorId = (prefix: IdPrefix, after: string | undefined): string | null =>
+  after === undefined ? null : fromWire(prefix, after);
+
+/** Rejects an `after` that matches the pattern of ids but encodes none. */
+export const cursorErrors =
+  (prefix: IdPrefix) =>
+  (request: FastifyRequest): ValidationError[] => {
+    const { after } = request.query as { after?: unknown };
+    if (typeof after !== 'string' || fromWire(prefix, after) !== null) return [];
+    return [{ field: 'after', reason: 'is not a valid cursor' }];
+  };
+
+/** Which rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
+export type ListRange = { limit: number; after: string | null };
+
+/** Responds with one page of a list whose cursors are ids of one kind. */
+export async function readPage<Row extends { id: string }, Item extends { id: string }>(
+  list: {
+    prefix: IdPrefix;
+    query: { limit?: number; after?: string };
+    raw: FastifyRequest;
+    base: string;
+  },
+  read: (range: ListRange) => Promise<Row[]>,
+  present: (row: Row) => Item,
+): Promise<{ data: Item[]; pagination: Pagination }> {
+  const { prefix, query, raw, base } = list;
+  const { limit = DEFAULT_PAGE_SIZE } = query;
+  // One row more than the page has, to learn whether another page follows.
+  const rows = await read({ limit: limit + 1, after: cursorId(prefix, query.after) });
+  return toPage(base, raw, rows, limit, present);
+}
+
+/** @param rows up to `limit` + 1; the extra row is not part of the page */
+export function toPage<Row extends { id: string }, Item extends { id: string }>(
+  base: string,
+  request: FastifyRequest,
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): { data: Item[]; pagination: Pagination } {
+  const data = rows.slice(0, limit).map(present);
+  const last = data.at(-1);
+  if (rows.length <= limit || !last) return { data, pagination: { next: null } };
+  return { data, pagination: { next: nextPage(base, request, last.id) } };
+}
+
+/** The request's URL with another `after`; `limit` and all filters are kept. */
+export function nextPage(base: string, request: FastifyRequest, after: string): string {
+  // A request line may name any host (RFC 9112, section 3.2.2), so only its path and query are used.
+  const { pathname, search } = new URL(request.url, base);
+  const next = new URL(pathname + search, base);
+  next.searchParams.set('after', after);
+  return next.href;
+}

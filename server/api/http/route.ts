@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { ValidationError } from '../../../contract/errors.ts';
+import type { MemberRole } from '../../../contract/roles.ts';
+import type { KeyOwner } from '../../storage/api-keys.ts';
+import type { Account } from '../authentication/accounts.ts';
+import type { Phone } from '../authentication/keys-and-phones.ts';
+import type { Member } from '../authentication/members.ts';
+import { createValidator, encodingErrors } from './validate.ts';
+
+/** Method, URL and route: a line of a route table. */
+export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
+
+/** What a route's `work` receives: the validated request. A part without a schema is `unknown`. */
+export type Call<Params, Query, Body> = {
+  params: Params;
+  query: Query;
+  body: Body;
+  raw: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Authenticated by an API key. `serviceId` is the UUID of the service that the key belongs to. */
+export type KeyCaller = { serviceId: string; key: KeyOwner };
+/** Authenticated by a phone's own secret. */
+export type PhoneCaller = { phone: Phone };
+/** Signed in to the console. */
+export type AccountCaller = { account: Account };
+/** A member of the service in the path, or a visitor of the demo. */
+export type MemberCaller = { serviceId: string; member: Member };
+
+/** An audit entry without its actor. `notification` is a UUID; an action is logged once for each notification. */
+export type AuditedAction = { action: string; subject?: string | null; notification?: string | null };
+
+/**
+ * One endpoint. The same schemas validate, serialise and document it.
+ *
+ * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too.
+ * The result of `work` is the body of a 200, or of the status that `work` set on `reply`.
+ */
+export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Caller> = {
+  summary: string;
+  description?: string;
+  tag: string;
+  /** Of a successful response. Default: application/json. */
+  contentType?: string;
+  /** Allows scripts of any site to read the response, also an error: otherwise browsers report a CORS error instead of it. */
+  crossOrigin?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  success: Record<number, TSchema>;
+  errors: readonly number[];
+  /** Makes the route unavailable in the demo, with this error message. */
+  notInDemo?: string;
+  check?: (request: FastifyRequest) => ValidationError[];
+  // A method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
+  work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;
+};
+
+type MemberOptions<P extends TSchema, Q extends TSchema, B extends TSchema> = {
+  /** Takes a file of at most this many bytes, of any content type, instead of JSON. */
+  upload?: number;
+  /** The audit entry to write once `work` has succeeded; null if nothing changed. */
+  audit?(call: Call<Static<P>, Static<Q>, Static<B>> & MemberCaller, result: unknown): AuditedAction | null;
+};
+
+type UntypedRoute<Caller> = Route<TSchema, TSchema, TSchema, Caller>;
+export type PublicRoute = UntypedRoute<unknown> & { access: 'public' };
+export type KeyedRoute = UntypedRoute<KeyCaller> & { access: 'key' };
+export type PhoneRoute = UntypedRoute<PhoneCaller> & { access: 'phone' };
+export type AccountRoute = UntypedRoute<AccountCaller> & { access: 'account' };
+export type MemberRoute = UntypedRoute<MemberCaller> &
+  MemberOptions<TSchema, TSchema, TSchema> & {
+    access: 'member';
+    /** The lowest role that may call it. */
+    role: MemberRole;
+  };
+export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute | AccountRoute | MemberRoute;
+
+/** A route without authentication. */
+export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, unknown>,
+): PublicRoute => ({ ...definition, access: 'public' });
+
+/** A route that needs an API key. */
+export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, KeyCaller>,
+): KeyedRoute => ({ ...definition, access: 'key' });
+
+/** A route that needs the secret of the phone in its path, `:id`. */
+export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, PhoneCaller>,
+): PhoneRoute => ({ ...definition, access: 'phone' });
+
+/** A console route for every signed-in account. */
+export const accountRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Route<P, Q, B, AccountCaller>,
+): AccountRoute => ({ ...definition, access: 'account' });
+
+/** A console route for members of the service in its path, `:service`, which `params` leaves out. */
+export const memberRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  role: MemberRole,
+  definition: Route<P, Q, B, MemberCaller> & MemberOptions<P, Q, B>,
+): MemberRoute => ({ ...definition, access: 'member', role });
+
+/** Every validation error of a request to the route. `check` adds errors for fields that match their schema. */
+export function createRequestChecker(definition: AnyRoute): (request: FastifyRequest) => ValidationError[] {
+  const validate = createValidator(definition);
+  return (request) => {
+    // An uploaded file is validated by `work`.
+    const body = Buffer.isBuffer(request.body) ? undefined : request.body;
+    const errors = encodingErrors(request.url);
+    const misencoded = new Set(errors.map(({ field }) => field));
+    const invalid = validate({ params: request.params, query: request.query, body });
+    errors.push(...invalid.filter(({ field }) => !misencoded.has(field)));
+    const fields = new Set(errors.map(({ field }) => field));
+    return [...errors, ...(definition.check?.(request) ?? []).filter(({ field }) => !fields.has(field))];
+  };
+}
+
+/** A reference to a schema by its `$id`, so that the OpenAPI document defines it once. */
+export const named = <Schema extends TSchema & { $id?: string }>(schema: Schema) =>
+  Type.Unsafe<Static<Schema>>({ $ref: `${schema.$id}#` });
+
+/** An object without other properties than these. */
+export const object = <const Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });

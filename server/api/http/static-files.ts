@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RequestGuard } from './endpoint.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const HOUR_S = 3600;
+const YEAR_S = 365 * 24 * HOUR_S;
+
+/** The bundles that `build.ts` wrote. Only the embed has URLs without the build's version, so it is cached briefly. */
+export async function serveBundles(app: FastifyInstance, limitPublic: RequestGuard): Promise<void> {
+  await serveFolder(app, 'cdn', '/cdn/', HOUR_S);
+  await serveFolder(app, 'app', '/assets/', YEAR_S);
+  await serveFolder(app, 'console', '/console/assets/', YEAR_S);
+  await app.register(async (scope) => {
+    // By far the largest file, which no phone needs.
+    scope.addHook('onRequest', limitPublic);
+    await serveFolder(scope, 'docs', '/docs/js/', YEAR_S);
+  });
+}
+
+async function serveFolder(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  maxAgeS: number,
+): Promise<void> {
+  await app.register(files, {
+    root: `${DIST}${folder}`,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders(reply: FastifyReply, path: string) {
+      // Businesses' sites load the embed.
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // By its extension it would be an MPEG transport stream.
+      if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
+      // Icons have no version in their URLs either.
+      reply.header('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR_S : maxAgeS}`);
+    },
+  } as never);
+}

@@ -1,0 +1,202 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { isCommonPassword } from '../authentication/common-passwords.ts';
+
+/** Replaces a body that is not JSON, so that it is reported along with the request's other validation errors. */
+export const MALFORMED = Symbol('malformed body');
+/** Replaces a body whose bytes are not UTF-8: decoded leniently, `Café` in another encoding would be stored as `Caf�`. */
+export const NOT_UTF8 = Symbol('body that is not UTF-8');
+
+/** The schemas of a route. */
+export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema };
+
+/** Finds all validation errors of a request. Converts query parameters to numbers where the schema has numbers. */
+export type Validator = (request: { params: unknown; query: unknown; body: unknown }) => ValidationError[];
+
+// RFC 3339, section 5.6: the offset is mandatory.
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
+// As browsers check <input type="email"> (HTML Living Standard), with at least two labels in the domain: one address, which no mailer
+// takes for a list or a name in front of another address.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+const FORMATS = {
+  'date-time': (text: string) => text === '' || (DATE_TIME.test(text) && isCalendarDay(text)),
+  uri: (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text),
+  email: (text: string) => EMAIL.test(text),
+  password: (text: string) => !isCommonPassword(text),
+};
+
+const FORMAT_REASONS: Record<string, string> = {
+  'date-time': 'must be an RFC 3339 date-time with an offset, such as 2030-01-31T09:00:00Z',
+  uri: 'must be an absolute http: or https: URL',
+  email: 'must be an email address',
+  password: 'is too common: others would guess it',
+};
+
+/** JavaScript parses 31 February as a day in March. */
+function isCalendarDay(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return !Number.isNaN(Date.parse(text)) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const options = { allErrors: true, strict: false, formats: FORMATS, verbose: true };
+const strictAjv = new Ajv(options);
+const coercingAjv = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
+
+export function createValidator(schemas: RequestSchemas): Validator {
+  const params = schemas.params && coercingAjv.compile(schemas.params);
+  const query = coercingAjv.compile(schemas.query ?? { type: 'object', additionalProperties: false });
+  const integers = integerParameters(schemas.query);
+  const body = schemas.body && strictAjv.compile(schemas.body);
+  return (request) => [
+    ...paramErrors(params, request.params),
+    ...queryErrors(query, request.query as Record<string, unknown>, integers),
+    ...bodyErrors(body, request.body),
+  ];
+}
+
+/** Ajv's coercion accepts 0x10 and 1e1 as integers, so they are checked separately. */
+function integerParameters(query: TSchema | undefined): Set<string> {
+  const properties =
+    (query as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
+  return new Set(Object.keys(properties).filter((name) => properties[name]!.type === 'integer'));
+}
+
+function paramErrors(validate: ValidateFunction | undefined, params: unknown): ValidationError[] {
+  return addForOtherFields(textErrors(params, []), validate ? schemaErrors(validate, params, '') : []);
+}
+
+function queryErrors(
+  validate: ValidateFunction,
+  query: Record<string, unknown>,
+  integers: Set<string>,
+): ValidationError[] {
+  const errors = textErrors(query, []);
+  for (const [field, value] of Object.entries(query)) {
+    if (Array.isArray(value)) errors.push({ field, reason: 'must be given only once' });
+    else if (value === '') errors.push({ field, reason: 'must not be empty' });
+    else if (integers.has(field) && !/^-?\d+$/.test(String(value)))
+      errors.push({ field, reason: 'must be an integer' });
+  }
+  return addForOtherFields(errors, schemaErrors(validate, query, ''));
+}
+
+function bodyErrors(validate: ValidateFunction | undefined, body: unknown): ValidationError[] {
+  if (body === MALFORMED) return [{ field: 'body', reason: 'must be valid JSON' }];
+  if (body === NOT_UTF8) return [{ field: 'body', reason: 'must be UTF-8' }];
+  if (!validate)
+    return body === undefined
+      ? []
+      : [{ field: 'body', reason: 'must be empty: this endpoint takes no body' }];
+  if (body === undefined) return [{ field: 'body', reason: 'is required' }];
+  return addForOtherFields(textErrors(body, []), schemaErrors(validate, body, 'body'));
+}
+
+function addForOtherFields(errors: ValidationError[], more: ValidationError[]): ValidationError[] {
+  const fields = new Set(errors.map(({ field }) => field));
+  return [...errors, ...more.filter(({ field }) => !fields.has(field))];
+}
+
+/** PostgreSQL's text type rejects NUL characters and unpaired surrogates. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Finds the parameters of a URL's query that are not percent-encoded UTF-8, which parsers keep as they are. */
+export function encodingErrors(url: string): ValidationError[] {
+  const start = url.indexOf('?');
+  if (start < 0) return [];
+  return url
+    .slice(start + 1)
+    .split('&')
+    .filter((pair) => !isEncoded(pair))
+    .map((pair) => {
+      const name = pair.split('=')[0]!;
+      return {
+        field: isEncoded(name) ? decodeURIComponent(name) : 'query',
+        reason: 'must be percent-encoded UTF-8',
+      };
+    });
+}
+
+function isEncoded(text: string): boolean {
+  if (!text.includes('%')) return true;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deeper than any of our schemas: a text below is part of an unknown field, which is an error anyway. */
+const MAX_DEPTH = 10;
+
+function textErrors(value: unknown, path: string[]): ValidationError[] {
+  if (typeof value === 'string')
+    return isStorable(value)
+      ? []
+      : [
+          {
+            field: path.join('.') || 'body',
+            reason: 'must not contain NUL characters or unpaired surrogates',
+          },
+        ];
+  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textErrors(inner, [...path, key]));
+}
+
+/** @param root the field to report when the value is wrong as a whole */
+function schemaErrors(validate: ValidateFunction, value: unknown, root: string): ValidationError[] {
+  if (validate(value)) return [];
+  const fields = new Set<string>();
+  return (validate.errors ?? []).flatMap((error) => {
+    const field = fieldName(error) || root;
+    if (fields.has(field)) return [];
+    fields.add(field);
+    return [{ field, reason: reasonText(error) }];
+  });
+}
+
+function fieldName(error: ErrorObject): string {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const property = error.params.missingProperty ?? error.params.additionalProperty;
+  return [...path, ...(property === undefined ? [] : [property])].join('.');
+}
+
+function reasonText(error: ErrorObject): string {
+  const { params } = error;
+  switch (error.keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not a known field';
+    case 'type':
+      return `must be ${[params.type].flat().map(withArticle).join(' or ')}`;
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters; it has ${[...String(error.data)].length}`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'pattern':
+      return `must match ${params.pattern}`;
+    case 'format':
+      return FORMAT_REASONS[params.format] ?? `must be a ${params.format}`;
+    default:
+      return error.message ?? 'is invalid';
+  }
+}
+
+/** The name of a JSON Schema type: `a string`, `an object`. */
+const withArticle = (type: string): string =>
+  type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

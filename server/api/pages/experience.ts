@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from '../../../contract/services.ts';
+import { SESSION_NAME } from '../../../contract/sessions.ts';
+import { renderDemo } from '../../../experience/render/demo-page.ts';
+import { renderLanding } from '../../../experience/render/landing-page.ts';
+import { renderManifest } from '../../../experience/render/manifest.ts';
+import { renderExperience } from '../../../experience/render/page.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import { findLink } from '../../storage/notifications.ts';
+import { findService } from '../../storage/services.ts';
+import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import { presentPublicService } from '../business/services.ts';
+import { readShownWidgets } from '../business/shown-widgets.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { isStorable } from '../http/validate.ts';
+import { DIST, languageFor, readAssetVersion, respondWithPages, sendMessage, sendPage } from './send-page.ts';
+
+type Query = { user?: unknown; entry?: unknown; session?: unknown };
+type Page = { Params: { service: string; notification: string }; Querystring: Query };
+
+/** The user that a page's URL names, by the business's identifier or by an entry. */
+type Person = { user: string; entry: string } | { user: null; entry: null };
+
+/** The pages that users see. Errors are pages too. */
+export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { config, database, demo, entries } = deps;
+  const assetVersion = await readAssetVersion();
+  const serviceWorker = await readFile(new URL('app/service-worker.js', DIST));
+  respondWithPages(app, assetVersion);
+
+  /** The service in the path. Responds with a page and returns null if it does not exist. */
+  const findServiceOrRespond = async (request: FastifyRequest<Page>, reply: FastifyReply) => {
+    const id = fromWire('svc', request.params.service);
+    const row = id && (await findService(database, id));
+    if (!row) {
+      sendMessage(request, reply, 404, 'unknown', assetVersion);
+      return null;
+    }
+    const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
+    return { id: row.id, service: service as Service, vapidPublicKey };
+  };
+
+  const findPerson = async (serviceId: string, { entry, user }: Query): Promise<Person> => {
+    const userId = typeof entry === 'string' ? await entries.resolve(serviceId, entry) : parseUser(user);
+    return userId === null
+      ? { user: null, entry: null }
+      : { user: userId, entry: await entries.create(serviceId, userId) };
+  };
+
+  app.get<Page>('/app/:service', async (request, reply) => {
+    const query = request.url.split('?')[1];
+    return reply.redirect(
+      `/app/${encodeURIComponent(request.params.service)}/${query ? `?${query}` : ''}`,
+      308,
+    );
+  });
+
+  app.get<Page>('/app/:service/', async (request, reply) => {
+    const found = await findServiceOrRespond(request, reply);
+    if (!found) return reply;
+    const base = baseUrl(config.PUBLIC_URL, request);
+    const person = await findPerson(found.id, request.query);
+    const session = parseSession(request.query);
+    // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created
+    // the session yet.
+    if (session && person.user !== null)
+      await ensureSession(database, sessionHash(session), { serviceId: found.id, userId: person.user });
+    const widgets = await readShownWidgets(deps, {
+      serviceId: found.id,
+      userId: person.user,
+      baseUrl: base,
+    });
+    sendPage(
+      reply,
+      (nonce) =>
+        renderExperience({
+          service: found.service,
+          vapidPublicKey: found.vapidPublicKey,
+          ...person,
+          session,
+          widgets,
+          isDemo: found.id === demo?.serviceId,
+          baseUrl: base,
+          language: languageFor(request),
+          assetVersion,
+          nonce,
+        }),
+      { frames: 'https: http:' },
+    );
+    return reply;
+  });
+
+  app.get<Page>('/app/:service/manifest.webmanifest', async (request, reply) => {
+    const found = await findServiceOrRespond(request, reply);
+    if (!found) return reply;
+    const { entry } = await findPerson(found.id, { entry: request.query.entry });
+    reply.type('application/manifest+json').header('cache-control', 'no-cache');
+    return renderManifest({
+      service: found.service,
+      baseUrl: baseUrl(config.PUBLIC_URL, request),
+      entry,
+      language: languageFor(request),
+    });
+  });
+
+  app.get<Page>('/app/:service/service-worker.js', async (_, reply) => {
+    // Revalidated on every opening, so that phones get fixes immediately.
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(serviceWorker);
+  });
+
+  // The page that a tap on a notification opens. It redirects to the notification's link, which a push message may be too
+  // short to carry.
+  app.get<Page>('/app/:service/open/:notification', async (request, reply) => {
+    const found = await findServiceOrRespond(request, reply);
+    if (!found) return reply;
+    const { notification } = request.params;
+    const base = baseUrl(config.PUBLIC_URL, request);
+    const id = fromWire('ntf', notification);
+    const link = id ? await findLink(database, found.id, id) : null;
+    const inbox = `${base}/app/${found.service.id}/#inbox`;
+    sendPage(reply, () =>
+      renderLanding({
+        baseUrl: base,
+        service: found.service,
+        language: languageFor(request),
+        assetVersion,
+        notification: id ? notification : '',
+        to: link ?? (id ? `${inbox}/${notification}` : inbox),
+      }),
+    );
+    return reply;
+  });
+
+  // The link in the QR code: short, and without the user's identifier.
+  app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
+    const { session } = request.params;
+    const row = SESSION.test(session) ? await findSession(database, sessionHash(session)) : null;
+    if (!row?.is_current) {
+      sendMessage(request, reply, 404, 'expired', assetVersion);
+      return reply;
+    }
+    const entry = await entries.create(row.service_id, row.user_id);
+    const to = `/app/${toWire('svc', row.service_id)}/?entry=${entry}&session=${session}`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(to, 302);
+  });
+
+  if (demo)
+    app.get('/demo', async (request, reply) => {
+      sendPage(reply, (nonce) =>
+        renderDemo({
+          baseUrl: baseUrl(config.PUBLIC_URL, request),
+          serviceId: toWire('svc', demo.serviceId),
+          apiKey: demo.apiKey,
+          resetAt: demo.resetAt().toISOString(),
+          assetVersion,
+          nonce,
+        }),
+      );
+      return reply;
+    });
+}
+
+function parseUser(user: unknown): string | null {
+  if (typeof user !== 'string' || !isStorable(user)) return null;
+  return user.length >= 1 && [...user].length <= 255 ? user : null;
+}
+
+const SESSION = new RegExp(SESSION_NAME);
+
+const parseSession = ({ session }: Query): string | null =>
+  typeof session === 'string' && SESSION.test(session) ? session : null;

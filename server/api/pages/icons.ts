@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Service } from '../../../contract/services.ts';
+import { ICONS, type IconName, iconSource } from '../../../experience/render/icons.ts';
+import { fromWire } from '../../ids.ts';
+import { makeBells, makeIcons } from '../../images/make-icons.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { findIcon, saveIcons, touchIcons } from '../../storage/icons.ts';
+import { findService } from '../../storage/services.ts';
+import { branding } from '../business/services.ts';
+import type { ApiDeps } from '../deps.ts';
+import { readAssetVersion, sendMessage } from './send-page.ts';
+
+const REFRESH_AFTER_MS = 86_400_000;
+/** For a logo that could not be fetched or read. */
+const RETRY_AFTER_MS = 600_000;
+/** How long a request waits for the business's server before it gets a bell instead. */
+const MAX_WAIT_MS = 2000;
+/** Logos have up to 3 MB, and their servers can be slow. */
+const MAX_CONCURRENT_FETCHES = 8;
+/** Decoding a logo takes up to 32 MB of memory, and icons are made only once. */
+const MAX_CONCURRENT_DECODES = 1;
+
+type Brand = Omit<Service, 'id'>;
+/** `isFinal`: made from the logo, or the brand has none; not a temporary stand-in. */
+type Icon = { png: Buffer; isFinal: boolean };
+
+/** Serves the icons of the installed app. They are made from the service's logo once and stored for all processes. */
+export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { database, fetchLogo, log } = deps;
+  const assetVersion = await readAssetVersion();
+  const updating = new Map<string, Promise<void>>();
+  const drawing = new Map<string, Promise<Record<IconName, Buffer>>>();
+  const limitFetches = createConcurrencyLimit(MAX_CONCURRENT_FETCHES);
+  const limitDecodes = createConcurrencyLimit(MAX_CONCURRENT_DECODES);
+
+  app.get('/app/:service/icons/:name', async (request: FastifyRequest, reply) => {
+    const { service, name } = request.params as { service: string; name: string };
+    const id = fromWire('svc', service);
+    const icon = /^(.+)\.png$/.exec(name)?.[1];
+    const row = id && icon && Object.hasOwn(ICONS, icon) ? await findService(database, id) : null;
+    if (!row) {
+      sendMessage(request, reply, 404, 'unknown', assetVersion);
+      return reply;
+    }
+    const { png, isFinal } = await getIcon(row.id, branding(row), icon as IconName);
+    return reply
+      .type('image/png')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', isFinal ? 'public, max-age=86400' : 'no-store')
+      .send(png);
+  });
+
+  async function getIcon(serviceId: string, brand: Brand, name: IconName): Promise<Icon> {
+    const source = iconSource(brand);
+    const inProgress = updating.get(serviceId);
+    const stored = await findIcon(database, serviceId, name);
+    const isFailed = stored?.source === failedSource(source);
+    // A logo is marked as failed while it is being decoded.
+    const isBeingDecoded = isFailed && inProgress !== undefined && stored.age < MAX_WAIT_MS;
+    if (stored && (stored.source === source || isFailed) && !isBeingDecoded) {
+      // The image at a logo's URL may change: it is fetched again, in the background.
+      if (brand.logo_url && stored.age > (isFailed ? RETRY_AFTER_MS : REFRESH_AFTER_MS))
+        void update(serviceId, brand);
+      return { png: stored.png, isFinal: !isFailed };
+    }
+    const updated = inProgress ?? update(serviceId, brand);
+    await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+    const found = await findIcon(database, serviceId, name);
+    if (found?.source === source) return { png: found.png, isFinal: true };
+    return { png: found?.png ?? (await getBells(brand))[name], isFinal: false };
+  }
+
+  /** Concurrent requests for the same bells share one drawing. */
+  function getBells(brand: Brand): Promise<Record<IconName, Buffer>> {
+    const source = iconSource(brand);
+    const inProgress = drawing.get(source);
+    if (inProgress) return inProgress;
+    const started = makeBells(brand).finally(() => drawing.delete(source));
+    drawing.set(source, started);
+    return started;
+  }
+
+  /** Makes and stores a service's icons. Concurrent calls for a service share one update. Never rejects. */
+  function update(serviceId: string, brand: Brand): Promise<void> {
+    const inProgress = updating.get(serviceId);
+    if (inProgress) return inProgress;
+    const started = limitFetches(() => fetchAndStore(serviceId, brand))
+      .catch((error) =>
+        log.warn({ err: error }, 'icons of a service could not be made; they will be retried'),
+      )
+      .finally(() => updating.delete(serviceId));
+    updating.set(serviceId, started);
+    return started;
+  }
+
+  async function fetchAndStore(serviceId: string, brand: Brand): Promise<void> {
+    const source = iconSource(brand);
+    if (!brand.logo_url) {
+      await saveIcons(database, serviceId, source, await getBells(brand));
+      return;
+    }
+    const logo = await fetchLogo(brand.logo_url);
+    await limitDecodes(async () => {
+      // Marked as failed before it is decoded: a process that crashes on a logo must not crash on it again right after its restart.
+      const stored = await findIcon(database, serviceId, 'icon-192');
+      // An existing icon is better than a bell: it stays, and its age starts over.
+      if (stored?.source === source || stored?.source === failedSource(source))
+        await touchIcons(database, serviceId);
+      else await saveIcons(database, serviceId, failedSource(source), await getBells(brand));
+      const icons = logo && (await makeIcons(logo, brand));
+      if (icons) await saveIcons(database, serviceId, source, icons);
+    });
+  }
+}
+
+const failedSource = (source: string): string => `${source} failed`;

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Texts } from '../../../experience/languages/en.ts';
+import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
+import { renderMessagePage } from '../../../experience/render/message-page.ts';
+import { toApiError } from '../http/errors.ts';
+
+export const DIST = new URL('../../../dist/', import.meta.url);
+
+/** A hash of the build: the value of `?v=` in the URLs of assets. */
+export const readAssetVersion = async (): Promise<string> =>
+  (await readFile(new URL('version', DIST), 'utf8')).trim();
+
+/** The best match for Accept-Language and its weights (RFC 9110, section 12.5.4). */
+export function languageFor(request: FastifyRequest): Language {
+  const preferences = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
+  });
+  return languageOf(
+    preferences
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ tag }) => tag),
+  );
+}
+
+/**
+ * Sends a page with a Content-Security-Policy that allows only our own scripts, and a referrer policy that hides its URL, which
+ * identifies the user, from other sites.
+ *
+ * @param options `frames`: the sources of its frames. `isPreview`: the page is shown in the console's frame, sandboxed without
+ *   storage or network access
+ */
+export function sendPage(
+  reply: FastifyReply,
+  render: (nonce: string) => string,
+  { frames = "'none'", isPreview = false } = {},
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
+        "img-src 'self' https: http: data:",
+        ...(isPreview
+          ? ["frame-ancestors 'self'", 'sandbox allow-scripts']
+          : ["connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "frame-ancestors 'none'"]),
+        `frame-src ${frames}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; '),
+    )
+    .send(render(nonce));
+}
+
+/** Sends a page with a heading and a text, in the user's language. */
+export function sendMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: keyof Texts['pages'],
+  assetVersion: string,
+): void {
+  const language = languageFor(request);
+  const { heading: title, body: text } = languages[language].texts.pages[message];
+  sendPage(reply.code(status), () => renderMessagePage({ title, text, language, assetVersion }));
+}
+
+/** Whether a person has typed or followed an address. Java's HTTP client asks for HTML too, so API paths are left out. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  Boolean(headers.accept?.includes('text/html')) &&
+  !/^\/(v1|embed|console\/api)(\/|\?|$)/.test(url);
+
+/** The page for an address that does not exist. */
+export async function sendNowhere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  sendMessage(request, reply, 404, 'nowhere', await readAssetVersion());
+  return reply;
+}
+
+/** Makes the errors of a scope's routes pages instead of JSON. */
+export function respondWithPages(app: FastifyInstance, assetVersion: string): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status } = toApiError(error);
+    if (status === 500) request.log.error({ err: error, request_id: request.id }, 'page request failed');
+    sendMessage(request, reply, status, status === 429 ? 'busy' : 'failed', assetVersion);
+  });
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { encode } from 'uqr';
+import { UserId } from '../../../contract/devices.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { ServiceId } from '../../../contract/ids.ts';
+import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/sessions.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
+import { findService } from '../../storage/services.ts';
+import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { object, route } from '../http/route.ts';
+import { STREAM_HEADERS } from '../streams/event-stream.ts';
+
+const Stream = Type.String({
+  description: [
+    'The data of each event is JSON:',
+    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`',
+    '- `joined`, `expired`: `{}`',
+    '- `permission`: `state`, one of `granted`, `denied`, `default`',
+    '- `subscribed`, `unsubscribed`: `device_id`',
+    '- `clicked`: `notification_id`, and `link` if the notification has one',
+  ].join('\n'),
+  examples: ['id: 2\nevent: permission\ndata: {"state":"granted"}\n\n'],
+});
+
+export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
+  listen: route({
+    summary: "Listen to a session's events",
+    description:
+      'Server-sent events that tell the embed on a page what happens on the phone. The first event, `session`, has no id. `joined`, `permission`, `subscribed`, `unsubscribed`, `clicked` and `expired` follow with increasing ids: after a lost connection, `Last-Event-ID` returns the missed ones. A stream ends after 10 minutes.',
+    tag: 'Embed',
+    contentType: 'text/event-stream',
+    crossOrigin: true,
+    params: object({ session: SessionName }),
+    query: object({ service: ServiceId, user: UserId }),
+    success: { 200: Stream },
+    errors: [400, 404, 429, 500],
+    async work({ params, query, raw, reply }) {
+      const serviceId = fromWire('svc', query.service);
+      if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
+      const hash = sessionHash(params.session);
+      const session = await ensureSession(database, hash, { serviceId, userId: query.user });
+      if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
+      if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
+      const first = createOpenedEvent(`${baseUrl(config.PUBLIC_URL, raw)}/s/${params.session}`);
+      // The ids of a session that was deleted and created anew start over.
+      const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
+      sessions.open(reply, { hash, after, client: raw.ip, first });
+      return reply;
+    },
+  }),
+
+  report: route({
+    summary: "Report a session's event from the phone",
+    description: 'Called by the experience that was opened with the session. 404 after an hour.',
+    tag: 'Embed',
+    params: object({ session: SessionName }),
+    body: ReportSessionEvent,
+    success: { 201: Type.Object({}) },
+    errors: [400, 404, 429, 500],
+    check: stateErrors,
+    async work({ params, body, reply }) {
+      const hash = sessionHash(params.session);
+      if (!(await findSession(database, hash))?.is_current) throw notFound('session');
+      const changedSessions = await database.transaction((tx) =>
+        body.type === 'joined'
+          ? addSessionEvent(tx, hash, 'joined', {})
+          : addSessionEvent(tx, hash, 'permission', { state: body.state! }),
+      );
+      sessions.notify(changedSessions);
+      reply.code(201);
+      return {};
+    },
+  }),
+});
+
+/** `state` is required with `permission` and allowed with nothing else. */
+function stateErrors(request: FastifyRequest): ValidationError[] {
+  const { type, state } = (request.body ?? {}) as { type?: unknown; state?: unknown };
+  if (type === 'permission' && state === undefined)
+    return [{ field: 'state', reason: 'is required with the type permission' }];
+  if (type === 'joined' && state !== undefined)
+    return [{ field: 'state', reason: 'is not allowed with the type joined' }];
+  return [];
+}
+
+/** The id of the last event that the browser received; 0 if it is missing or malformed. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const text = headers['last-event-id'];
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** The link and its QR code, as one SVG path in which a module is one unit. */
+function createOpenedEvent(link: string): SessionOpened {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+  let path = '';
+  for (const [y, row] of data.entries())
+    for (let x = 0; x < size; x++) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x++;
+      const length = x - start + 1;
+      path += `M${start} ${y}h${length}v1h-${length}z`;
+    }
+  return { link, qr: { size, path } };
+}

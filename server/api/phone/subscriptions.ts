@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  OpenDevice,
+  OpenedDevice,
+  OwnDeviceStatus,
+  RefreshSubscription,
+  type Subscription,
+} from '../../../contract/devices.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId } from '../../../contract/ids.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import type { Queryable } from '../../storage/database.ts';
+import {
+  type CheckedSubscription,
+  openDevice,
+  refreshSubscription,
+  setMarketingName,
+} from '../../storage/devices.ts';
+import { findService } from '../../storage/services.ts';
+import {
+  addDeviceEvent,
+  addSubscribedEvent,
+  joinSession,
+  joinWaitingSessions,
+  sessionHash,
+} from '../../storage/sessions.ts';
+import { checkEndpoint, type PushHost } from '../../web-push/push-services.ts';
+import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../../web-push/subscription-keys.ts';
+import { bearerToken } from '../authentication/keys-and-phones.ts';
+import type { ApiDeps } from '../deps.ts';
+import { object, phoneRoute, route } from '../http/route.ts';
+import { limitDevices } from './device-limits.ts';
+
+const DeviceRef = Type.Object({ id: DeviceId });
+
+/** Called by the experience and its service worker, without an API key. */
+export const subscriptionRoutes = ({ config, database, sessions, deviceNames, log }: ApiDeps) => {
+  const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
+  const parse = (subscription: Subscription | null) => parseSubscription(subscription, config.PUSH_HOSTS);
+
+  /** Looks up the marketing name if the phone sent none. Runs in the background: the phone does not wait for it. */
+  const addMarketingName = (id: string, { platform, model, marketing_name }: OpenDevice['device']) => {
+    if (platform !== 'android' || !model || marketing_name !== undefined) return;
+    deviceNames
+      .find(model)
+      .then((name) => name && setMarketingName(database, id, model, name))
+      .catch((error) => log.debug({ err: error }, 'marketing name of a device could not be stored'));
+  };
+
+  return {
+    open: route({
+      summary: 'Open the experience on a phone',
+      description:
+        'Registers or updates the device, and reactivates it if it was deactivated. 201 for a new device, 200 for a known one. A phone proves that it is the device with its `device_identifier` by its secret, as the bearer token, or by its push subscription; without either, it becomes a new device.',
+      tag: 'Embed',
+      body: OpenDevice,
+      success: { 200: OpenedDevice, 201: OpenedDevice },
+      errors: [400, 404, 429, 500],
+      check,
+      async work({ body, raw, reply }) {
+        const serviceId = fromWire('svc', body.service);
+        if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
+        const secret = randomBytes(32).toString('base64url');
+        const secrets = { old: bearerToken(raw), next: secret };
+        const { id, isNew, changedSessions } = await database.transaction(async (tx) => {
+          const device = await openDevice(tx, serviceId, body, parse(body.subscription), secrets, (isNew) =>
+            limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip }),
+          );
+          return { ...device, changedSessions: await joinSessions(tx, serviceId, device.id, body) };
+        });
+        sessions.notify(changedSessions);
+        addMarketingName(id, body.device);
+        reply.code(isNew ? 201 : 200);
+        return { id: toWire('dvc', id), secret };
+      },
+    }),
+
+    state: phoneRoute({
+      summary: "Read this phone's state",
+      description: "Needs the phone's own secret as the bearer token.",
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      success: { 200: OwnDeviceStatus },
+      errors: [400, 401, 429, 500],
+      async work({ params, phone }) {
+        return { id: params.id, active: phone.active, notifications_enabled: phone.notifications_enabled };
+      },
+    }),
+
+    refresh: phoneRoute({
+      summary: "Replace this phone's push subscription",
+      description: 'Does not reactivate the device: 404 if it is deactivated.',
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      body: RefreshSubscription,
+      success: { 200: DeviceRef },
+      errors: [400, 401, 404, 429, 500],
+      check,
+      async work({ params, body, phone }) {
+        const before = await database.transaction((tx) =>
+          refreshSubscription(tx, phone.service_id, phone.id, parse(body.subscription)),
+        );
+        if (!before) throw notFound('device');
+        return { id: params.id };
+      },
+    }),
+
+    unsubscribe: phoneRoute({
+      summary: 'Turn off notifications on this phone',
+      tag: 'Embed',
+      params: object({ id: DeviceId }),
+      success: { 200: DeviceRef },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, phone }) {
+        const changedSessions = await database.transaction(async (tx) => {
+          const before = await refreshSubscription(tx, phone.service_id, phone.id, null);
+          if (!before) return null;
+          // A phone that received no response sends the request again: only the first one is an event.
+          if (!before.wasEnabled) return [];
+          return addDeviceEvent(tx, phone.id, 'unsubscribed', { device_id: params.id });
+        });
+        if (!changedSessions) throw notFound('device');
+        sessions.notify(changedSessions);
+        return { id: params.id };
+      },
+    }),
+  };
+};
+
+/**
+ * Ties the device to the session it was opened with, and adds the `subscribed` event if it can be pushed. An installed iPhone app
+ * does not know its session, so it joins the sessions of its user that still wait for a phone.
+ *
+ * @returns hashes of the sessions that have new events
+ */
+async function joinSessions(
+  tx: Queryable,
+  serviceId: string,
+  deviceId: string,
+  { session, user, subscription, device }: OpenDevice,
+): Promise<Buffer[]> {
+  const opening = { serviceId, userId: user, deviceId };
+  if (session && !(await joinSession(tx, sessionHash(session), opening)))
+    throw invalid({ field: 'session', reason: 'belongs to another service or user' });
+  if (!subscription) return [];
+  const waiting = !session && device.platform === 'ios' ? await joinWaitingSessions(tx, opening) : [];
+  const changedSessions: Buffer[] = [];
+  for (const hash of session ? [sessionHash(session)] : waiting)
+    changedSessions.push(...(await addSubscribedEvent(tx, hash, toWire('dvc', deviceId))));
+  return changedSessions;
+}
+
+/** Validates what the schema cannot: that the keys are on the curve, and the endpoint is a known push service's. */
+function subscriptionErrors(body: unknown, pushHosts: PushHost[]): ValidationError[] {
+  const subscription = (body as { subscription?: Partial<Subscription> | null } | null | undefined)
+    ?.subscription;
+  if (!subscription || typeof subscription !== 'object') return [];
+  const { endpoint, keys } = subscription;
+  return [
+    ...fieldErrors('endpoint', endpoint, (text) => checkEndpoint(text, pushHosts)),
+    ...fieldErrors('keys.p256dh', keys?.p256dh, parsePublicKey),
+    ...fieldErrors('keys.auth', keys?.auth, parseAuthSecret),
+  ];
+}
+
+function fieldErrors(
+  field: string,
+  value: unknown,
+  parse: (text: string) => { ok: true } | { ok: false; reason: string },
+): ValidationError[] {
+  const parsed = typeof value === 'string' ? parse(value) : null;
+  return parsed && !parsed.ok ? [{ field: `subscription.${field}`, reason: parsed.reason }] : [];
+}
+
+/** A validated subscription as it is stored, with its endpoint normalised as a URL. */
+function parseSubscription(
+  subscription: Subscription | null,
+  pushHosts: PushHost[],
+): CheckedSubscription | null {
+  if (!subscription) return null;
+  const endpoint = checkEndpoint(subscription.endpoint, pushHosts);
+  const keys = parseSubscriptionKeys(subscription.keys.p256dh, subscription.keys.auth);
+  if (!endpoint.ok || !keys.ok) throw new Error('the subscription has not been validated');
+  const { expirationTime } = subscription;
+  const expiresAt = expirationTime ? new Date(expirationTime) : null;
+  return { endpoint: endpoint.url.href, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
+}

@@ -1,0 +1,120 @@
+import { newId, toWire } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import type { Delivery } from '../storage/deliveries.ts';
+import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
+import {
+  type Job,
+  type JobQueue,
+  type OwedDeliveries,
+  packIds,
+  type Queue,
+  unpackIds,
+} from '../storage/jobs.ts';
+import type { Wakeups } from '../storage/wakeups.ts';
+import type { Sender } from './send.ts';
+import type { SlowDeliveries } from './slow-handover.ts';
+
+/** How the jobs of each queue are handled. Each handler finishes its jobs itself. */
+export type JobHandlers = {
+  direct(batch: Job<'direct'>[], leaseLost: AbortSignal): Promise<void>;
+  broadcast(batch: Job<'broadcast'>[]): Promise<void>;
+  /** A page of a broadcast, or deliveries to retry. */
+  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[], leaseLost: AbortSignal): Promise<void>;
+  /** Deliveries to slow push services, for whose answers it waits. */
+  slow(batch: Job<'slow'>[], leaseLost: AbortSignal): Promise<void>;
+};
+
+/** Connecting may take the timeout, and so may the exchange; then the outcome is written. */
+const fallbackDelay = (pushTimeout: number) => 2 * pushTimeout + 5000;
+
+export function createJobHandlers(deps: {
+  database: Database;
+  jobs: JobQueue;
+  wakeups: Wakeups;
+  sender: Sender;
+  log: Log;
+  pushTimeout: number;
+}): JobHandlers {
+  const { database, jobs, wakeups, sender, log } = deps;
+
+  return {
+    async direct(batch, leaseLost) {
+      const ids = batch.map((job) => job.data.notification_id);
+      const owed = await claimDirect(database, ids);
+      for (const id of ids) logStep(id, 'recipients of a direct notification determined');
+      const slow = await sender.send(owed, { waitForSlow: false, leaseLost });
+      await finishJobs('direct', batch, slow, true);
+    },
+    async broadcast(batch) {
+      for (const { data } of batch) {
+        while ((await dispatchPage(database, jobs, data.notification_id)) === 'more') wakeups.wake('send');
+        wakeups.wake('send');
+        logStep(data.notification_id, 'broadcast dispatched');
+      }
+      await jobs.finish('broadcast', batch);
+    },
+    async owed(queue, batch, leaseLost) {
+      for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', queue);
+      const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, leaseLost });
+      const direct = batch.every((job) => job.data.direct);
+      await finishJobs(queue, batch, slow, direct);
+    },
+    async slow(batch, leaseLost) {
+      for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', 'slow');
+      await sender.send(deliveriesOf(batch), { waitForSlow: true, leaseLost });
+      await jobs.finish('slow', batch);
+    },
+  };
+
+  /** The lines by which one notification can be followed through the log. */
+  function logStep(notificationId: string, step: string, queue?: Queue): void {
+    if (log.isLevelEnabled('debug'))
+      log.debug({ notification_id: toWire('ntf', notificationId), queue }, step);
+  }
+
+  /**
+   * Finishes jobs, and in the same transaction adds jobs for their slow deliveries to the slow queue. A
+   * delivery that is in flight gets a fallback job there, in case this process dies before the outcome is
+   * written; it is due when the push must have ended, and removed once the outcome is written.
+   */
+  async function finishJobs(
+    queue: Queue,
+    batch: Job<Queue>[],
+    slow: SlowDeliveries | null,
+    direct: boolean,
+  ): Promise<void> {
+    if (!slow) {
+      await jobs.finish(queue, batch);
+      return;
+    }
+    const priority = direct ? 1 : 0;
+    const startIn = fallbackDelay(deps.pushTimeout);
+    const waiting = byNotification(slow.waiting, direct).map((data) => ({ data, priority }));
+    const fallbacks = byNotification(slow.posting, direct).map((data) => {
+      return { id: newId(), data, startIn, priority };
+    });
+    await database.transaction(async (tx) => {
+      await jobs.add(tx, 'slow', [...waiting, ...fallbacks]);
+      // Otherwise the worker that has them now would send the same deliveries again.
+      if (!(await jobs.finish(queue, batch, tx))) throw new Error('another worker took over the jobs');
+    });
+    wakeups.wake('slow');
+    const ids = fallbacks.map(({ id }) => id);
+    slow.settled
+      .then(() => jobs.remove('slow', ids))
+      .catch((error) => log.debug({ err: error }, 'fallback jobs not removed; they will be no-ops'));
+  }
+}
+
+const deliveriesOf = (batch: { data: OwedDeliveries }[]): Delivery[] =>
+  batch.flatMap(({ data }) =>
+    unpackIds(data.devices).map((deviceId) => ({ notificationId: data.notification_id, deviceId })),
+  );
+
+const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries[] =>
+  [...Map.groupBy(deliveries, (delivery) => delivery.notificationId)].map(([id, group]) => ({
+    notification_id: id,
+    devices: packIds(group.map((delivery) => delivery.deviceId)),
+    direct,
+  }));

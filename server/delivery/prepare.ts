@@ -1,0 +1,54 @@
+import { toWire } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import { type Delivery, loadSendings, type Sending } from '../storage/deliveries.ts';
+import type { MessageTemplate } from '../web-push/parcels.ts';
+import type { VapidIdentities, VapidSigner } from './identities.ts';
+import { encodeMessage } from './message.ts';
+
+/** What all deliveries of a notification share. `age()` is the time since it became due, in ms. */
+export type SendableNotification = {
+  sending: Sending;
+  identity: VapidSigner;
+  content: Buffer;
+  age: () => number;
+  /** What its messages to one push origin share, by origin; filled as they are sent. */
+  templates: Map<string, MessageTemplate>;
+};
+
+/** None of its deliveries can be sent: `broken` is what is wrong with the service's VAPID identity. */
+export type UnsendableNotification = { sending: Sending; broken: string };
+
+export type PreparedNotification = SendableNotification | UnsendableNotification;
+
+/** Loads the notifications of some deliveries, by id, each with its content encoded once. */
+export async function prepareNotifications(
+  deps: { database: Database; identities: VapidIdentities; log: Log; publicUrl: string },
+  deliveries: Delivery[],
+): Promise<Map<string, PreparedNotification>> {
+  const ids = [...new Set(deliveries.map(({ notificationId }) => notificationId))];
+  const prepared = new Map<string, PreparedNotification>();
+  for (const sending of (await loadSendings(deps.database, ids)).values())
+    prepared.set(sending.id, await prepare(deps, sending));
+  return prepared;
+}
+
+async function prepare(
+  { identities, log, publicUrl }: { identities: VapidIdentities; log: Log; publicUrl: string },
+  sending: Sending,
+): Promise<PreparedNotification> {
+  const loadedAt = performance.now();
+  const identity = await identities.get(sending.serviceId);
+  if ('broken' in identity) {
+    const service_id = toWire('svc', sending.serviceId);
+    log.error({ service_id, reason: identity.broken }, 'a service has no usable VAPID identity');
+    return { sending, broken: identity.broken };
+  }
+  return {
+    sending,
+    identity,
+    content: encodeMessage(publicUrl, sending),
+    age: () => sending.age + performance.now() - loadedAt,
+    templates: new Map(),
+  };
+}

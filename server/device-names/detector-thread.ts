@@ -1,0 +1,25 @@
+/** The worker thread of `device-names.ts`, which looks up marketing names. */
+import { parentPort } from 'node:worker_threads';
+import exported from 'node-device-detector';
+
+// Its types describe an ES module, but it is CommonJS: the default import is the class itself.
+const DeviceDetector = exported as unknown as typeof exported.default;
+
+const detector = new DeviceDetector({
+  deviceIndexes: true,
+  deviceAliasCode: false,
+  deviceTrusted: false,
+  deviceInfo: false,
+});
+
+parentPort?.on('message', (model: string) => parentPort?.postMessage({ model, name: findName(model) }));
+
+/** The detector parses user agents, so the model is put into one. */
+function findName(model: string): string | null {
+  const { brand, model: found } = detector.parseDevice(
+    `Mozilla/5.0 (Linux; Android 14; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36`,
+  );
+  if (!brand || !found) return null;
+  const name = found.toLowerCase().startsWith(brand.toLowerCase()) ? found : `${brand} ${found}`;
+  return name.length <= 100 ? name : null;
+}

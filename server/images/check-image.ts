@@ -1,0 +1,94 @@
+import type { ValidationError } from '../../contract/errors.ts';
+import { hasNotificationImageRatio, IMAGE_EXTENSIONS, megabytes } from '../../contract/limits.ts';
+import { invalid } from '../errors.ts';
+import { createImageFetch, type ImageFetch, MAX_BYTES } from './fetch-public-image.ts';
+import { detectImageType, unsupportedType } from './image-type.ts';
+import { createSizeReader, type ImageSize } from './read-size.ts';
+
+/** Validates the image of a notification. @throws 400 if it is known to be unusable */
+export type ImageCheck = (url: string | undefined) => Promise<void>;
+
+const FIELD = 'payload.image_url';
+
+/** Rejects a path with an extension that is no image's. A path without extension is accepted. */
+export function imageUrlErrors(body: unknown): ValidationError[] {
+  const url = (body as { payload?: { image_url?: unknown } } | null | undefined)?.payload?.image_url;
+  const path = typeof url === 'string' ? URL.parse(url)?.pathname : undefined;
+  const extension = path && /\.[^./]+$/.exec(path)?.[0];
+  if (!extension || IMAGE_EXTENSIONS.includes(extension.toLowerCase())) return [];
+  return [{ field: FIELD, reason: `must end in one of ${IMAGE_EXTENSIONS.join(', ')}` }];
+}
+
+/** A sender names one image in thousands of requests. A rejected one is soon replaced by another at the same URL. */
+const CACHE_MS = { usable: 60_000, rejected: 5_000 };
+const MAX_CACHED = 1000;
+/** Each holds up to 3 MB. While so many images are checked, another one is accepted unchecked. */
+const MAX_CHECKS_IN_FLIGHT = 32;
+
+/**
+ * Fetches the image to check its size, format and aspect ratio. An image that cannot be fetched is accepted, since phones may
+ * still reach it.
+ *
+ * @param timeoutMs for fetching it, redirects included
+ * @param isAllowed whether an address may be connected to; by default only public ones
+ * @param stored returns the bytes of uploaded images, which are not fetched
+ */
+export function createImageCheck(
+  timeoutMs = 3000,
+  isAllowed?: (address: string) => boolean,
+  stored?: ImageFetch,
+): ImageCheck {
+  const fetchImage = createImageFetch(timeoutMs, isAllowed, stored);
+  const readSize = createSizeReader();
+  const cache = new Map<string, { problem: Promise<string | null>; expiresAt: number }>();
+  let inFlight = 0;
+
+  return async (url) => {
+    if (url === undefined) return;
+    const reason = await findCached(url);
+    if (reason) throw invalid({ field: FIELD, reason });
+  };
+
+  /** Concurrent requests with the same URL share one check. */
+  function findCached(url: string): Promise<string | null> {
+    const cached = cache.get(url);
+    if (cached && performance.now() < cached.expiresAt) return cached.problem;
+    if (inFlight >= MAX_CHECKS_IN_FLIGHT) return Promise.resolve(null);
+    // Deleted even if it is replaced: insertion order is the order of eviction.
+    cache.delete(url);
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
+    inFlight++;
+    const entry = { problem: fetchAndCheck(url), expiresAt: Number.POSITIVE_INFINITY };
+    cache.set(url, entry);
+    entry.problem
+      .then(
+        (problem) => {
+          entry.expiresAt = performance.now() + (problem ? CACHE_MS.rejected : CACHE_MS.usable);
+        },
+        () => {
+          if (cache.get(url) === entry) cache.delete(url);
+        },
+      )
+      .finally(() => inFlight--);
+    return entry.problem;
+  }
+
+  async function fetchAndCheck(url: string): Promise<string | null> {
+    const bytes = await fetchImage(url);
+    return bytes && findProblem(bytes);
+  }
+
+  async function findProblem(bytes: Buffer): Promise<string | null> {
+    if (bytes.length > MAX_BYTES) return `must be at most ${megabytes(MAX_BYTES)}`;
+    const type = detectImageType(bytes);
+    if (!type) return unsupportedType(bytes);
+    const size = await readSize(type, bytes);
+    return size ? ratioError(size) : 'is not a readable image';
+  }
+}
+
+/** Validates the aspect ratio of a notification's image. */
+export const ratioError = ({ width, height }: ImageSize): string | null =>
+  hasNotificationImageRatio(width, height)
+    ? null
+    : `must have an aspect ratio of 16:9; it is ${width} × ${height}`;

@@ -1,0 +1,97 @@
+import { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+import ipaddr from 'ipaddr.js';
+import { Agent, request } from 'undici';
+import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
+
+/** The bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
+export type ImageFetch = (url: string) => Promise<Buffer | null>;
+
+export const MAX_BYTES = MAX_IMAGE_BYTES.notification;
+const MAX_REDIRECTS = 3;
+
+/**
+ * Fetches an image that a business named. Connects to public addresses only (SSRF): a host name is resolved once, and all of its
+ * addresses are checked before the connection is made, for every redirect too.
+ *
+ * @param timeoutMs for the whole fetch, redirects included
+ * @param isAllowed whether an address may be connected to
+ * @param stored returns the bytes of uploaded images, under any host; null for other URLs
+ */
+export function createImageFetch(
+  timeoutMs: number,
+  isAllowed: (address: string) => boolean = isPublic,
+  stored: ImageFetch = async () => null,
+): ImageFetch {
+  const agent = new Agent({
+    connections: 16,
+    connect: {
+      lookup(hostname, options, done) {
+        lookup(hostname, { ...options, all: true }, (error, addresses) => {
+          if (error) return done(error, []);
+          if (!addresses.every(({ address }) => isAllowed(address)))
+            return done(new Error('the address is not public'), []);
+          done(null, addresses);
+        });
+      },
+    },
+  });
+
+  return async (address) => {
+    const uploaded = await stored(address);
+    if (uploaded) return uploaded;
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = new URL(address);
+    try {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+        const host = url.hostname.replace(/^\[|\]$/g, '');
+        if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) return null;
+        const response = await request(url, { dispatcher: agent, signal, headers: { accept: 'image/*' } });
+        const { location } = response.headers;
+        if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
+          discard(response.body);
+          url = new URL(location, url);
+          continue;
+        }
+        if (response.statusCode !== 200) {
+          discard(response.body);
+          return null;
+        }
+        return await readAtMost(response.body, MAX_BYTES + 1);
+      }
+    } catch {
+      // Unreachable, or too slow.
+    }
+    return null;
+  };
+}
+
+/**
+ * False for loopback, private, link-local, multicast and similar addresses, also when embedded in IPv6: ::7f00:1 is 127.0.0.1 in
+ * the deprecated IPv4-compatible notation (RFC 4291, section 2.5.5.1), which ipaddr.js takes for a public address.
+ */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
+}
+
+/** The only block of IPv6 from which public addresses are allocated (RFC 4291, section 2.4; IANA's registry). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** A body that is destroyed before its end emits an error, which would crash the process without a listener. */
+const discard = (body: Readable): void => void body.on('error', () => {}).destroy();
+
+async function readAtMost(body: Readable, maxBytes: number): Promise<Buffer> {
+  body.on('error', () => {});
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}

@@ -1,0 +1,21 @@
+import type { ImageType } from '../storage/images.ts';
+
+/** By the file's first bytes; null for a format that not every phone can show. */
+export function detectImageType(file: Buffer): ImageType | null {
+  const head = file.toString('latin1', 0, 12);
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (/^GIF8[79]a/.test(head)) return 'image/gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
+  return null;
+}
+
+/** Why a file without one of these types is rejected, as the predicate of "The image …". */
+export function unsupportedType(file: Buffer): string {
+  const start = file.toString('latin1', 0, 1024);
+  if (/<svg[\s>]/i.test(start) || /^\s*(\xef\xbb\xbf)?<\?xml/.test(start))
+    return 'is an SVG, which can contain scripts and renders differently on every phone: export it as PNG';
+  if (start.slice(4, 8) === 'ftyp')
+    return 'is a HEIC, AVIF or video file, which not every phone can show: export it as JPEG';
+  return 'must be PNG, JPEG, GIF or WebP';
+}

@@ -1,0 +1,61 @@
+import { type ImagePurpose, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX, megabytes } from '../../contract/limits.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import type { ImageType } from '../storage/images.ts';
+import { ratioError } from './check-image.ts';
+import { detectImageType, unsupportedType } from './image-type.ts';
+import { loadSharp, type MakeSharp } from './load-sharp.ts';
+import { boundDecoding, stripMetadata } from './strip-metadata.ts';
+
+export type PreparedImage = { content_type: ImageType; content: Buffer; width: number; height: number };
+
+/** Enough for a photo of any phone. An image that claims more is not decoded. */
+const MAX_PIXELS = 40_000_000;
+const QUALITY = 90;
+const TIMEOUT = { seconds: 10 };
+
+/** One image is decoded at a time, since the process has other work to do. */
+const limitDecodes = createConcurrencyLimit(1);
+
+/**
+ * Validates an uploaded file and prepares it for storage: its type is detected from its content, it is rotated upright, and its
+ * metadata is removed. Animations stay animated.
+ *
+ * @returns the image, or why it is rejected, as the predicate of "The image …"
+ */
+export async function prepareUpload(file: Buffer, purpose: ImagePurpose): Promise<PreparedImage | string> {
+  const type = detectImageType(file);
+  if (!type) return unsupportedType(file);
+  if (file.length > MAX_IMAGE_BYTES[purpose])
+    return `must be at most ${megabytes(MAX_IMAGE_BYTES[purpose])} for a ${purpose}`;
+  const result = await limitDecodes(async () =>
+    decode(await loadSharp(), type, boundDecoding(type, file)),
+  ).catch(() => null);
+  if (!result) return 'is damaged or incomplete';
+  if (typeof result === 'string') return result;
+  return (purpose === 'notification' && ratioError(result)) || result;
+}
+
+/** @returns the image, or why its dimensions are rejected, which is checked before anything is decoded */
+async function decode(sharp: MakeSharp, type: ImageType, file: Buffer): Promise<PreparedImage | string> {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+  const metadata = await sharp(file, options).metadata();
+  // The orientation is part of the metadata that is removed, so the pixels themselves are rotated.
+  const isRotated = (metadata.orientation ?? 1) > 1 && (metadata.pages ?? 1) === 1;
+  const sides = isRotated ? metadata.autoOrient : metadata;
+  if (Math.max(sides.width, sides.height) > MAX_IMAGE_SIDE_PX)
+    return `must be at most ${MAX_IMAGE_SIDE_PX} pixels wide and high; it is ${sides.width} × ${sides.height}`;
+  const upright = isRotated
+    ? await sharp(file, options)
+        .autoOrient()
+        .timeout(TIMEOUT)
+        .toFormat(formatOf(type), { quality: QUALITY })
+        .toBuffer()
+    : file;
+  const content = stripMetadata(type, upright);
+  // Decodes every pixel of the first frame, to detect truncated files. The dimensions are those of one frame.
+  await sharp(content, options).resize(16, 16).timeout(TIMEOUT).raw().toBuffer();
+  const { width, height } = await sharp(content, options).metadata();
+  return { content_type: type, content, width, height };
+}
+
+const formatOf = (type: ImageType) => type.slice('image/'.length) as 'png' | 'jpeg' | 'gif' | 'webp';

@@ -1,0 +1,56 @@
+/** A day of a time zone: its date, such as `2026-11-21`, and the time at which it starts. */
+export type Day = { name: string; start: Date };
+
+const DAY_MS = 86_400_000;
+
+/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last `count` days of a time zone, up to today. A day has 23 to 25 hours when clocks change. */
+export function lastDays(timeZone: string, count: number, now = new Date()): Day[] {
+  const localTime = createLocalTime(timeZone);
+  // Dates are counted as days of UTC, which always have 24 hours.
+  const today = Math.floor(localTime(now.getTime()) / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, index) => {
+    const midnight = today - (count - 1 - index) * DAY_MS;
+    return { name: new Date(midnight).toISOString().slice(0, 10), start: startOfDay(midnight, localTime) };
+  });
+}
+
+/** Converts a time to what the zone's clocks show, as if that were UTC. Both are in ms since 1970. */
+type LocalTime = (time: number) => number;
+
+function createLocalTime(timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (time) => {
+    const part = Object.fromEntries(
+      format.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
+    );
+    return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
+  };
+}
+
+/** When the zone's clocks show midnight, or the first time after it on a day that skips midnight. */
+function startOfDay(midnight: number, localTime: LocalTime): Date {
+  // Midnight by the offset of the day before, and by that of the day after.
+  const before = midnight - (localTime(midnight - DAY_MS) - (midnight - DAY_MS));
+  const after = midnight - (localTime(midnight + DAY_MS) - (midnight + DAY_MS));
+  const matches = [before, after].filter((time) => localTime(time) === midnight);
+  return new Date(matches.length > 0 ? Math.min(...matches) : Math.max(before, after));
+}

@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { deleteOldDevices, deleteOldNotifications } from './retention.ts';
+import type { Database } from './storage/database.ts';
+import { deactivateHosts, listPushHosts } from './storage/devices.ts';
+import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
+import { deleteExpiredInvitations } from './storage/invitations.ts';
+import { deleteExpiredSessions } from './storage/sessions.ts';
+import {
+  deleteExpiredRateLimits,
+  deleteExpiredSignIns,
+  deleteExpiredVerifications,
+} from './storage/sign-ins.ts';
+import { createHostCheck } from './unresolvable-hosts.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export type PeriodicCleanup = {
+  /** Interrupts the current task, and waits for its statement, at most `patience` ms. */
+  stop(patience: number): Promise<void>;
+};
+
+/**
+ * Runs the cleanup tasks hourly, in every process: several may run a task at the same time, and none may for
+ * a while. The first run is a minute after the start, for processes that live for less than an hour.
+ */
+export function startPeriodicCleanup(
+  database: Database,
+  log: Log,
+  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS'>,
+): PeriodicCleanup {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const checkHosts = createHostCheck({
+    listHosts: () => listPushHosts(database),
+    deactivate: (hosts) => deactivateHosts(database, hosts),
+    lookup,
+  });
+  const tasks = [
+    () => deleteExpiredIdempotencyKeys(database),
+    () => deleteExpiredSessions(database),
+    () => deleteExpiredSignIns(database),
+    () => deleteExpiredVerifications(database),
+    () => deleteExpiredInvitations(database),
+    () => deleteExpiredRateLimits(database),
+    async () => {
+      const devices = await deleteOldDevices(database, config.DEVICE_RETENTION_DAYS, signal);
+      if (devices > 0) log.info({ devices }, 'deactivated devices deleted');
+    },
+    async () => {
+      const devices = await checkHosts();
+      if (devices > 0)
+        log.info({ devices }, 'devices deactivated: the hosts of their push subscriptions do not exist');
+    },
+    async () => {
+      const notifications = await deleteOldNotifications(database, config.RETENTION_DAYS, signal);
+      if (notifications > 0) log.info({ notifications }, 'retention deleted old notifications');
+    },
+  ];
+  const run = async () => {
+    for (let wait = MINUTE_MS; ; wait = HOUR_MS) {
+      await delay(wait, undefined, { signal, ref: false });
+      for (const task of tasks) {
+        signal.throwIfAborted();
+        await task().catch((error) => {
+          if (!signal.aborted) log.warn({ err: error }, 'periodic cleanup failed');
+        });
+      }
+    }
+  };
+  const ended = run().catch(() => {});
+  return {
+    async stop(patience) {
+      stopping.abort();
+      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+    },
+  };
+}

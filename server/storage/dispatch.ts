@@ -1,0 +1,177 @@
+import { type Database, type Queryable, sql } from './database.ts';
+import { type Delivery, lockNotifications } from './deliveries.ts';
+import { type JobQueue, packIds } from './jobs.ts';
+import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
+
+/**
+ * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent
+ * early, whatever the clocks of the machines say.
+ *
+ * @returns how many jobs each queue got, the ms until the next notification is due (null if none is
+ *   scheduled), and the database's time in ms
+ */
+export function releaseDue(
+  database: Database,
+  jobs: JobQueue,
+): Promise<{ direct: number; broadcast: number; nextIn: number | null; now: number }> {
+  return database.transaction(async (tx) => {
+    const due = await tx.query<{ id: string; direct: boolean }>(sql`
+      WITH due AS (
+        SELECT id FROM notifications WHERE NOT released AND scheduled_at <= now()
+        ORDER BY scheduled_at LIMIT 500 FOR NO KEY UPDATE SKIP LOCKED
+      )
+      UPDATE notifications n SET released = true, due_at = now() FROM due WHERE n.id = due.id
+      RETURNING n.id, n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct`);
+    const jobsFor = (direct: boolean) =>
+      due.filter((row) => row.direct === direct).map((row) => ({ data: { notification_id: row.id } }));
+    await jobs.add(tx, 'direct', jobsFor(true));
+    await jobs.add(tx, 'broadcast', jobsFor(false));
+    const [next] = await tx.query<{ next_in: number | null; now: number }>(sql`
+      SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
+        (extract(epoch FROM min(scheduled_at) - clock_timestamp()) * 1000)::float AS next_in
+      FROM notifications WHERE NOT released`);
+    const broadcast = due.filter((row) => !row.direct).length;
+    return { direct: due.length - broadcast, broadcast, nextIn: next!.next_in, now: next!.now };
+  });
+}
+
+/**
+ * Resolves the recipients of direct notifications that are due, and writes a delivery for each device. After
+ * a crash it returns the deliveries that are still owed.
+ */
+export async function claimDirect(database: Database, notificationIds: string[]): Promise<Delivery[]> {
+  const claimed = await database.transaction(async (tx) => {
+    const rows = await lockNotifications(tx, notificationIds);
+    const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
+    const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
+    const inserted = created.length === 0 ? [] : await insertDirectDeliveries(tx, created);
+    const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, queued);
+    return [...inserted, ...owed];
+  });
+  return claimed.map((row) => ({ notificationId: row.notification_id, deviceId: row.device_id }));
+}
+
+type DeliveryRow = { notification_id: string; device_id: string };
+
+function insertDirectDeliveries(tx: Queryable, ids: string[]): Promise<DeliveryRow[]> {
+  return tx.query<DeliveryRow>(sql`
+    WITH targets AS (
+      SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
+      FROM notifications n JOIN devices d ON d.id = n.target_device_id AND d.service_id = n.service_id AND ${PUSHABLE}
+      WHERE n.id = ANY(${ids}::uuid[])
+      UNION ALL
+      SELECT n.service_id, n.id, d.id, d.user_id
+      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
+      WHERE n.id = ANY(${ids}::uuid[])
+    ), made AS (
+      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
+      SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM targets
+      RETURNING notification_id, device_id
+    ), counted AS (
+      UPDATE notifications n SET dispatched = true, total = coalesce(c.count, 0),
+        status = CASE WHEN c.count IS NULL THEN 'skipped' ELSE 'queued' END
+      FROM unnest(${ids}::uuid[]) AS t (id)
+      LEFT JOIN (SELECT notification_id, count(*)::int FROM made GROUP BY 1) c ON c.notification_id = t.id
+      WHERE n.id = t.id
+    )
+    SELECT notification_id, device_id FROM made`);
+}
+
+function findOwedDeliveries(tx: Queryable, ids: string[]): Promise<DeliveryRow[]> {
+  return tx.query<DeliveryRow>(sql`
+    SELECT notification_id, device_id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+    WHERE d.service_id = n.service_id AND n.id = ANY(${ids}::uuid[]) AND d.status < ${FIRST_FINAL_STATUS}`);
+}
+
+const PAGE_SIZE = 1000;
+
+/**
+ * Each page has a lower priority than the one before, so that broadcasts take turns, and a large one never
+ * holds up a small one.
+ */
+const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / PAGE_SIZE);
+
+/**
+ * Dispatches the next page of a broadcast: writes its send job, the count and the cursor in one transaction.
+ * After a crash the next call resumes at the cursor; two workers on one broadcast take turns at its row lock.
+ * A resent notification goes to the devices whose delivery of the earlier one failed.
+ *
+ * @returns `done` after the last page, or if the notification was deleted
+ */
+export function dispatchPage(database: Database, jobs: JobQueue, id: string): Promise<'more' | 'done'> {
+  return database.transaction(async (tx) => {
+    const [n] = await tx.query<{
+      service_id: string;
+      cursor: string | null;
+      dispatched: boolean;
+      status: string;
+      total: number;
+      retry_of: string | null;
+    }>(sql`
+      SELECT service_id, dispatch_cursor AS cursor, dispatched, status, total, retry_of FROM notifications
+      WHERE id = ${id} FOR NO KEY UPDATE`);
+    if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
+    const { devices, cursor, isLast } = await (n.retry_of === null
+      ? findPageOfDevices(tx, n.service_id, n.cursor)
+      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId: n.service_id, cursor: n.cursor }));
+    if (devices.length > 0)
+      await jobs.add(tx, 'send', [
+        {
+          data: { notification_id: id, devices: packIds(devices), direct: false },
+          priority: priorityOf(n.total),
+        },
+      ]);
+    await tx.query(sql`
+      UPDATE notifications SET total = total + ${devices.length}, dispatch_cursor = ${cursor},
+        dispatched = ${isLast},
+        status = CASE
+          WHEN ${isLast} AND total + ${devices.length} = 0 THEN 'skipped'
+          WHEN ${isLast} AND completed + failed = total + ${devices.length}
+            THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
+          ELSE 'queued' END
+      WHERE id = ${id}`);
+    return isLast ? 'done' : 'more';
+  });
+}
+
+type Page = { devices: string[]; cursor: string | null; isLast: boolean };
+
+/** The next devices of a service that can be pushed. */
+async function findPageOfDevices(tx: Queryable, serviceId: string, cursor: string | null): Promise<Page> {
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT d.id FROM devices d
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${cursor === null ? sql`true` : sql`d.id > ${cursor}`}
+    ORDER BY d.id LIMIT ${PAGE_SIZE}`);
+  const devices = rows.map((row) => row.id);
+  return { devices, cursor: devices.at(-1) ?? cursor, isLast: devices.length < PAGE_SIZE };
+}
+
+/**
+ * The next devices that an earlier notification did not reach, if they can be pushed now and still belong to
+ * the same user: a page may have few, or none. Their deliveries are written at once, as for direct
+ * notifications: the user hash in them keeps the message from anybody who gets the phone before it is sent.
+ */
+async function insertPageOfMissed(
+  tx: Queryable,
+  resent: { id: string; earlier: string; serviceId: string; cursor: string | null },
+): Promise<Page> {
+  const { id, earlier, serviceId, cursor } = resent;
+  const [page] = await tx.query<{ devices: string[]; walked: number; last: string | null }>(sql`
+    WITH missed AS MATERIALIZED (
+      SELECT device_id, user_hash FROM deliveries
+      WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed}
+        AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
+      ORDER BY device_id LIMIT ${PAGE_SIZE}
+    ), owed AS (
+      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
+      SELECT d.service_id, ${id}, d.id, m.user_hash, ${STATUS.created} FROM missed m
+      JOIN devices d ON d.id = m.device_id AND d.service_id = ${serviceId} AND ${PUSHABLE}
+        AND m.user_hash = ${userHash(sql`d.user_id`)}
+      RETURNING device_id
+    )
+    SELECT ARRAY(SELECT device_id::text FROM owed ORDER BY device_id) AS devices,
+      (SELECT count(*)::int FROM missed) AS walked,
+      (SELECT device_id FROM missed ORDER BY device_id DESC LIMIT 1) AS last`);
+  const { devices, walked, last } = page!;
+  return { devices, cursor: last ?? cursor, isLast: walked < PAGE_SIZE };
+}

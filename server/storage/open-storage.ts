@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { rejectTransactionPooling } from './pooler.ts';
+import { checkSecret, hasSecret, readOrCreateSecret, type Secret } from './secrets.ts';
+
+export type Storage = { database: Database; secret: Secret; close(): Promise<void> };
+
+/**
+ * Opens the database, the embedded one unless DATABASE_URL is set, and migrates its schema.
+ *
+ * @param cancelled ends a start that waits; it rejects, and nothing is left open
+ */
+export async function openStorage(config: Config, log: Log, cancelled?: AbortSignal): Promise<Storage> {
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, cancelled });
+  const database = openDatabase(embedded?.connection ?? config.DATABASE_URL, log);
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    if (!embedded) await rejectTransactionPooling(database);
+    cancelled?.throwIfAborted();
+    await migrate(database, log, cancelled);
+    const secret =
+      config.SECRET_KEY ?? (await readOrCreateSecret(config.DATA_DIR, await hasSecret(database)));
+    await checkSecret(database, secret);
+    return { database, secret, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

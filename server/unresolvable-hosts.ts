@@ -1,0 +1,47 @@
+import { createConcurrencyLimit } from './lib/concurrency-limit.ts';
+
+/** Checks in a row, an hour apart, that must find no such host. */
+const MAX_FAILED_CHECKS = 3;
+/** Hosts that are looked up at a time. */
+const MAX_CONCURRENT_LOOKUPS = 8;
+
+type HostCheckDeps = {
+  /** The hosts of the subscriptions of active devices. */
+  listHosts: () => Promise<string[]>;
+  /** Deactivates the devices with a subscription at these hosts, and returns how many they are. */
+  deactivate: (hosts: string[]) => Promise<number>;
+  /** As `lookup` of `node:dns/promises`. */
+  lookup: (host: string) => Promise<unknown>;
+};
+
+/**
+ * Push services are recognised by the end of their host names, so anybody can subscribe with a host that does not exist. Each message
+ * to it would be retried for hours. The check finds such hosts, and deactivates their devices once a host was missing several
+ * times in a row.
+ *
+ * @returns the check, which resolves to how many devices it deactivated
+ */
+export function createHostCheck({ listHosts, deactivate, lookup }: HostCheckDeps): () => Promise<number> {
+  let failures = new Map<string, number>();
+  return async () => {
+    const limit = createConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);
+    const hosts = await listHosts();
+    const found = await Promise.all(hosts.map((host) => limit(() => findHost(host))));
+    // Where no host at all is found, it is the name server that is missing.
+    if (!found.includes('exists')) return 0;
+    const missing = hosts.filter((_, i) => found[i] === 'missing');
+    failures = new Map(missing.map((host) => [host, (failures.get(host) ?? 0) + 1]));
+    const gone = missing.filter((host) => failures.get(host)! >= MAX_FAILED_CHECKS);
+    return gone.length === 0 ? 0 : deactivate(gone);
+  };
+
+  async function findHost(host: string): Promise<'exists' | 'missing' | 'unknown'> {
+    try {
+      await lookup(host);
+      return 'exists';
+    } catch (error) {
+      // Other errors, such as EAI_AGAIN, say nothing about the host.
+      return (error as { code?: string }).code === 'ENOTFOUND' ? 'missing' : 'unknown';
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/** The clock of an HTTP/2 connection: one timer for everything that it waits for. */
+export type Liveness = {
+  /** Bytes were received, whatever they say. */
+  received(): void;
+  lastReceivedAt(): number;
+  /** Called for a request that is the only one in flight. */
+  requestSent(now: number): void;
+  /** Our side of the socket is closed. */
+  socketEnded(): void;
+  stop(): void;
+};
+
+/**
+ * @param connection `firstDeadline`: of the requests in flight, null if there are none; `isReady`: whether SETTINGS have
+ *   arrived; `expire`: ends the requests whose deadline is over
+ */
+export function createLiveness(connection: {
+  timeoutMs: number;
+  firstDeadline(): number | null;
+  isReady(): boolean;
+  ping(): void;
+  expire(now: number): void;
+  closeIdle(): void;
+  destroy(reason: 'timeout' | 'connection', detail: string): void;
+}): Liveness {
+  const openedAt = performance.now();
+  let lastReceivedAt = openedAt;
+  let firstSentAt = openedAt;
+  let pingSentAt: number | null = null;
+  let idleSince: number | null = null;
+  let endedAt: number | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let immediate: NodeJS.Immediate | undefined;
+  arm(openedAt);
+
+  function arm(now: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    // Deferred past the poll phase: after a stall of this process, what has arrived meanwhile is read first.
+    timer = setTimeout(
+      () => {
+        immediate = setImmediate(check);
+      },
+      Math.max(0, nextCheckAt(now) - now),
+    );
+  }
+
+  function nextCheckAt(now: number): number {
+    if (endedAt !== null) return endedAt + CLOSING_MS;
+    if (!connection.isReady()) return openedAt + connection.timeoutMs;
+    const deadline = connection.firstDeadline();
+    if (deadline === null) return (idleSince ?? now) + IDLE_MS;
+    // What is received meanwhile moves the end of a silence forward, or back where a PING is answered.
+    return Math.min(deadline, silenceEndsAt(), now + PING_AFTER_MS);
+  }
+
+  function silenceEndsAt(): number {
+    if (pingSentAt !== null) return pingSentAt + PING_TIMEOUT_MS;
+    return Math.max(lastReceivedAt, firstSentAt) + PING_AFTER_MS;
+  }
+
+  function check(): void {
+    const now = performance.now();
+    if (endedAt !== null) {
+      if (now >= endedAt + CLOSING_MS)
+        connection.destroy('connection', 'the push service kept the connection open');
+    } else if (!connection.isReady()) {
+      if (now >= openedAt + connection.timeoutMs)
+        connection.destroy('timeout', `no SETTINGS within ${connection.timeoutMs} ms`);
+    } else {
+      connection.expire(now);
+      if (connection.firstDeadline() === null) checkIdle(now);
+      else checkSilence(now);
+    }
+    arm(now);
+  }
+
+  function checkIdle(now: number): void {
+    idleSince ??= now;
+    pingSentAt = null;
+    if (now >= idleSince + IDLE_MS) connection.closeIdle();
+  }
+
+  function checkSilence(now: number): void {
+    if (now < silenceEndsAt()) return;
+    if (pingSentAt === null) sendPing(now);
+    else connection.destroy('connection', 'the push service did not answer a PING');
+  }
+
+  function sendPing(now: number): void {
+    pingSentAt = now;
+    connection.ping();
+  }
+
+  return {
+    received() {
+      lastReceivedAt = performance.now();
+      pingSentAt = null;
+    },
+    lastReceivedAt: () => lastReceivedAt,
+    requestSent(now) {
+      firstSentAt = now;
+      idleSince = null;
+      // A router may have forgotten a connection that was idle.
+      if (pingSentAt === null && now - lastReceivedAt > PING_AFTER_MS) sendPing(now);
+      arm(now);
+    },
+    socketEnded() {
+      endedAt = performance.now();
+      arm(endedAt);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearImmediate(immediate);
+    },
+  };
+}
+
+const IDLE_MS = 60_000;
+/** With requests in flight and nothing received for this time, the push service is asked whether it is there. */
+const PING_AFTER_MS = 3000;
+const PING_TIMEOUT_MS = 5000;
+/** Time for the push service to close its side too. */
+const CLOSING_MS = 1000;

@@ -1,0 +1,38 @@
+/** SETTINGS of HTTP/2 (RFC 9113, section 6.5), as far as posting needs them. */
+
+const [HEADER_TABLE_SIZE, ENABLE_PUSH, MAX_CONCURRENT_STREAMS, INITIAL_WINDOW_SIZE, MAX_FRAME_SIZE] = [
+  1, 2, 3, 4, 5,
+] as const;
+
+/**
+ * ENABLE_PUSH = 0. HEADER_TABLE_SIZE keeps its default: some servers (h2o 2.2) go on using their table after it was set
+ * to 0.
+ */
+export const OUR_SETTINGS = Buffer.of(0, 2, 0, 0, 0, 0);
+
+/** The largest flow-control window (section 6.9.1). */
+export const MAX_WINDOW = 2 ** 31 - 1;
+
+/**
+ * What a SETTINGS frame changes. `tableSize` is the smallest of several: an encoder has to acknowledge it even if a
+ * larger one follows (RFC 7541, section 4.2).
+ */
+export type ServerSettings = { tableSize?: number; maxStreams?: number; initialWindow?: number };
+
+/** @throws when a value is not allowed */
+export function decodeServerSettings(payload: Buffer): ServerSettings {
+  const settings: ServerSettings = {};
+  for (let start = 0; start < payload.length; start += 6) {
+    const setting = payload.readUInt16BE(start);
+    const value = payload.readUInt32BE(start + 2);
+    if (setting === HEADER_TABLE_SIZE) settings.tableSize = Math.min(settings.tableSize ?? value, value);
+    if (setting === MAX_CONCURRENT_STREAMS) settings.maxStreams = value;
+    if (setting === INITIAL_WINDOW_SIZE) settings.initialWindow = value;
+    const isWrong =
+      (setting === INITIAL_WINDOW_SIZE && value > MAX_WINDOW) ||
+      (setting === ENABLE_PUSH && value !== 0) ||
+      (setting === MAX_FRAME_SIZE && (value < 16_384 || value > 16_777_215));
+    if (isWrong) throw new Error(`setting ${setting} is ${value}`);
+  }
+  return settings;
+}

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+
+export type Urgency = 'very-low' | 'low' | 'normal' | 'high';
+
+export type PushRequest = {
+  /** Validated by `checkEndpoint`, as is `origin`. */
+  endpoint: URL | string;
+  origin: string;
+  /** From `Vapid.authorization(origin)`. */
+  authorization: string;
+  /** From `encrypt`. */
+  body: Buffer;
+  /** Seconds for which the push service may store the message while the phone is unreachable. */
+  ttl: number;
+  urgency: Urgency;
+  /** From `topicOf`. */
+  topic: string;
+};
+
+/**
+ * The result of a request. `retryAfter` is in milliseconds from now; `reason` is the start of the response
+ * body, empty for 2xx. After `no-answer` the push service may or may not have the message.
+ */
+export type PushAnswer =
+  | { kind: 'answer'; status: number; retryAfter: number | null; reason: string }
+  | { kind: 'no-answer'; reason: 'timeout' | 'connection'; detail: string };
+
+export const MAX_REASON_BYTES = 500;
+
+/**
+ * Response bodies become one line of text: PostgreSQL rejects NUL, and a push service must not break lines in
+ * a log.
+ */
+export function toSingleLine(body: Buffer): string {
+  return body
+    .toString()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+export function pathOf({ endpoint }: PushRequest): string {
+  const { pathname, search } = new URL(endpoint);
+  return pathname + search;
+}
+
+/**
+ * A notification's `Topic`. A push service replaces a stored message by a later one with the same topic (RFC
+ * 8030, section 5.4), so a message that is sent again is not shown twice. 22 characters for any id: a topic
+ * can have 32 at most, and Apple rejects lengths that base64url cannot produce.
+ */
+export function topicOf(id: string): string {
+  return hash('sha256', id, 'buffer').subarray(0, 16).toString('base64url');
+}

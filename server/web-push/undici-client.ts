@@ -1,0 +1,183 @@
+import { Agent, type Dispatcher } from 'undici';
+import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+export type UndiciClient = {
+  /**
+   * Network errors are results; a rejection is a bug.
+   *
+   * @param deadline by when a request of HTTP/2 has to be sent, on the clock of `performance.now`
+   */
+  post(request: PushRequest, deadline?: number): Promise<PushAnswer>;
+  /** Waits for the responses in flight. */
+  close(): Promise<void>;
+  destroy(): Promise<void>;
+};
+
+/**
+ * Posts through undici over keep-alive connections, at most `connectionsPerOrigin`.
+ *
+ * @param options `allowH2`: uses HTTP/2 where the push service supports it, over one connection
+ */
+export function createUndiciClient({
+  connectionsPerOrigin,
+  timeoutMs,
+  allowH2,
+}: {
+  connectionsPerOrigin: number;
+  timeoutMs: number;
+  allowH2: boolean;
+}): UndiciClient {
+  const agent = new Agent({
+    connections: connectionsPerOrigin,
+    connectTimeout: timeoutMs,
+    allowH2,
+    connect: { preferH2: allowH2 },
+    // undici resends pipelined requests when a connection breaks. One request at a time is never sent twice. HTTP/2
+    // says which were processed, and its default is as many as the push service accepts.
+    ...(!allowH2 && { pipelining: 1 }),
+    keepAliveTimeout: 10_000,
+    // undici's timeouts restart with every byte; `createResponseHandler` limits the whole exchange.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  return {
+    post: (request, deadline = performance.now() + timeoutMs) =>
+      new Promise((resolve, reject) => {
+        // Requests of HTTP/1.1 wait for others, which end in time. A push service can keep HTTP/2 without a stream.
+        const sendWithin = allowH2 ? deadline - performance.now() : null;
+        const handler = createResponseHandler(timeoutMs, sendWithin, resolve, reject);
+        agent.dispatch(requestOptions(request), handler);
+      }),
+    close: () => agent.close(),
+    destroy: () => agent.destroy(),
+  };
+}
+
+function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
+  return {
+    origin: request.origin,
+    path: pathOf(request),
+    method: 'POST',
+    headers: {
+      ttl: String(request.ttl),
+      urgency: request.urgency,
+      topic: request.topic,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': String(request.body.length),
+      authorization: request.authorization,
+    },
+    body: request.body,
+  };
+}
+
+/**
+ * Settles one request exactly once. The status decides: a body that breaks off, stalls or never ends changes
+ * nothing after it, because an accepted message must not be sent again.
+ *
+ * @param sendWithin ms that the request may wait for a stream, null for no limit
+ * @param reject receives only errors that undici finds in the request itself
+ */
+function createResponseHandler(
+  timeoutMs: number,
+  sendWithin: number | null,
+  resolve: (answer: PushAnswer) => void,
+  reject: (bug: Error) => void,
+): Dispatcher.DispatchHandler {
+  let timer =
+    sendWithin === null
+      ? null
+      : after(sendWithin, () => {
+          timedOut = true;
+          settle(new Error(`the request could not be sent within ${timeoutMs} ms`));
+        });
+  let answer: (PushAnswer & { kind: 'answer' }) | undefined;
+  let timedOut = false;
+  let bodyBytes = 0;
+  let bodyStart = Buffer.alloc(0);
+
+  return {
+    onRequestStart(controller) {
+      if (timedOut) {
+        controller.abort(new Error('it is too late to send the request'));
+        return;
+      }
+      timer?.cancel();
+      timer = after(timeoutMs, () => {
+        timedOut = true;
+        controller.abort(new Error(`no complete response within ${timeoutMs} ms`));
+      });
+    },
+    onResponseStart(_controller, status, headers) {
+      if (status < 200) return;
+      const retryAfter = headers['retry-after'];
+      answer = {
+        kind: 'answer',
+        status,
+        retryAfter: parseRetryAfter(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter),
+        reason: '',
+      };
+    },
+    onResponseData(controller, chunk) {
+      bodyBytes += chunk.length;
+      const missing = MAX_REASON_BYTES - bodyStart.length;
+      if (missing > 0) bodyStart = Buffer.concat([bodyStart, chunk.subarray(0, missing)]);
+      if (bodyBytes > MAX_BODY_BYTES) controller.abort(new Error('the response body is too long'));
+    },
+    onResponseEnd() {
+      settle(new Error('the connection ended without a response'));
+    },
+    onResponseError(_controller, error) {
+      settle(error);
+    },
+  };
+
+  function settle(error: NetworkError): void {
+    timer?.cancel();
+    if (answer) resolve(answer.status < 300 ? answer : { ...answer, reason: toSingleLine(bodyStart) });
+    else if (REQUEST_ERROR_CODES.has(error.code)) reject(error);
+    else
+      resolve({
+        kind: 'no-answer',
+        reason: timedOut || isTimeout(error) ? 'timeout' : 'connection',
+        detail: describe(error),
+      });
+  }
+}
+
+/** After a stall of this process, what has arrived meanwhile is read before `run` is called. */
+function after(ms: number, run: () => void): { cancel(): void } {
+  let immediate: NodeJS.Immediate | undefined;
+  const timer = setTimeout(
+    () => {
+      immediate = setImmediate(run);
+    },
+    Math.max(0, ms),
+  );
+  return {
+    cancel() {
+      clearTimeout(timer);
+      clearImmediate(immediate);
+    },
+  };
+}
+
+type NetworkError = Error & { code?: string };
+
+function isTimeout({ code }: NetworkError): boolean {
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT';
+}
+
+// An AggregateError, which a host with several addresses causes, has a code but no message.
+function describe({ code, message }: NetworkError): string {
+  return [code, message].filter(Boolean).join(': ');
+}
+
+const MAX_BODY_BYTES = 65_536;
+const REQUEST_ERROR_CODES = new Set<string | undefined>([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+]);

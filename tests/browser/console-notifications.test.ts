@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { signUpWithService } from '../support/console.ts';
+import { seedDevices } from '../support/devices.ts';
+import { startPushService } from '../support/push-service.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
+
+/** A signed-in owner whose service has the given number of subscribed devices. */
+async function startService(t: TestContext, devices: number) {
+  const started = await startConsole(t);
+  const { carillon, page } = started;
+  const push = await startPushService();
+  t.after(() => push.close());
+  const owner = await signUpWithService(carillon);
+  const subscribed = Array.from({ length: devices }, () => push.subscribe({ shareKeys: true }));
+  const ids = await seedDevices(
+    carillon.database,
+    owner.serviceId,
+    subscribed.map(({ subscription }) => subscription),
+  );
+  await signInBrowser(page, carillon, owner);
+  const phones = subscribed.map(({ token }, i) => ({ token, id: ids[i]! }));
+  return { ...started, push, owner, phones, shop: carillon.as(owner.business) };
+}
+
+test('failure reasons follow while a broadcast is sent, and what is only retried does not keep it "Sending"', async (t) => {
+  const { page, open, push, owner, phones, shop, assertNothingWrong } = await startService(t, 12);
+  const [gone, refused, down] = phones;
+  push.behave(gone!.token, [{ status: 410 }]);
+  push.behave(refused!.token, 'slow');
+  push.behave(down!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
+  const id = await shop.send();
+  await shop.until(id, ({ delivery_stats: { completed, failed } }) => completed === 9 && failed === 1);
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  const reasons = page.getByRole('heading', { name: 'Failure reasons' }).locator('..');
+  await reasons.getByText('The subscription no longer exists').waitFor();
+  await page.getByText('Sending', { exact: true }).waitFor();
+
+  push.unsubscribe(refused!.token);
+  push.release(refused!.token);
+  await page.getByText('Partly delivered, 1 retrying').waitFor();
+  await reasons
+    .getByRole('listitem')
+    .filter({ hasText: 'The subscription no longer exists' })
+    .getByText('2', { exact: true })
+    .waitFor();
+  assert.equal(await page.getByText('Other reasons').count(), 0);
+  assertNothingWrong();
+});
+
+test('the recipient of a notification to one person is a link to that person', async (t) => {
+  const { page, open, owner, shop, carillon } = await startService(t, 0);
+  await carillon.open(owner.serviceId, 'grace & co', null);
+  const id = await shop.send(`?user_id=${encodeURIComponent('grace & co')}`);
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  await page.getByRole('link', { name: 'grace & co' }).click();
+  await page.getByRole('heading', { level: 1, name: 'grace & co' }).waitFor();
+});
+
+test('a browser in German shows the console’s dates in English', async (t) => {
+  const { page, open, owner, shop } = await startService(t, 0);
+  await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'de'] })");
+  const scheduled_at = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  await shop.send('', {}, { scheduled_at });
+  await open(`/${owner.serviceId}`);
+  await page.getByText('tomorrow · to everybody').waitFor();
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(scheduled_at));
+  await page.getByText(new RegExp(`^\\d+ ${month} 20\\d\\d, \\d\\d:\\d\\d$`)).waitFor();
+});
+
+test('only its button closes the dialog that shows an invitation’s link once', async (t) => {
+  const { page, open, owner, assertNothingWrong } = await startService(t, 0);
+  await open(`/${owner.serviceId}/people`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('grace@example.com');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const link = dialog.getByText(/\/console\/invitation\?token=/);
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  assert.equal(await dialog.getByRole('button', { name: 'Close' }).count(), 0);
+  assert.ok(await link.isVisible());
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  assertNothingWrong();
+});
+
+test('a test from the composer is logged as one, and choosing another phone can be given up', async (t) => {
+  const { page, open, push, owner, phones, assertNothingWrong } = await startService(t, 1);
+  const saved = await owner.put(owner.at('/my-device'), { device_id: phones[0]!.id });
+  assert.equal(saved.status, 200);
+  await open(`/${owner.serviceId}/notifications/new`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Fresh bread');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The oven is open.');
+  await page.getByRole('button', { name: 'Change device' }).click();
+  await page.getByRole('button', { name: 'Keep Pixel 8' }).click();
+  await page.getByRole('button', { name: 'Send test to Pixel 8' }).click();
+  await page.getByText('Test: delivered.').waitFor();
+  assert.equal(push.received.length, 1);
+  await open(`/${owner.serviceId}/activity`);
+  await page.getByText('sent a test').waitFor();
+  await open(`/${owner.serviceId}/notifications`);
+  await page.getByText('Pixel 8 (test)').waitFor();
+  assertNothingWrong();
+});

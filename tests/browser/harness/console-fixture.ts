@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import type { Console } from '../../support/console.ts';
+import { type ChromiumOptions, startChromium } from './chromium.ts';
+
+/** A Carillon, and a browser that collects the errors of its pages. */
+export async function startConsole(t: TestContext, env: Env = {}, options: ChromiumOptions = {}) {
+  const carillon = await startTestCarillon(env);
+  t.after(() => carillon.stop());
+  const chromium = await startChromium(options);
+  t.after(() => chromium.close());
+  const { page } = chromium;
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // Chromium logs every error response, which some tests provoke.
+    const isErrorResponse = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isErrorResponse) errors.push(message.text());
+  });
+  return {
+    carillon,
+    chromium,
+    page,
+    open: (path: string, target: Page = page) => target.goto(`${carillon.url}/console${path}`),
+    /** No script threw and nothing violated the Content-Security-Policy. */
+    assertNothingWrong: () => assert.deepEqual(errors, []),
+  };
+}
+
+/** Signs the browser in with the cookie of an existing sign-in. */
+export async function signInBrowser(page: Page, carillon: TestCarillon, { cookie }: Pick<Console, 'cookie'>) {
+  const [name, value] = cookie().split(/=(.*)/s) as [string, string];
+  await page.context().addCookies([{ name, value, url: `${carillon.url}/console` }]);
+}
+
+/** The axe violations of a page by rule: WCAG 2.2 A and AA, and axe's best practices. */
+export async function axe(page: Page): Promise<string[]> {
+  // Preloading stylesheets would violate the preview's Content-Security-Policy, and no rule in use needs it.
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Resizes the viewport, overriding the size of the emulated device. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
+}

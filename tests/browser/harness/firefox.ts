@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bidi, connectBidi } from './bidi.ts';
+import { evaluateScript, type Json } from './bidi-script.ts';
+import { withDeadline } from './deadline.ts';
+import { type FirefoxAlert, nextAlert, recordAlerts } from './firefox-alerts.ts';
+import { type FirefoxPage, firefoxPage, openPages, waitForPage } from './firefox-page.ts';
+import { type FirefoxPreferences, userPreferences } from './firefox-preferences.ts';
+
+/** A headless Firefox with its own profile. Timeouts are 10,000 ms by default. */
+export interface Firefox {
+  /** The first tab. */
+  readonly page: FirefoxPage;
+  pages(): Promise<FirefoxPage[]>;
+  /** Opens a URL in a new tab and waits until it is loaded. */
+  openPage(url: string): Promise<FirefoxPage>;
+  /** Resolves with the tab that shows a URL, such as one that a click on a notification opens. */
+  waitForPage(url: string | RegExp, timeoutMs?: number): Promise<FirefoxPage>;
+  /** Resolves with the next notification, in order; one that is shown already counts. */
+  nextAlert(timeoutMs?: number): Promise<FirefoxAlert>;
+  /** Evaluates an expression, or a function with arguments, with the browser's privileges (`Services`). */
+  evaluatePrivileged<Value = Json>(script: string, ...args: Json[]): Promise<Value>;
+  /** Stops the browser and removes its profile. May be called twice. */
+  close(): Promise<void>;
+}
+
+const EXECUTABLE = '/usr/bin/firefox-esr';
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts Firefox with the push service at `pushServerUrl` (see `startAutopush`), controlled over WebDriver BiDi. Pages on
+ * http://localhost and http://127.0.0.1 are secure contexts. The browser reaches loopback only.
+ */
+export async function startFirefox(options: FirefoxPreferences): Promise<Firefox> {
+  const profile = await mkdtemp(join(tmpdir(), 'carillon-firefox-'));
+  await writeFile(join(profile, 'user.js'), userPreferences(options));
+  const browser = launch(profile);
+  const stopAtExit = () => {
+    browser.kill('SIGKILL');
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+  };
+  process.once('exit', stopAtExit);
+  let bidi: Bidi | undefined;
+  const close = async () => {
+    process.off('exit', stopAtExit);
+    bidi?.close();
+    await kill(browser);
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    const address = await withDeadline(bidiAddress(browser), START_TIMEOUT_MS, 'Firefox to start');
+    bidi = await connectBidi(address, ['browsingContext.domContentLoaded', 'browsingContext.load'], {
+      unhandledPromptBehavior: { default: 'ignore' },
+    });
+    return await assemble(bidi, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function launch(profile: string): ChildProcess {
+  const command = [EXECUTABLE, '--headless', '--no-remote', '--profile', profile];
+  const automation = ['--remote-debugging-port=0', '--remote-allow-system-access', 'about:blank'];
+  // With setpriv the kernel kills Firefox if this process is killed.
+  return spawn('setpriv', ['--pdeathsig', 'KILL', ...command, ...automation], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1', MOZ_CRASHREPORTER_DISABLE: '1' },
+  });
+}
+
+/** Resolves with the address that Firefox prints on standard error. It keeps reading, or Firefox would block on a full pipe. */
+function bidiAddress(browser: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    browser.stderr?.on('data', (text) => {
+      printed = (printed + text).slice(-10_000);
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    browser.once('error', reject);
+    browser.once('exit', (code) => reject(new Error(`Firefox exited with ${code} at its start: ${printed}`)));
+  });
+}
+
+async function assemble(bidi: Bidi, close: () => Promise<void>): Promise<Firefox> {
+  const chrome = await browserWindow(bidi);
+  await recordAlerts(bidi, chrome);
+  const page = (await openPages(bidi))[0]!;
+  return {
+    page,
+    pages: () => openPages(bidi),
+    openPage: async (url) => {
+      const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
+      const opened = firefoxPage(bidi, context);
+      await opened.goto(url);
+      return opened;
+    },
+    waitForPage: (url, timeoutMs) => waitForPage(bidi, url, timeoutMs),
+    nextAlert: (timeoutMs) => nextAlert(bidi, chrome, timeoutMs),
+    evaluatePrivileged: (script, ...args) => evaluateScript(bidi, chrome, script, args),
+    close,
+  };
+}
+
+/** The browsing context of the browser's window, which Firefox lists only with its `moz:scope` extension. */
+async function browserWindow(bidi: Bidi): Promise<string> {
+  const tree = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
+    maxDepth: 0,
+    'moz:scope': 'chrome',
+  });
+  return tree.contexts[0]!.context;
+}
+
+async function kill(browser: ChildProcess): Promise<void> {
+  if (browser.pid === undefined || browser.exitCode !== null || browser.signalCode !== null) return;
+  const exit = once(browser, 'exit');
+  browser.kill('SIGKILL');
+  await exit;
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { openConsole } from '../../support/console.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
+
+const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let carillon: CarillonProcess;
+
+before(async () => {
+  folder = await temporaryFolder();
+  carillon = await startProcess(testEnv(folder.path));
+});
+after(async () => {
+  await carillon?.stop();
+  await folder?.remove();
+});
+
+async function run(...args: string[]) {
+  const cli = launch(testEnv(folder.path), CLI, args);
+  return { code: await cli.exited, output: cli.output() };
+}
+
+const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? assert.fail(text);
+
+async function register(email: string) {
+  const { code, output } = await run('register', '--email', email, '--password', 'correct horse');
+  assert.equal(code, 0, output);
+  return {
+    serviceId: firstMatch(/svc_[0-9a-z]{26}/, output),
+    key: firstMatch(/prod_\w+/, output),
+  };
+}
+
+test('register creates a service and an API key that the running server accepts at once', async () => {
+  const { serviceId, key } = await register('cli@example.com');
+  const response = await carillon.call('GET', '/v1/devices', { serviceId, key });
+  assert.equal(response.status, 200);
+});
+
+test('register reports every validation error', async () => {
+  const { code, output } = await run('register', '--email', 'nobody', '--password', 'short');
+  assert.equal(code, 1);
+  assert.match(output, /email: must be an email address/);
+  assert.match(output, /password: must have at least 10 characters/);
+});
+
+test('register rejects an email that is already registered', async () => {
+  await register('twice@example.com');
+  const { code, output } = await run(
+    'register',
+    '--email',
+    'TWICE@example.com',
+    '--password',
+    'correct horse',
+  );
+  assert.equal(code, 1);
+  assert.match(output, /already registered/);
+});
+
+test('a key is rotated: a new one is created, both are listed by their last four characters, the old one is revoked', async () => {
+  const { serviceId, key } = await register('rotate@example.com');
+  const created = await run('keys', 'issue', serviceId);
+  const newKey = firstMatch(/prod_\w+/, created.output);
+  assert.equal((await carillon.call('GET', '/hi', { key: newKey })).status, 200);
+
+  const { output: listed } = await run('keys', 'list', serviceId);
+  const lines = listed.trim().split('\n');
+  assert.equal(lines.length, 2);
+  const oldLine = lines.find((line) => line.includes(`prod_…${key.slice(-4)}`)) ?? assert.fail(listed);
+
+  const revoked = await run('keys', 'revoke', serviceId, firstMatch(/key_\w+/, oldLine));
+  assert.equal(revoked.code, 0);
+  assert.equal((await carillon.call('GET', '/hi', { key })).status, 401);
+  assert.equal((await carillon.call('GET', '/hi', { key: newKey })).status, 200);
+});
+
+test('the last key of a service cannot be revoked', async () => {
+  const { serviceId } = await register('last@example.com');
+  const { output } = await run('keys', 'list', serviceId);
+  const { code } = await run('keys', 'revoke', serviceId, firstMatch(/key_\w+/, output));
+  assert.equal(code, 1);
+});
+
+test('password prints a link that sets a new password once, for the address in any case', async () => {
+  await register('forgetful@example.com');
+  const { code, output } = await run('password', '--email', 'Forgetful@example.com');
+  assert.equal(code, 0, output);
+  const { pathname, searchParams } = new URL(firstMatch(/http:\S+/, output));
+  assert.equal(pathname, '/console/password');
+  const browser = openConsole(carillon);
+  const setPassword = (newPassword: string) =>
+    browser.post('/auth/reset-password', { token: searchParams.get('token'), newPassword });
+  assert.equal((await setPassword('battery staple')).status, 200);
+  assert.equal((await setPassword('another staple')).status, 400);
+  const body = { email: 'forgetful@example.com', password: 'battery staple' };
+  assert.equal((await browser.post('/auth/sign-in/email', body)).status, 200);
+});
+
+test('password rejects an address without an account', async () => {
+  const { code, output } = await run('password', '--email', 'stranger@example.com');
+  assert.equal(code, 1);
+  assert.match(output, /No account/);
+  assert.equal((await run('password')).code, 1);
+});
+
+test('an unknown command prints the usage', async () => {
+  const { code, output } = await run('regster');
+  assert.equal(code, 1);
+  assert.match(output, /Usage:/);
+});
+
+test('--help after any command prints the usage, and runs nothing', async () => {
+  for (const args of [
+    ['--help'],
+    ['-h'],
+    ['register', '--help'],
+    ['keys', '--help'],
+    ['password', '-h'],
+    ['config', '--help'],
+  ]) {
+    const { code, output } = await run(...args);
+    assert.equal(code, 0, output);
+    assert.match(output, /^Usage:/);
+  }
+});
+
+test('a command warns of a misspelt variable', async () => {
+  const cli = launch({ ...testEnv(folder.path), PUBIC_URL: 'https://push.example.com' }, CLI, [
+    'keys',
+    'list',
+    'svc_x',
+  ]);
+  await cli.exited;
+  assert.match(cli.output(), /PUBIC_URL is unknown and ignored: did you mean PUBLIC_URL\?/);
+});
+
+test('commands start the database if no server runs', async (t) => {
+  const other = await temporaryFolder();
+  t.after(() => other.remove());
+  const env = testEnv(other.path);
+  const cli = launch(env, CLI, ['register', '--email', 'first@example.com', '--password', 'correct horse']);
+  assert.equal(await cli.exited, 0, cli.output());
+  const key = firstMatch(/prod_\w+/, cli.output());
+  const server = await startProcess(env);
+  assert.equal((await server.call('GET', '/hi', { key })).status, 200);
+  await server.stop();
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from '../../../server/storage/database.ts';
+import { seedPhones } from '../../support/devices.ts';
+import { database, start } from '../../support/processes.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+});
+after(() => push?.close());
+
+test('jobs from before the clock of the database was set back by an hour are sent at once', async () => {
+  const api = await start({ ROLES: 'api' });
+  const { business } = await seedPhones(api, database, push, 3);
+  const shop = api.as(business);
+  const id = await shop.send();
+  // To the rows it is the same whether the clock goes back or they go ahead.
+  await database.query(sql`
+    UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'`);
+  await start({ ROLES: 'worker' });
+  assert.equal((await shop.settled(id)).delivery_stats.completed, 3);
+});
+
+test('a retry from before the clock was set back is made', async () => {
+  const [api, worker] = await Promise.all([
+    start({ ROLES: 'api' }),
+    start({ ROLES: 'worker', RETRY_BASE_MS: '60000' }),
+  ]);
+  const { business, tokens } = await seedPhones(api, database, push, 1);
+  push.behave(tokens[0]!, [{ status: 503 }]);
+  const shop = api.as(business);
+  const id = await shop.send();
+  const written = async () =>
+    (await database.query(sql`SELECT FROM deliveries WHERE reason_code = 'push_service_error'`)).length;
+  while ((await written()) === 0);
+  await worker.stop();
+  await database.query(sql`
+    UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = created_on + interval '1 hour'`);
+  await database.query(sql`
+    UPDATE deliveries SET updated_at = updated_at + interval '1 hour', retry_at = retry_at + interval '1 hour'`);
+  await start({ ROLES: 'worker' });
+  assert.equal((await shop.settled(id)).delivery_stats.completed, 1);
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { createLog } from '../../../server/log.ts';
+import { openDatabase } from '../../../server/storage/database.ts';
+import { readPostmaster } from '../../../server/storage/embedded-postgres/postmaster-file.ts';
+import { startTimeOf, waitForExit } from '../../../server/storage/embedded-postgres/processes.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { withMigrationLock } from '../../../server/storage/migrate.ts';
+import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { launch } from '../../support/process.ts';
+
+const log = createLog('silent');
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const launched: ReturnType<typeof launch>[] = [];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const carillon of launched.splice(0)) await carillon.stop('SIGKILL');
+  await folder.remove();
+});
+
+function start(env: Record<string, string>) {
+  const carillon = launch(env);
+  launched.push(carillon);
+  return carillon;
+}
+
+async function untilPrinted(carillon: ReturnType<typeof launch>, text: string): Promise<void> {
+  while (!carillon.output().includes(text)) await once(carillon.child.stdout, 'data');
+}
+
+test('a start on a taken port says so, stops its PostgreSQL and exits', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  t.after(() => taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const carillon = start(testEnv(folder.path, { PORT: String(port) }));
+  assert.equal(await carillon.exited, 1);
+  assert.match(carillon.output(), /could not start.*EADDRINUSE/);
+  assert.equal(await readPostmaster(folder.path), undefined);
+});
+
+test('SIGTERM during a start leaves no PostgreSQL behind', async () => {
+  const carillon = start(testEnv(folder.path));
+  let postmaster = await readPostmaster(folder.path);
+  while (!postmaster) postmaster = await readPostmaster(folder.path);
+  carillon.child.kill('SIGTERM');
+  assert.equal(await carillon.exited, 0);
+  assert.match(carillon.output(), /the start is cancelled/);
+  assert.equal(await startTimeOf(postmaster.pid), undefined, 'PostgreSQL has ended');
+  assert.ok(await waitForExit(postmaster.pid, 0));
+});
+
+test('a DATA_DIR that cannot be created is an error that names it', async () => {
+  for (const path of ['/proc/carillon/data', '/dev/null/data']) {
+    const carillon = start(testEnv(path));
+    assert.equal(await carillon.exited, 1);
+    assert.match(carillon.output(), new RegExp(`${path}.*DATA_DIR`));
+  }
+});
+
+let postgres: EmbeddedPostgres;
+let shared: Awaited<ReturnType<typeof temporaryFolder>>;
+before(async () => {
+  shared = await temporaryFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: shared.path, log });
+});
+after(async () => {
+  await postgres?.stop();
+  await shared?.remove();
+});
+
+test('a start that waits for the migration lock says so, and ends at SIGTERM', async () => {
+  const database = openDatabase(postgres.connection, log, 2);
+  await withMigrationLock({ database, log }, async () => {
+    const carillon = start(
+      testEnv(folder.path, {
+        DATABASE_URL: databaseUrl(postgres.connection),
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        LOG_LEVEL: 'warn',
+      }),
+    );
+    await untilPrinted(carillon, 'another process holds the migration lock');
+    assert.match(carillon.output(), /"holders":\[\{"pid":\d+/);
+    carillon.child.kill('SIGTERM');
+    assert.equal(await carillon.exited, 0);
+  });
+  await database.close();
+});

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { createLog } from '../../../server/log.ts';
+import { openDatabase } from '../../../server/storage/database.ts';
+import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { seedPhones } from '../../support/devices.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let push: PushService;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const running = new Set<CarillonProcess>();
+
+before(async () => {
+  push = await startPushService({ decrypt: false });
+});
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  push.behaveAll(null);
+  push.release();
+  for (const carillon of running) await carillon.stop();
+  running.clear();
+  await folder.remove();
+});
+after(() => push?.close());
+
+async function start(env: Record<string, string> = {}): Promise<CarillonProcess> {
+  const carillon = await startProcess(testEnv(folder.path, env));
+  running.add(carillon);
+  carillon.exited.then(() => running.delete(carillon));
+  return carillon;
+}
+
+/** A business with a number of phones, which are inserted directly into the database. */
+async function businessWith(carillon: CarillonProcess, phones: number) {
+  const connection = await attachEmbeddedPostgres({ dataDir: folder.path });
+  const database = openDatabase(connection!, createLog('silent'), 1);
+  try {
+    return await seedPhones(carillon, database, push, phones);
+  } finally {
+    await database.close();
+  }
+}
+
+test('after a kill -9 in mid-broadcast the rest is sent: no device is left out or counted twice', async () => {
+  const first = await start();
+  const { business, tokens } = await businessWith(first, 3000);
+  const before = push.received.length;
+  const id = await first.as(business).send();
+  await push.waitFor(before + 700);
+  await first.stop('SIGKILL');
+
+  const second = await start();
+  const read = await second.as(business).settled(id);
+  assert.deepEqual(read.delivery_stats, { total: 3000, created: 0, queued: 0, completed: 3000, failed: 0 });
+  assert.deepEqual(
+    tokens.filter((token) => push.deliveriesOf(token).length === 0),
+    [],
+    'devices without a message',
+  );
+});
+
+test('notifications accepted just before a kill -9 are sent after the next start', async () => {
+  const first = await start({ ROLES: 'api' });
+  const { business } = await businessWith(first, 2);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => first.as(business).send()));
+  await first.stop('SIGKILL');
+
+  const second = await start();
+  for (const id of ids) assert.equal((await second.as(business).settled(id)).delivery_stats.completed, 2);
+});
+
+test('a scheduled notification that became due while nothing was running is sent after the next start', async () => {
+  const first = await start();
+  const { business } = await businessWith(first, 1);
+  const soon = new Date(Date.now() + 400);
+  const id = await first.as(business).send('', {}, { scheduled_at: soon.toISOString() });
+  await first.stop('SIGKILL');
+  const second = await start();
+  assert.equal((await second.as(business).settled(id)).status, 'completed');
+});
+
+test('when PostgreSQL is killed, it recovers by itself, and accepted notifications arrive', async () => {
+  const carillon = await start();
+  const { business } = await businessWith(carillon, 1500);
+  const shop = carillon.as(business);
+  const before = push.received.length;
+  const id = await shop.send();
+  await push.waitFor(before + 200);
+  process.kill(await postmasterOf(folder.path), 'SIGKILL');
+
+  const settled = await untilAnswers(() => shop.settled(id));
+  assert.deepEqual(settled.delivery_stats, {
+    total: 1500,
+    created: 0,
+    queued: 0,
+    completed: 1500,
+    failed: 0,
+  });
+  const next = await shop.settled(await shop.send());
+  assert.equal(next.delivery_stats.completed, 1500);
+});
+
+test('while the database does not answer, readyz is 503 and livez is 200', async () => {
+  const carillon = await start();
+  assert.equal((await carillon.call('GET', '/readyz')).status, 200);
+  const backends = await backendsOf(folder.path);
+  for (const pid of backends) process.kill(pid, 'SIGSTOP');
+  try {
+    assert.equal((await carillon.call('GET', '/readyz')).status, 503);
+    assert.equal((await carillon.call('GET', '/livez')).status, 200);
+  } finally {
+    for (const pid of backends) process.kill(pid, 'SIGCONT');
+  }
+  assert.equal((await carillon.call('GET', '/readyz')).status, 200);
+});
+
+test('SIGTERM finishes what is in flight, stops PostgreSQL, and exits with 0', async () => {
+  const carillon = await start();
+  const { business, tokens } = await businessWith(carillon, 1);
+  push.behave(tokens[0]!, 'slow');
+  const id = await carillon.as(business).send();
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  carillon.child.kill('SIGTERM');
+  await untilPrinted(carillon, 'finishing requests in flight');
+  push.behave(tokens[0]!, null);
+  push.release();
+  assert.equal(await carillon.exited, 0);
+  assert.equal(await attachEmbeddedPostgres({ dataDir: folder.path }), null);
+
+  const next = await start();
+  const read = await next.as(business).settled(id);
+  assert.equal(read.delivery_stats.completed, 1);
+  assert.equal(
+    push.attemptsOf(tokens[0]!).length,
+    1,
+    'its outcome was written before the exit, and it was not sent again',
+  );
+});
+
+test('a second signal exits at once, and nothing is lost', async () => {
+  const carillon = await start();
+  const { business, tokens } = await businessWith(carillon, 1);
+  push.behave(tokens[0]!, 'slow');
+  const id = await carillon.as(business).send();
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  carillon.child.kill('SIGTERM');
+  await untilPrinted(carillon, 'finishing requests in flight');
+  carillon.child.kill('SIGTERM');
+  assert.equal(await carillon.exited, 1);
+
+  push.behave(tokens[0]!, null);
+  push.release();
+  const next = await start();
+  assert.equal((await next.as(business).settled(id)).status, 'completed');
+});
+
+test('a second process on the same folder exits with an error', async () => {
+  const carillon = await start();
+  const second = launch(testEnv(folder.path));
+  assert.equal(await second.exited, 1);
+  assert.match(second.output(), /already running/);
+  assert.match(second.output(), new RegExp(`pid ${carillon.child.pid}`));
+  assert.equal((await carillon.call('GET', '/readyz')).status, 200);
+});
+
+test('a wrong configuration is rejected with all errors at once', async () => {
+  const env = testEnv(folder.path, { PORT: 'high', ROLES: 'api,cook', VAPID_SUBJECT: 'https://localhost' });
+  const carillon = launch(env);
+  assert.equal(await carillon.exited, 1);
+  for (const error of [/PORT must be/, /ROLES must be/, /VAPID_SUBJECT must be/])
+    assert.match(carillon.output(), error);
+});
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** The postmaster and its children. */
+async function backendsOf(dataDir: string): Promise<number[]> {
+  const postmaster = await postmasterOf(dataDir);
+  const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });
+  return [postmaster, ...children.trim().split('\n').map(Number)];
+}
+
+/** Retries until it no longer fails: reading does while the database is away. */
+async function untilAnswers<Result>(read: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function untilPrinted(carillon: CarillonProcess, text: string): Promise<void> {
+  while (!carillon.output().includes(text))
+    await new Promise((resolve) => carillon.child.stdout.once('data', resolve));
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from '../../../server/storage/database.ts';
+import { seedPhones } from '../../support/devices.ts';
+import type { CarillonProcess } from '../../support/process.ts';
+import { database, start } from '../../support/processes.ts';
+import { createWaiting } from '../../support/push-service/waiting.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+import { createRoundRobin } from '../../support/round-robin.ts';
+
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+});
+after(() => push?.close());
+
+const startApi = (port = '0') => start({ ROLES: 'api', PORT: port });
+const startWorker = () => start({ ROLES: 'worker' });
+
+/** Posts that a worker has in flight to one push origin, at most. */
+const MAX_IN_FLIGHT = 100;
+
+test('two API and three worker processes share a broadcast while workers are killed, stopped and added', async () => {
+  const PHONES = 3000;
+  const [one, other, ...workers] = await Promise.all([
+    ...[startApi(), startApi()],
+    ...[startWorker(), startWorker(), startWorker()],
+  ]);
+  const { business, tokens } = await seedPhones(one!, database, push, PHONES);
+  // Each answer takes a tenth of a second, so that there is always something in flight.
+  push.behaveAll('slow');
+  const answering = setInterval(() => push.release(), 100);
+  try {
+    const id = await one!.as(business).send();
+    const killed = await untilPosting(workers);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+    const atKill = await unwritten();
+    assert.ok(push.received.length < PHONES / 2, 'killed in mid-flight');
+
+    const survivors = workers.filter((worker) => worker !== killed);
+    const stopped = await untilPosting(survivors);
+    stopped.child.kill('SIGSTOP');
+    const atStop = await unwritten();
+    const leased = await activeJobs();
+    assert.ok(push.received.length < PHONES, 'stopped in mid-flight');
+    const added = await startWorker();
+    await untilTakenOver(leased);
+    stopped.child.kill('SIGCONT');
+
+    const read = await other!.as(business).settled(id);
+    const stats = { total: PHONES, created: 0, queued: 0, completed: PHONES, failed: 0 };
+    assert.deepEqual(read.delivery_stats, stats);
+    const reached = new Set(push.received.map(({ token }) => token));
+    assert.equal(tokens.filter((token) => !reached.has(token)).length, 0, 'phones without a message');
+    // Posts without a written outcome when one worker was killed and one stopped; and posts of the latter
+    // after it continued, before its heartbeat told it that others had taken over its jobs.
+    const repeated = push.received.length - PHONES;
+    assert.ok(
+      repeated <= atKill + atStop + MAX_IN_FLIGHT,
+      `${repeated} repeated; ${atKill} and ${atStop} without an outcome`,
+    );
+    assert.deepEqual(push.violations, []);
+    for (const worker of [...survivors, added])
+      assert.equal((await worker.call('GET', '/readyz')).status, 200);
+  } finally {
+    clearInterval(answering);
+    push.behaveAll(null);
+    push.release();
+  }
+});
+
+/** Waits until one of them posts, and so has some in flight. */
+async function untilPosting(workers: CarillonProcess[]): Promise<CarillonProcess> {
+  const before = await Promise.all(workers.map(posted));
+  for (;;) {
+    const now = await Promise.all(workers.map(posted));
+    const busy = workers.findIndex((_, index) => now[index]! > before[index]!);
+    if (busy >= 0) return workers[busy]!;
+  }
+}
+
+async function posted(worker: CarillonProcess): Promise<number> {
+  const { body } = await worker.call('GET', '/metrics');
+  const counts = [...body.matchAll(/^carillon_push_duration_seconds_count\S* (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Posts whose outcome is not written. */
+const unwritten = async (): Promise<number> => push.attempts.length - (await written());
+
+async function written(): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM deliveries WHERE status = 2`);
+  return row!.count;
+}
+
+type LeasedJob = { id: string; times: number };
+
+/** Active jobs, and how often each was retried. */
+const activeJobs = () =>
+  database.query<LeasedJob>(sql`SELECT id, retry_count AS times FROM pgboss.job WHERE state = 'active'`);
+
+/** Waits until another worker took over one of these jobs, or all are done. */
+async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
+  for (;;) {
+    const rows = await database.query<LeasedJob>(sql`
+      SELECT id, retry_count AS times FROM pgboss.job WHERE id = ANY(${leased.map(({ id }) => id)}::uuid[])`);
+    const isTaken = ({ id, times }: LeasedJob) => times > leased.find((job) => job.id === id)!.times;
+    if (rows.length === 0 || rows.some(isTaken)) return;
+  }
+}
+
+test('API processes are replaced one after the other under a stream of requests, and no request is dropped', async () => {
+  const [first, second] = await Promise.all([startApi(), startApi(), startWorker()]);
+  const { business } = await seedPhones(first, database, push, 1);
+  const before = push.received.length;
+  const client = createRoundRobin([first.url, second.url]);
+  const accepted: string[] = [];
+  const waiting = createWaiting(() => `${accepted.length} accepted`);
+  let isOver = false;
+  const stream = async () => {
+    while (!isOver) {
+      const payload = { title: 'Fresh bread', message: 'The oven is open.' };
+      const answer = await client.post('/v1/notifications', business, { payload });
+      assert.equal(answer.status, 201, answer.text);
+      accepted.push(JSON.parse(answer.text).id);
+      waiting.changed();
+    }
+  };
+  const streams = Promise.all(Array.from({ length: 4 }, stream));
+  const more = (count: number) => {
+    const wanted = accepted.length + count;
+    return Promise.race([
+      waiting.until(() => accepted.length >= wanted, `${wanted} accepted`, 20_000),
+      streams,
+    ]);
+  };
+
+  try {
+    for (const api of [first, second]) {
+      await more(50);
+      const { port } = new URL(api.url);
+      assert.equal(await api.stop(), 0);
+      const successor = await startApi(port);
+      assert.equal(successor.url, api.url);
+      client.back(api.url);
+    }
+    await more(50);
+  } finally {
+    isOver = true;
+    await streams.finally(client.close);
+  }
+  assert.equal(new Set(accepted).size, accepted.length);
+  await push.waitFor(before + accepted.length);
+  const statuses = await Promise.all(accepted.map((id) => second.as(business).settled(id)));
+  assert.ok(statuses.every(({ status }) => status === 'completed'));
+  assert.equal(push.received.length, before + accepted.length);
+});

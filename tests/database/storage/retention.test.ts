@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { fromWire, newId, toWire } from '../../../server/ids.ts';
+import { deleteOldNotifications } from '../../../server/retention.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { acquireRetentionLock, MAX_DELIVERIES } from '../../../server/storage/retention.ts';
+import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { seedPhones } from '../../support/devices.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+const DAYS = 90;
+const DAY = 24 * 3_600_000;
+let carillon: TestCarillon;
+let push: PushService;
+let business: Business;
+let shop: ReturnType<TestCarillon['as']>;
+let stop = new AbortController();
+
+before(async () => {
+  carillon = await startTestCarillon();
+  push = await startPushService({ decrypt: false });
+  business = await carillon.register();
+  shop = carillon.as(business);
+});
+afterEach(() => {
+  stop = new AbortController();
+  push.behaveAll(null);
+  push.release();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const forget = (days = DAYS) => deleteOldNotifications(carillon.database, days, stop.signal);
+
+/** Makes a notification so many days older, in all that tells its age; returns its new id. */
+async function age(id: string, days: number): Promise<string> {
+  const uuid = fromWire('ntf', id)!;
+  const older = olderId(uuid, days);
+  await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE notifications SET id = ${older}, created_at = created_at - ${days} * interval '1 day',
+        due_at = due_at - ${days} * interval '1 day', scheduled_at = scheduled_at - ${days} * interval '1 day'
+      WHERE id = ${uuid}`);
+    await tx.query(sql`UPDATE deliveries SET notification_id = ${older} WHERE notification_id = ${uuid}`);
+    await tx.query(sql`UPDATE taps SET notification_id = ${older} WHERE notification_id = ${uuid}`);
+  });
+  return toWire('ntf', older);
+}
+
+/** A UUIDv7 begins with 48 bits of milliseconds. */
+function olderId(uuid: string, days: number): string {
+  const time = Number.parseInt(uuid.replace('-', '').slice(0, 12), 16) - days * DAY;
+  const text = time.toString(16).padStart(12, '0');
+  return `${text.slice(0, 8)}-${text.slice(8)}${uuid.slice(13)}`;
+}
+
+/** A finished notification to everybody that was due so many days ago, with deliveries to devices that nobody has. */
+async function plantOld(to: string, days: number, deliveries: number): Promise<string> {
+  const service = fromWire('svc', to);
+  const id = olderId(newId(), days);
+  await carillon.database.query(sql`
+    INSERT INTO notifications (id, service_id, status, payload, created_at, due_at, released, dispatched, total, completed)
+    SELECT ${id}, ${service}, CASE WHEN ${deliveries} = 0 THEN 'skipped' ELSE 'completed' END, '{"title":"Old","message":"bread"}',
+      due, due, true, true, ${deliveries}, ${deliveries} FROM (SELECT now() - ${days} * interval '1 day' AS due) t`);
+  await carillon.database.query(sql`
+    INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, reason_code)
+    SELECT ${service}, ${id}, gen_random_uuid(), 0, 2, 'accepted' FROM generate_series(1, ${deliveries}::int)`);
+  return toWire('ntf', id);
+}
+
+async function exists(id: string): Promise<boolean> {
+  return (await shop.get(`/v1/notifications/${id}`)).status === 200;
+}
+
+async function rowsOf(id: string) {
+  const uuid = fromWire('ntf', id);
+  const [rows] = await carillon.database.query<{ deliveries: number; taps: number }>(sql`
+    SELECT (SELECT count(*)::int FROM deliveries WHERE notification_id = ${uuid}) AS deliveries,
+      (SELECT count(*)::int FROM taps WHERE notification_id = ${uuid}) AS taps`);
+  return rows!;
+}
+
+async function phoneOf(user: string) {
+  const phone = await carillon.open(business.serviceId, user, push.subscribe().subscription);
+  const headers = { authorization: `Bearer ${phone.secret}` };
+  return {
+    tap: (id: string) => carillon.call('PUT', `/embed/v1/devices/${phone.id}/taps/${id}`, { headers }),
+    inbox: async (): Promise<string[]> => {
+      const { body } = await carillon.call('GET', `/embed/v1/devices/${phone.id}/notifications`, { headers });
+      return body.data.map((item: { id: string }) => item.id);
+    },
+  };
+}
+
+test('an old notification goes, with its deliveries and taps, from lists and inboxes; a younger one stays', async () => {
+  const phone = await phoneOf('ada');
+  const send = async () => {
+    const id = await shop.send('?user_id=ada');
+    await shop.settled(id);
+    assert.equal((await phone.tap(id)).status, 200);
+    return id;
+  };
+  const [old, young] = [await age(await send(), DAYS + 1), await age(await send(), DAYS - 1)];
+  assert.deepEqual(await phone.inbox(), [young, old]);
+  assert.deepEqual(await rowsOf(old), { deliveries: 1, taps: 1 });
+
+  assert.equal(await forget(), 1);
+  const { status, body } = await shop.get(`/v1/notifications/${old}`);
+  assert.deepEqual([status, body.error.data.entity], [404, 'notification']);
+  assert.deepEqual(await rowsOf(old), { deliveries: 0, taps: 0 });
+  assert.deepEqual(await rowsOf(young), { deliveries: 1, taps: 1 });
+  assert.deepEqual(await phone.inbox(), [young]);
+  const list = await shop.get('/v1/notifications?user_id=ada');
+  assert.deepEqual(
+    list.body.data.map((one: { id: string }) => one.id),
+    [young],
+  );
+  assert.equal((await phone.tap(old)).status, 404);
+});
+
+test('every final status goes: skipped, failed, cancelled', async () => {
+  const skipped = await shop.send('?user_id=nobody');
+  await shop.settled(skipped);
+  const failed = await failedOne();
+  const cancelled = await shop.send('', {}, { scheduled_at: inDays(20) });
+  await shop.delete(`/v1/notifications/${cancelled}`);
+  const old = [await age(skipped, DAYS + 1), await age(failed, DAYS + 1), await age(cancelled, DAYS + 21)];
+  assert.equal(await forget(), 3);
+  for (const id of old) assert.equal(await exists(id), false);
+});
+
+test('what is scheduled or owed stays, however old, and so does what was due a short time ago', async () => {
+  const scheduled = await age(await shop.send('', {}, { scheduled_at: inDays(29) }), 25);
+  const owed = await owedOne();
+  // Made and cancelled long ago, but for a time that is not so long ago.
+  const cancelled = await shop.send('', {}, { scheduled_at: inDays(20) });
+  await shop.delete(`/v1/notifications/${cancelled}`);
+  const once = await age(cancelled, DAYS + 5);
+  const stuck = await age(await owedOne(), DAYS + 5);
+  assert.equal(await forget(), 0);
+  await forget(1);
+  for (const id of [scheduled, owed, stuck]) assert.ok(await exists(id));
+  assert.equal(await exists(once), false);
+});
+
+test('0 days keep everything for ever', async () => {
+  const id = await plantOld(business.serviceId, 10_000, 1);
+  assert.equal(await forget(0), 0);
+  // Longer than there have been such ids.
+  assert.equal(await forget(36_500), 0);
+  assert.ok(await exists(id));
+  assert.equal(await forget(), 1);
+});
+
+test('many notifications and large ones go, those of other services too, in several steps', async () => {
+  const other = (await carillon.register()).serviceId;
+  const sizes = [0, 1, MAX_DELIVERIES - 1, MAX_DELIVERIES, MAX_DELIVERIES + 1, 2 * MAX_DELIVERIES + 7, 3, 0];
+  for (const [i, size] of sizes.entries())
+    await plantOld(i % 2 === 0 ? business.serviceId : other, DAYS + 1, size);
+  // More than one look reads.
+  const [{ count }] = (await carillon.database.query<{ count: number }>(sql`
+    WITH made AS (
+      INSERT INTO notifications (id, service_id, status, payload, created_at, due_at, released, dispatched, total, completed)
+      SELECT uuidv7(- interval '100 days'), ${fromWire('svc', other)}, 'completed', '{}', due, due, true, true, 1, 1
+      FROM generate_series(1, 1500), (SELECT now() - interval '100 days' AS due) t RETURNING id, service_id
+    ), delivered AS (
+      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, reason_code)
+      SELECT service_id, id, gen_random_uuid(), 0, 2, 'accepted' FROM made
+    )
+    SELECT count(*)::int AS count FROM made`)) as [{ count: number }];
+  const young = await plantOld(other, DAYS - 1, 5);
+  assert.equal(await forget(), sizes.length + count);
+  const [left] = await carillon.database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM deliveries d
+    WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.id = d.notification_id)`);
+  assert.equal(left!.count, 0, 'deliveries without a notification');
+  assert.equal((await rowsOf(young)).deliveries, 5);
+});
+
+test('of several processes one does it, and another once that one is gone', async () => {
+  const id = await plantOld(business.serviceId, DAYS + 1, 3);
+  const giveBack = (await acquireRetentionLock(carillon.database))!;
+  assert.equal(await forget(), 0);
+  assert.ok(await exists(id));
+  await giveBack();
+  const counts = await Promise.all([forget(), forget(), forget()]);
+  assert.deepEqual(counts.toSorted(), [0, 0, 1]);
+  assert.equal(await exists(id), false);
+});
+
+test('a stop ends it after the step under way, and the next time goes on with what is left', async () => {
+  const id = await plantOld(business.serviceId, DAYS + 1, 3 * MAX_DELIVERIES);
+  const forgetting = forget();
+  while ((await rowsOf(id)).deliveries === 3 * MAX_DELIVERIES);
+  stop.abort();
+  await assert.rejects(forgetting, { name: 'AbortError' });
+  assert.ok((await rowsOf(id)).deliveries > 0);
+  assert.ok(await exists(id), 'its row goes last');
+
+  stop = new AbortController();
+  assert.equal(await forget(), 1);
+  assert.deepEqual(await rowsOf(id), { deliveries: 0, taps: 0 });
+});
+
+test('a broadcast that is under way meanwhile is finished to the last device', async () => {
+  const { business: crowd, tokens } = await seedPhones(carillon, carillon.database, push, 2500);
+  for (let i = 0; i < 4; i++) await plantOld(crowd.serviceId, DAYS + 1, MAX_DELIVERIES + i);
+  const before = push.received.length;
+  push.behave(tokens[0]!, 'slow');
+  const id = await carillon.as(crowd).send();
+  await push.waitFor(before + 100);
+  assert.equal(await forget(), 4);
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  push.release();
+  const read = await carillon.as(crowd).settled(id);
+  assert.deepEqual(read.delivery_stats, { total: 2500, created: 0, queued: 0, completed: 2500, failed: 0 });
+  assert.equal(await forget(), 0);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+async function failedOne(): Promise<string> {
+  const { subscription, token } = push.subscribe();
+  await carillon.open(business.serviceId, 'refused', subscription);
+  push.behave(token, { status: 400 });
+  const id = await shop.send('?user_id=refused');
+  assert.equal((await shop.settled(id)).status, 'failed');
+  return id;
+}
+
+/** One that its push service does not answer for, so that it is owed until the release. */
+async function owedOne(): Promise<string> {
+  const { subscription, token } = push.subscribe();
+  await carillon.open(business.serviceId, 'slow', subscription);
+  push.behave(token, 'slow');
+  const id = await shop.send('?user_id=slow');
+  await push.waitFor(() => push.attemptsOf(token).length > 0);
+  return id;
+}

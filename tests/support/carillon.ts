@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import type { ImageCheck } from '../../server/images/check-image.ts';
+import type { ImageFetch } from '../../server/images/fetch-public-image.ts';
+import { createLog } from '../../server/log.ts';
+import { startCarillon } from '../../server/start.ts';
+import { openDatabase } from '../../server/storage/database.ts';
+import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
+import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
+import { createClient } from './client.ts';
+
+export type { Business } from './client.ts';
+export type Env = Record<string, string>;
+
+/** The configuration of a Carillon under test: its own data folder, a free port, fast retries, and push services on loopback. */
+export const testEnv = (dataDir: string, env: Env = {}): Env => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  PUSH_HOSTS: 'http://127.0.0.1:*',
+  PUBLIC_RATE_LIMIT: '0',
+  ACCOUNT_RATE_LIMIT: '0',
+  DEMO: 'off',
+  RETRY_BASE_MS: '50',
+  LOG_LEVEL: 'silent',
+  ...env,
+});
+
+/** Returns the `DATABASE_URL` with which other processes use an embedded PostgreSQL. */
+export const databaseUrl = ({ host, port, user, password, database }: EmbeddedConnection): string =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+/** Creates a folder that the database's user can access. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'carillon-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Runs a complete Carillon in this process, on a real embedded PostgreSQL. */
+export async function startTestCarillon(
+  env: Env = {},
+  overrides: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+) {
+  const folder = await temporaryFolder();
+  const config = readConfig(testEnv(folder.path, env));
+  const log = createLog(config.LOG_LEVEL);
+  const carillon = await startCarillon(config, log, overrides);
+  const connection = await attachEmbeddedPostgres({ dataDir: config.DATA_DIR });
+  const database = openDatabase(connection!, log, 4);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await database.close();
+    await carillon.stop(2000);
+    await folder.remove();
+  };
+  return {
+    ...createClient(carillon.url),
+    carillon,
+    config,
+    /** For checks that bypass the API. */
+    database,
+    dataDir: folder.path,
+    /** May be called again after a test has stopped it itself. */
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+export type TestCarillon = Awaited<ReturnType<typeof startTestCarillon>>;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationWithStats } from '../../contract/notifications.ts';
+
+export type Business = { serviceId: string; key: string };
+export type Call = { body?: unknown; headers?: Record<string, string>; key?: string; serviceId?: string };
+// biome-ignore lint/suspicious/noExplicitAny: tests read response bodies of many types
+export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
+
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
+const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
+
+/** A client of the HTTP API of a Carillon under test. */
+export function createClient(url: string) {
+  /** Of the phones that `open` opened. */
+  const secrets = new Map<string, string>();
+  const call = async (
+    method: string,
+    path: string,
+    { body, headers, key, serviceId }: Call = {},
+  ): Promise<Answer> => {
+    const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(serviceId && { 'x-service-id': serviceId }),
+        ...headers,
+      },
+      ...(text !== undefined && { body: text }),
+    });
+    const received = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(received) : received,
+    };
+  };
+
+  const as = (business: Business) => ({
+    get: (path: string) => call('GET', path, business),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('POST', path, { ...business, body, ...(headers && { headers }) }),
+    delete: (path: string) => call('DELETE', path, business),
+    /** Sends a notification and returns its id. `to` is a query, such as `?user_id=ada`. */
+    async send(to = '', payload: object = {}, more: object = {}): Promise<string> {
+      const body = { payload: { title: 'Fresh bread', message: 'The oven is open.', ...payload }, ...more };
+      const answer = await call('POST', `/v1/notifications${to}`, { ...business, body });
+      if (answer.status !== 201) throw new Error(`notification not accepted: ${JSON.stringify(answer.body)}`);
+      return answer.body.id;
+    },
+    /** Polls a notification until `isReached`. */
+    async until(
+      id: string,
+      isReached: (read: NotificationWithStats) => boolean,
+    ): Promise<NotificationWithStats> {
+      const deadline = Date.now() + TIMEOUT_MS;
+      for (;;) {
+        const { body } = await call('GET', `/v1/notifications/${id}`, business);
+        if (isReached(body)) return body;
+        if (Date.now() > deadline)
+          throw new Error(`notification did not reach the expected state: ${JSON.stringify(body)}`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    settled(id: string) {
+      return this.until(id, (read) => FINAL_STATUSES.includes(read.status));
+    },
+  });
+
+  return {
+    url,
+    call,
+    as,
+    async register(more: object = {}): Promise<Business> {
+      const body = { email: `${randomUUID()}@example.com`, password: 'correct horse', ...more };
+      const answer = await call('POST', '/register', { body });
+      if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+      return { serviceId: answer.body.service_id, key: answer.body.api_key };
+    },
+    /**
+     * Opens the experience on a phone as its page does; returns the device's id and secret. As a phone, it remembers the secret by
+     * the device's identifier, and presents it at the next opening.
+     */
+    async open(service: string, user: string, subscription: object | null, device: object = {}) {
+      const facts = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID(), ...device };
+      const phone = `${service} ${facts.device_identifier}`;
+      const secret = secrets.get(phone);
+      const answer = await call('POST', '/embed/v1/devices', {
+        body: { service, user, device: facts, subscription },
+        ...(secret && { key: secret }),
+      });
+      if (answer.status > 201) throw new Error(`opening failed: ${JSON.stringify(answer.body)}`);
+      secrets.set(phone, answer.body.secret);
+      return answer.body as { id: string; secret: string };
+    },
+  };
+}

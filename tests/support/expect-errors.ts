@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
+import type { Answer } from './client.ts';
+
+/** Asserts an error response: its status, and a body with documented fields only. */
+export function assertRefused(answer: Answer, status: number, entity?: string): void {
+  const shown = JSON.stringify(answer.body);
+  assert.equal(answer.status, status, shown);
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  assert.deepEqual(Object.keys(answer.body), ['error'], shown);
+  const { message, data, ...rest } = (answer.body as ErrorBody).error;
+  assert.deepEqual(rest, {}, shown);
+  assert.ok(typeof message === 'string' && message.length > 0, shown);
+  const unknown = Object.keys(data ?? {}).filter(
+    (key) => !['doc_url', 'entity', 'validation_errors'].includes(key),
+  );
+  assert.deepEqual(unknown, [], shown);
+  if (entity !== undefined) assert.equal(data?.entity, entity, shown);
+}
+
+/** Asserts a 400 with a validation error for exactly these fields, each once, in any order. */
+export function assertValidationErrors(answer: Answer, ...fields: string[]): void {
+  assertRefused(answer, 400);
+  const errors: ValidationError[] = answer.body.error.data.validation_errors;
+  assert.deepEqual(errors.map(({ field }) => field).sort(), [...fields].sort(), JSON.stringify(errors));
+  for (const error of errors) {
+    assert.deepEqual(Object.keys(error).sort(), ['field', 'reason']);
+    assert.ok(error.reason.length > 0);
+  }
+}

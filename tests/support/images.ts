@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { Answer } from './client.ts';
+
+type Uploader = { cookie(): string; at(path: string): string };
+
+/** Uploads a file as the console does. */
+export async function upload(
+  server: { url: string },
+  as: Uploader,
+  file: Buffer | string,
+  { purpose = 'widget', type = 'image/png' } = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}/console/api${as.at(`/images?for=${purpose}`)}`, {
+    method: 'POST',
+    headers: { cookie: as.cookie(), origin: server.url, 'content-type': type },
+    body: file as never,
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** An image of one colour, not yet encoded. */
+export const plain = (width: number, height: number, background = '#a8421f') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** An image that no format compresses well, different every time. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Business, TestCarillon } from './carillon.ts';
+import type { PushService } from './push-service.ts';
+
+export const UNKNOWN_NOTIFICATION = 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z';
+
+export type Phone = { id: string; secret: string; identifier: string; token: string };
+
+/** What a business's phones do with their own secrets, and what the business sends to them. */
+export function callsOf(carillon: TestCarillon, push: PushService, business: Business) {
+  const shop = carillon.as(business);
+  const ask = (method: string, { id, secret }: Pick<Phone, 'id' | 'secret'>, rest = '', body?: unknown) =>
+    carillon.call(method, `/embed/v1/devices/${id}${rest}`, { key: secret, body });
+  const inbox = async (phone: Phone, query = '') => (await ask('GET', phone, `/notifications${query}`)).body;
+
+  return {
+    shop,
+    ask,
+    inbox,
+    /** Opens the experience on a new phone of a user. Given a phone, it is reactivated, or moved to the user. */
+    async phoneOf(user: string, known?: Phone, more: object = {}): Promise<Phone> {
+      const { subscription, token } = push.subscribe();
+      const device_identifier = known?.identifier ?? randomUUID();
+      const { body } = await carillon.call('POST', '/embed/v1/devices', {
+        body: {
+          service: business.serviceId,
+          user,
+          device: { name: 'Pixel 8', platform: 'android', device_identifier },
+          subscription,
+          ...more,
+        },
+        ...(known && { key: known.secret }),
+      });
+      return { ...body, identifier: device_identifier, token };
+    },
+    /** Sends a notification and waits until its status is final. */
+    async sent(to: string, payload: object = {}): Promise<string> {
+      const id = await shop.send(to, payload);
+      await shop.settled(id);
+      return id;
+    },
+    tap: (phone: Phone, id: string) => ask('PUT', phone, `/taps/${id}`),
+    idsOf: async (phone: Phone): Promise<string[]> =>
+      (await inbox(phone)).data.map(({ id }: { id: string }) => id),
+    tapsOf: async (id: string): Promise<number> =>
+      (await shop.get(`/v1/notifications/${id}/taps`)).body.total,
+  };
+}
+
+/**
+ * Sends notifications and waits until the pushes to the phone are in flight. The push service does not respond before `end`: then
+ * it reports that the subscription has expired. For a young subscription such a response is retried.
+ */
+export async function startSlowPush(
+  push: PushService,
+  { shop }: Pick<ReturnType<typeof callsOf>, 'shop'>,
+  { token }: Phone,
+  targets: string[],
+): Promise<{ ids: string[]; end: () => void }> {
+  push.behave(token, 'slow');
+  const ids = [];
+  for (const to of targets) ids.push(await shop.send(to));
+  await push.waitFor(() => push.attemptsOf(token).length === targets.length);
+  const end = () => {
+    push.unsubscribe(token);
+    push.release(token);
+  };
+  return { ids, end };
+}

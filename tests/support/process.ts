@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createClient } from './client.ts';
+
+export const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+/** The options that package.json's start script gives Node. */
+export const NODE_ARGS = startScript().split(' ').slice(1, -1);
+const MAX_START_MS = 30_000;
+
+/** Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens. */
+export async function startProcess(env: Record<string, string>) {
+  const started = launch(env);
+  const { child, output, exited } = started;
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`Carillon did not start in ${MAX_START_MS} ms:\n${output()}`)),
+      MAX_START_MS,
+    );
+    const look = () => {
+      const found = /listens on (http:\S+)/.exec(output());
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found[1]!);
+    };
+    child.stdout.on('data', look);
+    exited.then((end) => reject(new Error(`Carillon exited during its start (${end}):\n${output()}`)));
+  });
+  return { ...started, ...createClient(url) };
+}
+
+/** Starts a process without waiting for it to listen. */
+export function launch(env: Record<string, string>, script = MAIN, args: string[] = []) {
+  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  /** The exit code, or the signal that killed it, once its output is complete. */
+  const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
+  return {
+    child,
+    exited,
+    output: () => text,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
+
+function startScript(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start;
+}

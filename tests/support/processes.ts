@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { after, afterEach, before } from 'node:test';
+import { createLog } from '../../server/log.ts';
+import { type Database, openDatabase } from '../../server/storage/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
+import { databaseUrl, type Env, temporaryFolder, testEnv } from './carillon.ts';
+import { type CarillonProcess, startProcess } from './process.ts';
+
+/** The environment of all processes of a test file: one PostgreSQL, one secret. */
+export let env: Env;
+/** A direct connection to that PostgreSQL. */
+export let database: Database;
+
+const log = createLog('silent');
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let postgres: EmbeddedPostgres;
+const running = new Set<CarillonProcess>();
+
+before(async () => {
+  folder = await temporaryFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  env = testEnv(`${folder.path}/unused`, {
+    DATABASE_URL: databaseUrl(postgres.connection),
+    SECRET_KEY: randomBytes(32).toString('base64'),
+  });
+  database = openDatabase(postgres.connection, log, 2);
+});
+/** Processes are stopped after the test that started them. */
+afterEach(async () => {
+  await Promise.all(
+    [...running].map((carillon) => {
+      carillon.child.kill('SIGCONT');
+      return carillon.stop();
+    }),
+  );
+  running.clear();
+});
+after(async () => {
+  await database?.close();
+  await postgres?.stop();
+  await folder?.remove();
+});
+
+/** Starts another process of the installation. */
+export async function start(more: Env = {}): Promise<CarillonProcess> {
+  const carillon = await startProcess({ ...env, ...more });
+  running.add(carillon);
+  carillon.exited.then(() => running.delete(carillon));
+  return carillon;
+}

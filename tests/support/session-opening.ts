@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../server/storage/database.ts';
+import { sessionHash } from '../../server/storage/sessions.ts';
+import type { TestCarillon } from './carillon.ts';
+import { listen, newSession, type Page } from './page-events.ts';
+
+/** A page of a new business, opened for a user, and the user's phone. */
+export async function startOpening(carillon: TestCarillon, user = 'ada') {
+  const business = await carillon.register();
+  const service = business.serviceId;
+  const session = newSession();
+  const device = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID() };
+  /** Of the phones that opened it, by their identifiers: each presents the secret of its latest opening. */
+  const secrets = new Map<string, string>();
+  return {
+    business,
+    service,
+    session,
+    user,
+    shop: carillon.as(business),
+    page: (headers = {}): Promise<Page> => listen(carillon.url, { session, service, user }, headers),
+    tell: (body: unknown) => carillon.call('POST', `/embed/v1/sessions/${session}/events`, { body }),
+    /** Opens the experience on the phone, or on another one (`device`). */
+    async opens(
+      subscription: object | null,
+      more: { device?: typeof device; [field: string]: unknown } = {},
+    ) {
+      const body = { service, user, device, subscription, session, ...more };
+      const key = secrets.get(body.device.device_identifier);
+      const answer = await carillon.call('POST', '/embed/v1/devices', { body, ...(key && { key }) });
+      if (answer.status <= 201) secrets.set(body.device.device_identifier, answer.body.secret);
+      return answer;
+    },
+    switchOff: ({ id, secret }: { id: string; secret: string }) =>
+      carillon.call('DELETE', `/embed/v1/devices/${id}/subscription`, { key: secret }),
+  };
+}
+
+/** Backdates a session by an interval, such as `1 hour`. */
+export const ageSession = (carillon: TestCarillon, session: string, by: string) =>
+  carillon.database.query(sql`
+    UPDATE sessions SET created_at = created_at - ${by}::interval WHERE id_hash = ${sessionHash(session)}`);

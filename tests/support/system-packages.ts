@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+
+interface SystemPackage {
+  /** Its name on Debian and its derivatives. */
+  name: string;
+  /** A glob for a file that it installs. */
+  file: string;
+  /** The folder of the files that need it. */
+  neededBy: string;
+  /** Tests that need it are skipped without it: not every release of Debian has it. */
+  isOptional?: boolean;
+}
+
+const PACKAGES: SystemPackage[] = [
+  { name: 'chromium', file: '/usr/bin/chromium', neededBy: 'tests/browser/' },
+  { name: 'firefox-esr', file: '/usr/bin/firefox-esr', neededBy: 'tests/browser/' },
+  { name: 'libnotify4', file: '/usr/{lib,lib64,lib/*}/libnotify.so.4', neededBy: 'tests/browser/' },
+  { name: 'dbus', file: '/usr/bin/dbus-daemon', neededBy: 'tests/browser/' },
+  {
+    name: 'fonts-liberation',
+    file: '/usr/share/fonts/**/LiberationSans-Regular.ttf',
+    neededBy: 'tests/browser/',
+  },
+  { name: 'nginx', file: '/usr/sbin/nginx', neededBy: 'bench/' },
+  { name: 'nginx', file: '/usr/sbin/nginx', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'nghttp2-server', file: '/usr/sbin/nghttpd', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'h2o', file: '/usr/bin/h2o', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'apache2', file: '/usr/sbin/apache2', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'haproxy', file: '/usr/sbin/haproxy', neededBy: 'tests/conformance/', isOptional: true },
+  {
+    name: 'postgresql-15',
+    file: '/usr/lib/postgresql/*/bin/postgres',
+    neededBy: 'tests/database/',
+    isOptional: true,
+  },
+  { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
+  { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
+];
+
+/**
+ * Checks that the packages are installed which the test files need (paths from the repository's root). Installs missing
+ * ones if it can, as root with apt-get; otherwise prints what to install. Tests are skipped without an optional one.
+ */
+export function ensureSystemPackages(files: string[]): boolean {
+  const missing = missingPackages(files);
+  if (missing.length === 0) return true;
+  const required = missing.filter(({ isOptional }) => !isOptional);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.error(
+      `${required.length > 0 ? 'This needs' : 'Some tests need'} ${namesOf(missing)}. On Debian and its derivatives:`,
+    );
+    console.error(
+      `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${namesOf(missing)}`,
+    );
+    return required.length === 0;
+  }
+  console.log(`Installing ${namesOf(missing)} first.`);
+  if (aptGet('update') && install(missing)) return true;
+  for (const one of missing) if (one.isOptional) install([one]);
+  return required.length === 0 || install(required);
+}
+
+function missingPackages(files: string[]): SystemPackage[] {
+  return PACKAGES.filter(
+    ({ file, neededBy }) => files.some((test) => test.startsWith(neededBy)) && globSync(file).length === 0,
+  );
+}
+
+const namesOf = (packages: SystemPackage[]): string => packages.map(({ name }) => name).join(' ');
+
+const install = (packages: SystemPackage[]): boolean =>
+  aptGet('install', '-y', '--no-install-recommends', ...packages.map(({ name }) => name));
+
+function aptGet(...args: string[]): boolean {
+  // Run level 1: servers are installed, but not started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+}

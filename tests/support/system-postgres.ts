@@ -1,0 +1,158 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const BIN = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+
+/** For `skip`: false where the system has these programs, else the reason. */
+export const skipWithoutPostgres = BIN ? false : 'requires the package postgresql-15';
+export const skipWithoutPgbouncer =
+  BIN && globSync(PGBOUNCER).length > 0 ? false : 'requires the package pgbouncer';
+
+/** The servers refuse to run as root. */
+async function account() {
+  if (process.geteuid?.() !== 0) return {};
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const [, , uid, gid] = passwd
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))!
+    .split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function newFolder(parent: string, name: string) {
+  const owner = await account();
+  const folder = join(parent, name);
+  await mkdir(folder, { mode: 0o700 });
+  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
+  return { folder, options: { ...owner, cwd: '/' } };
+}
+
+export type SystemPostgres = Awaited<ReturnType<typeof startServer>>;
+
+/** Starts a primary on loopback, which trusts everybody. */
+export async function startPrimary(parent: string) {
+  const { folder, options } = await newFolder(parent, 'primary');
+  await run(
+    `${BIN}/initdb`,
+    ['-D', folder, '-U', 'carillon', '--auth=trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
+  const server = await startServer(folder);
+  await server.query('CREATE DATABASE carillon', 'postgres');
+  return server;
+}
+
+/** Starts a standby that streams from a primary. What is committed there is on both (synchronous replication). */
+export async function startStandby(parent: string, primary: SystemPostgres) {
+  const { folder, options } = await newFolder(parent, 'standby');
+  const from = `host=127.0.0.1 port=${primary.port} user=carillon application_name=standby`;
+  await run(`${BIN}/pg_basebackup`, ['-d', from, '-D', folder, '-R', '-c', 'fast'], options);
+  const server = await startServer(folder);
+  await primary.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+  await primary.query('SELECT pg_reload_conf()');
+  return server;
+}
+
+async function startServer(folder: string) {
+  const owner = await account();
+  const port = await freePort();
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+  ];
+  const child = spawn(`${BIN}/postgres`, args, { ...owner, cwd: '/', stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const query = async (text: string, database = 'carillon') => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'carillon', database });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  let isReady = false;
+  while (!isReady && child.exitCode === null)
+    isReady = await query('SELECT 1', 'postgres').then(
+      () => true,
+      () => false,
+    );
+  return {
+    port,
+    query,
+    promote: () => query('SELECT pg_promote()', 'postgres'),
+    async stop(signal: NodeJS.Signals = 'SIGINT') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** Starts PgBouncer before a server. */
+export async function startPgbouncer(
+  parent: string,
+  server: SystemPostgres,
+  mode: 'session' | 'transaction',
+) {
+  const { folder, options } = await newFolder(parent, `pgbouncer-${mode}`);
+  const port = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const settings = `
+[databases]
+carillon = host=127.0.0.1 port=${server.port} user=carillon
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = 40
+`;
+  await writeFile(file, settings, { mode: 0o644 });
+  const child = spawn(PGBOUNCER, ['-q', file], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  const url = `postgres://carillon@127.0.0.1:${port}/carillon`;
+  let isReady = false;
+  while (!isReady && child.exitCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    isReady = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}

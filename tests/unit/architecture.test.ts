@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { gitFiles, ROOT, readSources } from '../support/sources.ts';
+
+const sources = readSources();
+
+// The linter finds import cycles (noImportCycles) and process.env outside server/config.ts (noProcessEnv).
+
+/**
+ * What each folder may import beside itself, the most specific folder first. Imports point one way: from what is started
+ * to what is stored and said.
+ */
+const LAYERS: [folder: string, mayImport: string[]][] = [
+  ['server/lib/', []],
+  ['server/web-push/', ['contract/', 'server/lib/', 'server/log.ts']],
+  ['server/storage/', ['contract/', 'server/lib/', 'server/web-push/', ...serverBase()]],
+  [
+    'server/images/',
+    [
+      'contract/',
+      'experience/render/',
+      'experience/bell-path.ts',
+      'server/lib/',
+      'server/storage/',
+      ...serverBase(),
+    ],
+  ],
+  ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
+  ['server/delivery/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
+  [
+    'server/api/',
+    [
+      'contract/',
+      'experience/render/',
+      'experience/languages/',
+      'dist/',
+      'server/demo.ts',
+      'server/device-names/',
+      'server/images/',
+      'server/lib/',
+      'server/storage/',
+      'server/web-push/',
+      ...serverBase(),
+    ],
+  ],
+  ['server/', ['contract/', 'experience/render/', 'server/']],
+  ['contract/', []],
+  ['experience/', ['contract/']],
+  ['embed/', ['contract/']],
+  ['console/', ['contract/']],
+];
+
+/** What every folder of the server may use. */
+function serverBase(): string[] {
+  return [
+    'server/config.ts',
+    'server/errors.ts',
+    'server/ids.ts',
+    'server/log.ts',
+    'server/mail.ts',
+    'server/metrics.ts',
+  ];
+}
+
+test('imports point one way', () => {
+  const wrong = [...sources].flatMap(([path, { imports }]) => {
+    const layer = LAYERS.find(([folder]) => path.startsWith(folder));
+    if (!layer) return [];
+    const [folder, mayImport] = layer;
+    return imports
+      .filter((one) => ![folder, ...mayImport].some((allowed) => one.path.startsWith(allowed)))
+      .map((one) => `${path} imports ${one.path}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('nothing that runs in browsers imports a schema library by way of contract/', () => {
+  const hasSchemas = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const source = sources.get(path);
+    if (!source) return false;
+    if (source.packages.includes('typebox')) return true;
+    return source.imports.some((one) => !one.isType && hasSchemas(one.path, seen));
+  };
+  const wrong = [...sources]
+    .filter(([path]) => /^(console|embed|experience)\//.test(path) && !path.startsWith('experience/render/'))
+    .flatMap(([path, { imports }]) =>
+      imports
+        .filter((one) => !one.isType && one.path.startsWith('contract/') && hasSchemas(one.path))
+        .map((one) => `${path} imports a value of ${one.path}`),
+    );
+  assert.deepEqual(wrong, []);
+});
+
+test('SQL is in server/storage/ alone', () => {
+  const wrong = [...sources]
+    .filter(([path]) => path.startsWith('server/') && !path.startsWith('server/storage/'))
+    .filter(([, { text }]) => /\bsql`/.test(text) || /\.query\(\s*['"`]/.test(text))
+    .map(([path]) => path);
+  assert.deepEqual(wrong, []);
+});
+
+test("ARCHITECTURE's map names every folder of sources, and none that is gone", () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const map = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const named = map.split('\n').flatMap((line) => /^([\w.-]+(?:\/[\w.-]+)*)\/(?:\s|$)/.exec(line)?.[1] ?? []);
+  const folders = gitFiles('ls-files', '--cached', '--others', '--exclude-standard')
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path))
+    .flatMap((path) => ancestors(path))
+    // They mirror the folders of the source.
+    .filter((path) => !path.startsWith('tests/unit/'));
+  assert.deepEqual([...new Set(named)].sort(), [...new Set(folders)].sort());
+});
+
+function ancestors(path: string): string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [] : [folder, ...ancestors(folder)];
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reasonOf } from '../../../console/components/reasons.ts';
+import { FAILURE_CODES, REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
+
+const isError = (code: ReasonCode): code is Exclude<ReasonCode, 'accepted'> => code !== 'accepted';
+
+test('every code of a failure or a retry is described in words', () => {
+  const described = REASON_CODES.filter(isError).map((code) => reasonOf(code).words);
+  assert.equal(described.length, REASON_CODES.length - 1);
+  for (const words of described) assert.match(words, /^[A-Z].*[^.]$/);
+});
+
+test('only a missing subscription needs no attention', () => {
+  assert.deepEqual(
+    FAILURE_CODES.filter((code) => reasonOf(code).isUsual),
+    ['gone', 'unknown_subscription', 'no_longer_subscribed'],
+  );
+});

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { isAbsolute } from 'node:path';
+import { test } from 'node:test';
+import { misspeltVariables, readConfig, VARIABLES } from '../../../server/config.ts';
+
+const errorOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+const assertRejected = (name: string, ...texts: string[]) => {
+  for (const text of texts)
+    assert.match(errorOf({ [name]: text }), new RegExp(`\\b${name} `), `${name}=${text}`);
+};
+
+test('the defaults are one process with all roles, an embedded database and open registration', () => {
+  const config = readConfig({});
+
+  assert.equal(config.PORT, 3000);
+  assert.equal(config.HOST, '0.0.0.0');
+  assert.equal(config.DATABASE_URL, '');
+  assert.equal(config.PUBLIC_URL, '');
+  assert.deepEqual(config.ROLES, ['api', 'worker']);
+  assert.equal(config.REGISTRATION, 'open');
+  assert.equal(config.PUBLIC_RATE_LIMIT, 120);
+  assert.deepEqual(config.PUSH_HOSTS, []);
+  assert.equal(config.SECRET_KEY, null);
+  assert.equal(config.TRUST_PROXY, false);
+  assert.equal(config.DEMO, 'on');
+  assert.equal(config.RETENTION_DAYS, 90);
+  assert.equal(config.MAIL_LIMIT, 500);
+  assert.ok(isAbsolute(config.DATA_DIR));
+});
+
+test('the demo is off by default where PUBLIC_URL is https', () => {
+  const demoOf = (environment: Record<string, string>) => readConfig(environment).DEMO;
+  assert.equal(demoOf({ PUBLIC_URL: 'http://192.168.0.5:3000' }), 'on');
+  assert.equal(demoOf({ PUBLIC_URL: 'https://push.example.com' }), 'off');
+  assert.equal(demoOf({ PUBLIC_URL: 'https://push.example.com', DEMO: 'on' }), 'on');
+  assert.equal(demoOf({ DEMO: 'off' }), 'off');
+});
+
+test('every variable has a description', () => {
+  for (const [name, { meaning }] of Object.entries(VARIABLES)) {
+    assert.match(name, /^[A-Z][A-Z0-9_]*$/);
+    assert.ok(meaning.length > 10, name);
+  }
+});
+
+test('an empty or blank value means the default, and blanks around a value are ignored', () => {
+  assert.equal(readConfig({ PORT: '' }).PORT, 3000);
+  assert.equal(readConfig({ PORT: '  ' }).PORT, 3000);
+  assert.equal(readConfig({ PORT: ' 8080 ' }).PORT, 8080);
+});
+
+test('unknown variables are ignored, since they may belong to other programs', () => {
+  assert.equal(errorOf({ HOME: '/root', PATHX: 'x' }), '');
+});
+
+test('a misspelt variable is reported with the name that was probably meant', () => {
+  const meant = (name: string) =>
+    /did you mean (\w+)\?$/.exec(misspeltVariables({ [name]: 'x' })[0] ?? '')?.[1];
+
+  assert.equal(meant('PUBIC_URL'), 'PUBLIC_URL');
+  assert.equal(meant('DATABASE_URI'), 'DATABASE_URL');
+  assert.equal(meant('public_url'), 'PUBLIC_URL');
+  assert.equal(meant('RETENTION_DAY'), 'RETENTION_DAYS');
+  assert.equal(meant('PROT'), 'PORT');
+  assert.match(
+    errorOf({ SMTP_URL: 'smtp://mail.example.com', PUBIC_URL: 'https://push.example.com' }),
+    /SMTP_URL requires PUBLIC_URL\n {2}environment variable PUBIC_URL .* did you mean PUBLIC_URL/,
+  );
+  assert.match(misspeltVariables({ SMTP_ULR: 'x' })[0]!, /SMTP_ULR is unknown and ignored/);
+});
+
+test('variables of other programs and our own ones are not reported as misspelt', () => {
+  const others = [
+    'HOME',
+    'PATH',
+    'USER',
+    'SHELL',
+    'LOGNAME',
+    'LANG',
+    'HOSTNAME',
+    'MAIL',
+    'TERM',
+    'NODE_ENV',
+    'PGHOST',
+  ];
+
+  for (const name of [...others, ...Object.keys(VARIABLES)])
+    assert.deepEqual(misspeltVariables({ [name]: 'x' }), [], name);
+});
+
+test('all invalid variables are reported at once, by name', () => {
+  const message = errorOf({ PORT: 'x', DEMO: 'maybe', PUBLIC_URL: 'example.com' });
+
+  for (const name of ['PORT', 'DEMO', 'PUBLIC_URL']) assert.match(message, new RegExp(`\\n +${name} must`));
+});
+
+test('numbers must be whole and within their bounds', () => {
+  assertRejected('PORT', '-1', '65536', '1.5', '0x10', '1e3', 'x');
+  assertRejected('PUBLIC_RATE_LIMIT', '-1', 'off', '1000001');
+  assertRejected('RETENTION_DAYS', '-1', 'for ever', '36501');
+  assertRejected('RETRY_BASE_MS', '0', '9', '3600001');
+  assertRejected('PUSH_TIMEOUT_MS', '99', '60001');
+  assert.equal(readConfig({ PORT: '0' }).PORT, 0);
+  assert.equal(readConfig({ PUBLIC_RATE_LIMIT: '0' }).PUBLIC_RATE_LIMIT, 0);
+});
+
+test('a choice must be one of the allowed values', () => {
+  assertRejected('REGISTRATION', 'yes', 'OPEN');
+  assertRejected('LOG_LEVEL', 'loud');
+  assertRejected('ROLES', 'web', 'api,web', 'api,', ',');
+  assert.deepEqual(readConfig({ ROLES: 'worker' }).ROLES, ['worker']);
+  assert.deepEqual(readConfig({ ROLES: ' worker , api,worker' }).ROLES, ['worker', 'api']);
+});
+
+test('PUBLIC_URL must be an origin without a path', () => {
+  assertRejected(
+    'PUBLIC_URL',
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/push',
+    'https://example.com?x=1',
+  );
+  assertRejected('PUBLIC_URL', 'https://user@example.com', 'https://example.com/#x', '//example.com');
+  assert.equal(readConfig({ PUBLIC_URL: 'https://Example.com/' }).PUBLIC_URL, 'https://example.com');
+  assert.equal(readConfig({ PUBLIC_URL: 'http://10.0.0.1:8080' }).PUBLIC_URL, 'http://10.0.0.1:8080');
+});
+
+test('DATABASE_URL must be a PostgreSQL URL', () => {
+  assertRejected('DATABASE_URL', 'mysql://a/b', 'localhost', 'postgres');
+  for (const url of ['postgres://a@b/c', 'postgresql://a:b@c:5432/d?sslmode=require'])
+    assert.equal(readConfig({ DATABASE_URL: url }).DATABASE_URL, url);
+});
+
+test('VAPID_SUBJECT must be an address that Apple accepts', () => {
+  assertRejected(
+    'VAPID_SUBJECT',
+    'x',
+    'a@example.com',
+    'mailto:',
+    'mailto:a@localhost',
+    'http://example.com',
+  );
+  assertRejected('VAPID_SUBJECT', 'https://localhost', 'https://push.invalid', 'mailto:a b@example.com');
+  for (const subject of ['mailto:a@example.com', 'https://example.com/contact'])
+    assert.equal(readConfig({ VAPID_SUBJECT: subject }).VAPID_SUBJECT, subject);
+});
+
+test('SMTP_URL must be the URL of a mail server, and requires PUBLIC_URL', () => {
+  const PUBLIC_URL = 'https://push.example.com';
+  assertRejected('SMTP_URL', 'mail.example.com', 'https://mail.example.com', 'smtp');
+  assert.match(errorOf({ SMTP_URL: 'smtp://mail.example.com' }), /SMTP_URL requires PUBLIC_URL/);
+  for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtps://a:b@mail.example.com'])
+    assert.equal(readConfig({ SMTP_URL, PUBLIC_URL }).SMTP_URL, SMTP_URL);
+});
+
+test('SECRET_KEY must be 32 bytes in base64', () => {
+  const key = Buffer.alloc(32, 7);
+
+  assertRejected('SECRET_KEY', 'x', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64'));
+  assert.deepEqual(readConfig({ SECRET_KEY: key.toString('base64') }).SECRET_KEY, key);
+});
+
+test('PUSH_HOSTS must be a list of origins', () => {
+  assertRejected('PUSH_HOSTS', 'example.com', 'https://example.com/push', 'https://*.example.com');
+  assert.equal(readConfig({ PUSH_HOSTS: 'https://a.example, http://127.0.0.1:*' }).PUSH_HOSTS.length, 2);
+});
+
+test('TRUST_PROXY is false, true, a number of proxies, or addresses', () => {
+  const read = (text: string) => readConfig({ TRUST_PROXY: text }).TRUST_PROXY;
+
+  assert.equal(read('false'), false);
+  assert.equal(read('true'), true);
+  assert.equal(read('10.0.0.0/8,127.0.0.1'), '10.0.0.0/8,127.0.0.1');
+  const trusts = read('2');
+  assert.ok(typeof trusts === 'function');
+  assert.deepEqual(
+    [trusts('10.0.0.1', 0), trusts('10.0.0.1', 1), trusts('10.0.0.1', 2)],
+    [true, true, false],
+  );
+});

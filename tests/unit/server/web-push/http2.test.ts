@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import {
+  constants,
+  createSecureServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type SecureServerOptions,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { createPoster } from '../../../../server/web-push/post.ts';
+import { anySubscription, createRequest, responseOf } from '../../../support/posting.ts';
+import { selfSignedCertificate } from '../../../support/self-signed-certificate.ts';
+
+const certificate = selfSignedCertificate();
+setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
+
+type Request = { headers: IncomingHttpHeaders; body: Buffer };
+
+/** Starts a push service on Node's HTTP/2 server. `respond` is called with each complete request. */
+async function start(
+  t: TestContext,
+  {
+    settings,
+    timeoutMs = 10_000,
+    respond = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true }),
+  }: {
+    settings?: SecureServerOptions['settings'];
+    timeoutMs?: number;
+    respond?: (stream: ServerHttp2Stream, request: Request, session: ServerHttp2Session) => void;
+  } = {},
+) {
+  const sessions: ServerHttp2Session[] = [];
+  const requests: Request[] = [];
+  const server = createSecureServer({ ...certificate, ...(settings && { settings }) });
+  server.on('session', (session) => {
+    sessions.push(session);
+    session.on('error', () => {});
+  });
+  server.on('stream', (stream, headers) => {
+    const chunks: Buffer[] = [];
+    stream.on('error', () => {});
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const request = { headers, body: Buffer.concat(chunks) };
+      requests.push(request);
+      respond(stream, request, stream.session as ServerHttp2Session);
+    });
+  });
+  const origin = await listen(server);
+  const poster = createPoster({ connectionsPerOrigin: 100, timeoutMs });
+  t.after(async () => {
+    await poster.abort();
+    for (const session of sessions) session.destroy();
+    server.close();
+  });
+  return { origin, requests, sessions, ...poster, send: (options = {}) => poster.post(to(origin, options)) };
+}
+
+async function listen(server: Http2Server | Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const to = (origin: string, options = {}) => createRequest(anySubscription(origin), options);
+const ACCEPTED = responseOf(201, '');
+
+test('requests arrive complete, with all of their fields', async (t) => {
+  const { origin, post, requests } = await start(t);
+  const request = to(origin, { content: 'Fresh bread', ttl: 60, urgency: 'high' });
+  assert.deepEqual(await post({ ...request, endpoint: `${origin}/wpush/v2/abc?d=%20e` }), ACCEPTED);
+  const [{ headers, body }] = requests as [Request];
+  assert.partialDeepStrictEqual(headers, {
+    ':method': 'POST',
+    ':scheme': 'https',
+    ':path': '/wpush/v2/abc?d=%20e',
+    ':authority': new URL(origin).host,
+    ttl: '60',
+    urgency: 'high',
+    topic: request.topic,
+    'content-encoding': 'aes128gcm',
+    'content-length': String(request.body.length),
+    authorization: request.authorization,
+  });
+  assert.deepEqual(body, request.body);
+});
+
+test('requests share one connection and respect its concurrent stream limit', async (t) => {
+  let [inFlight, maxInFlight] = [0, 0];
+  const { send, sessions, requests } = await start(t, {
+    settings: { maxConcurrentStreams: 7 },
+    respond(stream) {
+      maxInFlight = Math.max(maxInFlight, ++inFlight);
+      setImmediate(() => {
+        inFlight--;
+        stream.respond({ ':status': 201 }, { endStream: true });
+      });
+    },
+  });
+  assert.deepEqual(await send(), ACCEPTED);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => send()));
+  assert.deepEqual(answers, Array(200).fill(ACCEPTED));
+  assert.equal(requests.length, 201);
+  assert.equal(sessions.length, 1);
+  assert.ok(maxInFlight > 1 && maxInFlight <= 7, String(maxInFlight));
+});
+
+test('status, reason and Retry-After are found among informational responses, other fields and trailers', async (t) => {
+  const { send } = await start(t, {
+    respond(stream) {
+      stream.additionalHeaders({ ':status': 103, link: '</x>' });
+      const otherFields = Object.fromEntries(
+        Array.from({ length: 300 }, (_, i) => [`x-${i}`, `${i} `.repeat(30).trim()]),
+      );
+      stream.respond({ ...otherFields, ':status': 429, 'retry-after': '120' }, { waitForTrailers: true });
+      stream.on('wantTrailers', () => stream.sendTrailers({ 'x-after': 'all' }));
+      stream.end('too\nmany');
+    },
+  });
+  assert.deepEqual(await send(), {
+    kind: 'answer',
+    status: 429,
+    retryAfter: 120_000,
+    reason: 'too many',
+  });
+});
+
+test('a small flow-control window splits the body', async (t) => {
+  const { send, requests } = await start(t, { settings: { initialWindowSize: 100 } });
+  const content = 'x'.repeat(3900);
+  assert.deepEqual(await send(), ACCEPTED);
+  assert.deepEqual(await Promise.all([send({ content }), send({ content })]), [ACCEPTED, ACCEPTED]);
+  assert.deepEqual(
+    requests.slice(1).map(({ body }) => body.length),
+    [4003, 4003],
+  );
+});
+
+test('requests that GOAWAY declares unprocessed are sent once on another connection', async (t) => {
+  let isFirst = true;
+  const { send, sessions, requests } = await start(t, {
+    respond(stream, _, session) {
+      if (isFirst) session.goaway(constants.NGHTTP2_NO_ERROR, stream.id);
+      isFirst = false;
+      stream.respond({ ':status': 201 }, { endStream: true });
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+  assert.deepEqual(answers, Array(20).fill(ACCEPTED));
+  assert.equal(sessions.length, 2);
+  const paths = requests.map(({ headers }) => headers[':path']);
+  assert.ok(paths.length >= 20, String(paths.length));
+});
+
+test('a refused stream is retried up to three times', async (t) => {
+  let remainingRefusals = 2;
+  const { send, requests } = await start(t, {
+    respond(stream) {
+      if (remainingRefusals-- > 0) stream.close(constants.NGHTTP2_REFUSED_STREAM);
+      else stream.respond({ ':status': 201 }, { endStream: true });
+    },
+  });
+  assert.deepEqual(await send(), ACCEPTED);
+  assert.equal(requests.length, 3);
+  remainingRefusals = Number.POSITIVE_INFINITY;
+  assert.deepEqual(await send(), {
+    kind: 'no-answer',
+    reason: 'connection',
+    detail: 'the push service repeatedly refused to process the request',
+  });
+});
+
+test('a reset stream is a connection error unless its status has arrived', async (t) => {
+  let responds = false;
+  const { send } = await start(t, {
+    respond(stream) {
+      if (!responds) return stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+      stream.respond({ ':status': 201 });
+      stream.write('x', () => stream.close(constants.NGHTTP2_INTERNAL_ERROR));
+    },
+  });
+  const reset = await send();
+  assert.deepEqual([reset.kind, 'reason' in reset && reset.reason], ['no-answer', 'connection']);
+  responds = true;
+  assert.deepEqual(await send(), ACCEPTED);
+});
+
+test('a connection that stops receiving is closed, and the next request opens another', async (t) => {
+  let isSilent = true;
+  const { send, sessions } = await start(t, {
+    timeoutMs: 300,
+    respond(stream) {
+      if (!isSilent) stream.respond({ ':status': 201 }, { endStream: true });
+    },
+  });
+  const answer = await send();
+  assert.deepEqual([answer.kind, 'reason' in answer && answer.reason], ['no-answer', 'timeout']);
+  isSilent = false;
+  assert.deepEqual(await send(), ACCEPTED);
+  assert.ok(sessions.length <= 2);
+});
+
+test('a broken connection fails the requests in flight, and the next request opens another', async (t) => {
+  let breaks = true;
+  const { send, sessions } = await start(t, {
+    respond(stream, _, session) {
+      if (breaks) session.destroy();
+      else stream.respond({ ':status': 201 }, { endStream: true });
+    },
+  });
+  const answers = await Promise.all([send(), send()]);
+  for (const answer of answers)
+    assert.deepEqual([answer.kind, 'reason' in answer && answer.reason], ['no-answer', 'connection']);
+  breaks = false;
+  assert.deepEqual(await send(), ACCEPTED);
+  assert.ok(sessions.length >= 2);
+});
+
+test('close waits for responses in flight', async (t) => {
+  const streams: ServerHttp2Stream[] = [];
+  const received = Promise.withResolvers<void>();
+  const { send, close } = await start(t, {
+    respond(stream) {
+      streams.push(stream);
+      received.resolve();
+    },
+  });
+  const answer = send();
+  await received.promise;
+  const closed = close();
+  streams[0]!.respond({ ':status': 201 }, { endStream: true });
+  assert.deepEqual(await answer, ACCEPTED);
+  await closed;
+});
+
+test('a push service without HTTP/2 is reached over HTTP/1.1, and HTTP/2 is not tried again for each request', async (t) => {
+  let connections = 0;
+  const server = createHttps(certificate, (request, response) => {
+    request.resume();
+    response.writeHead(201).end();
+  }).on('secureConnection', () => connections++);
+  const origin = await listen(server);
+  const poster = createPoster({ connectionsPerOrigin: 1, timeoutMs: 10_000 });
+  t.after(async () => {
+    await poster.close();
+    server.close();
+  });
+  assert.deepEqual(await poster.post(to(origin)), ACCEPTED);
+  const firstConnections = connections;
+  assert.deepEqual(await poster.post(to(origin)), ACCEPTED);
+  assert.equal(connections, firstConnections);
+});
+
+test('a push service that violates HTTP/2 is a connection error', async (t) => {
+  for (const garbage of [
+    'HTTP/1.1 400 Bad Request\r\n\r\n',
+    '\0\0\x05\x01\x04\0\0\0\x01\xff\xff\xff\xff\xff',
+  ]) {
+    const server = createTls({ ...certificate, ALPNProtocols: ['h2'] }, (socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.write(garbage, 'latin1'));
+    });
+    const origin = await listen(server);
+    const poster = createPoster({ connectionsPerOrigin: 1, timeoutMs: 10_000 });
+    t.after(() => server.close());
+    const answer = await poster.post(to(origin));
+    assert.deepEqual([answer.kind, 'reason' in answer && answer.reason], ['no-answer', 'connection']);
+    await poster.abort();
+  }
+});

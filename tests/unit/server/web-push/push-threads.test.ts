@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type TestContext, test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
+import { MAX_CONTENT_BYTES } from '../../../../server/web-push/encrypt.ts';
+import type { EncryptionReport, MessageTemplate } from '../../../../server/web-push/parcels.ts';
+import type { Encryption } from '../../../../server/web-push/primitives.ts';
+import { startThreads } from '../../../../server/web-push/push-threads.ts';
+import { createRequest } from '../../../support/posting.ts';
+import { startPushService } from '../../../support/push-service.ts';
+import { frame, readClientFrames, SETTINGS, startRawServer } from '../../../support/raw-http2-server.ts';
+
+async function start(
+  t: TestContext,
+  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as Encryption } = {},
+) {
+  const service = await startPushService();
+  const workers: Worker[] = [];
+  const addWorker = (worker: Worker) => workers.push(worker);
+  process.on('worker', addWorker);
+  const lostThreads: string[][] = [];
+  const fallbacks: string[] = [];
+  const reports: EncryptionReport[] = [];
+  const threads = startThreads({
+    count,
+    connectionsPerOrigin,
+    timeoutMs: 10_000,
+    encryption,
+    onEncryption: (report) => reports.push(report),
+    onLibraryFallback: (origin) => fallbacks.push(origin),
+    onThreadLost: (_, origins) => lostThreads.push(origins),
+  });
+  t.after(async () => {
+    process.off('worker', addWorker);
+    await threads.stop();
+    await service.close();
+  });
+  const subscribe = () => {
+    const { subscription, token } = service.subscribe();
+    const { origin, authorization, topic } = createRequest(subscription);
+    const template: MessageTemplate = {
+      origin,
+      authorization,
+      topic,
+      ttl: 60,
+      urgency: 'normal',
+      content: bytes('x'),
+    };
+    const recipient = {
+      p256dh: Buffer.from(subscription.keys.p256dh, 'base64url'),
+      auth: Buffer.from(subscription.keys.auth, 'base64url'),
+    };
+    return { token, template, endpoint: subscription.endpoint, recipient };
+  };
+  return { service, threads, workers, reports, fallbacks, lostThreads, subscribe };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const SETTINGS_TYPE = 4;
+const ACCEPTED = { kind: 'answer', status: 201, retryAfter: null, reason: '' };
+
+test('several threads encrypt each message for its own recipient and post it', async (t) => {
+  const { service, threads, subscribe } = await start(t, { count: 2 });
+  const phones = Array.from({ length: 40 }, subscribe);
+  const template = { ...phones[0]!.template, content: bytes('Fresh bread ✓') };
+  const answers = await Promise.all(
+    phones.map(({ endpoint, recipient }) => threads.send(template, endpoint, recipient)),
+  );
+  assert.deepEqual(answers, Array(40).fill(ACCEPTED));
+  for (const { token } of phones)
+    assert.deepEqual(
+      service.deliveriesOf(token).map(({ content }) => content),
+      ['Fresh bread ✓'],
+    );
+  assert.deepEqual(service.violations, []);
+});
+
+test('threads can use OpenSSL and report which encryption they use', async (t) => {
+  const { service, threads, reports, subscribe } = await start(t, { encryption: 'openssl' });
+  const { token, template, endpoint, recipient } = subscribe();
+  assert.deepEqual(await threads.send(template, endpoint, recipient), ACCEPTED);
+  assert.deepEqual(service.deliveriesOf(token)[0]?.content, 'x');
+  assert.deepEqual(reports, [{ encryption: 'openssl', fallbackReason: null }]);
+});
+
+test('a response includes status, reason and Retry-After', async (t) => {
+  const { service, threads, subscribe } = await start(t);
+  const { token, template, endpoint, recipient } = subscribe();
+  service.behave(token, [{ status: 429, headers: { 'retry-after': '7' }, body: 'too many' }]);
+  assert.deepEqual(await threads.send(template, endpoint, recipient), {
+    kind: 'answer',
+    status: 429,
+    retryAfter: 7000,
+    reason: 'too many',
+  });
+});
+
+test('urgent messages are sent before a broadcast', async (t) => {
+  const { service, threads, subscribe } = await start(t, { connectionsPerOrigin: 1 });
+  const broadcast = Array.from({ length: 30 }, subscribe);
+  const [phone, { template }] = [subscribe(), broadcast[0]!];
+  await Promise.all([
+    ...broadcast.map(({ endpoint, recipient }) => threads.send(template, endpoint, recipient)),
+    threads.send({ ...template, urgency: 'high' }, phone.endpoint, phone.recipient),
+  ]);
+  assert.equal(service.received[0]?.token, phone.token);
+});
+
+test('a message that can never be sent is rejected, and the others of its batch are sent', async (t) => {
+  const { threads, subscribe } = await start(t);
+  const { template, endpoint, recipient } = subscribe();
+  const tooLong = threads.send(
+    { ...template, content: new Uint8Array(MAX_CONTENT_BYTES + 1) },
+    endpoint,
+    recipient,
+  );
+  const offCurve = threads.send(template, endpoint, { ...recipient, p256dh: Buffer.alloc(65, 4) });
+  const valid = threads.send(template, endpoint, recipient);
+  await assert.rejects(tooLong, /3994 bytes/);
+  await assert.rejects(offCurve, Error);
+  assert.deepEqual(await valid, ACCEPTED);
+});
+
+test('when a thread exits, its messages are sent once more, each origin by a thread of its own', async (t) => {
+  const { service, threads, workers, lostThreads, subscribe } = await start(t);
+  const healthy = await startPushService();
+  t.after(() => healthy.close());
+  const { token, template, endpoint, recipient } = subscribe();
+  service.behave(token, ['hang', 'hang']);
+  const phone = healthy.subscribe();
+  healthy.behave(phone.token, ['hang']);
+  const hanging = threads.send(template, endpoint, recipient);
+  const sendHealthy = () =>
+    threads.send({ ...template, ...createRequest(phone.subscription) }, phone.subscription.endpoint, {
+      p256dh: Buffer.from(phone.subscription.keys.p256dh, 'base64url'),
+      auth: Buffer.from(phone.subscription.keys.auth, 'base64url'),
+    });
+  const delayed = sendHealthy();
+  const arrived = async (count: number) => {
+    await service.waitFor(() => service.attemptsOf(token).length === count);
+    await healthy.waitFor(() => healthy.attemptsOf(phone.token).length >= 1);
+  };
+  await arrived(1);
+  await workers[0]!.terminate();
+  // No retry, and no outcome in between.
+  assert.deepEqual(await delayed, ACCEPTED);
+  await arrived(2);
+  assert.equal(workers.length, 3);
+  // The origin that hangs takes its own thread down; the healthy one's goes on.
+  await workers[1]!.terminate();
+  assert.deepEqual(await hanging, {
+    kind: 'no-answer',
+    reason: 'connection',
+    detail: 'the sending thread exited',
+  });
+  assert.deepEqual(await sendHealthy(), ACCEPTED);
+  const { origin } = new URL(phone.subscription.endpoint);
+  assert.deepEqual(lostThreads, [[template.origin, origin], [template.origin]]);
+  assert.deepEqual(await threads.send(template, endpoint, recipient), ACCEPTED);
+});
+
+test('all threads use the library for an origin with which one has failed', async (t) => {
+  // Threads have certificate authorities of their own, and take the environment from here.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  t.after(() => delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
+  let ours = 0;
+  const { origin } = await startRawServer(t, (socket) => {
+    readClientFrames(socket, ({ type, payload }) => {
+      // Our client sends one setting, the library sends several.
+      if (type === SETTINGS_TYPE && payload.length === 6) ours++;
+    });
+    // PING on a stream is a violation.
+    socket.end(Buffer.concat([SETTINGS, frame(6, 0, 1, '00'.repeat(8))]));
+  });
+  const { threads, fallbacks, subscribe } = await start(t, { count: 2 });
+  const { template, recipient } = subscribe();
+  const send = () => threads.send({ ...template, origin }, `${origin}/x`, recipient);
+  while (fallbacks.length === 0) await send();
+  const before = ours;
+  const answers = await Promise.all(Array.from({ length: 6 }, send));
+  assert.deepEqual([...new Set(answers.map(({ kind }) => kind))], ['no-answer']);
+  assert.equal(ours, before);
+  assert.deepEqual(fallbacks, [origin]);
+});
+
+test('stop ends messages in flight without a response', async (t) => {
+  const { service, threads, workers, lostThreads, subscribe } = await start(t);
+  const { token, template, endpoint, recipient } = subscribe();
+  service.behave(token, 'hang');
+  const hanging = threads.send(template, endpoint, recipient);
+  await service.waitFor(() => service.attemptsOf(token).length === 1);
+  const exited = once(workers[0]!, 'exit');
+  await threads.stop();
+  await exited;
+  assert.equal((await hanging).kind, 'no-answer');
+  assert.equal((await threads.send(template, endpoint, recipient)).kind, 'no-answer');
+  assert.deepEqual(lostThreads, []);
+});
