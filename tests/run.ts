@@ -3,12 +3,20 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { affectedTests, changedSince } from './support/changed.ts';
+import { CLEANUP_MS, FILE_MS, TEST_MS } from './support/deadlines.ts';
+import { kill, type RunningProcess, runningProcesses, treeOf } from './support/process-tree.ts';
 import { ROOT } from './support/sources.ts';
 import { ensureSystemPackages } from './support/system-packages.ts';
 
-// Browsers and databases are heavy: two files at a time. Without --test-force-exit, a file that leaves a server or a
-// browser open does not end, and the test timeout reports it.
-const NODE_OPTIONS = ['--test-concurrency=2', '--test-timeout=120000', '--test-reporter=spec'];
+// Browsers and databases are heavy: two files at a time. Not --test-force-exit: a file that leaves a server or a browser open
+// does not end by itself, and file-deadline.ts fails it.
+const NODE_OPTIONS = [
+  '--test-concurrency=2',
+  `--test-timeout=${TEST_MS}`,
+  '--test-reporter=spec',
+  `--import=${import.meta.resolve('./support/file-deadline.ts')}`,
+];
+const WATCH_MS = 1000;
 const CHANGED = /^--changed(?:=(.+))?$/;
 
 process.exitCode = await runTests(process.argv.slice(2));
@@ -41,7 +49,9 @@ async function runTests(args: string[]): Promise<number> {
 function testFiles(paths: string[]): string[] {
   const all = globSync('tests/**/*.test.ts', { cwd: ROOT }).sort();
   const wanted = paths.map((path) => relative(ROOT, resolve(ROOT, path)));
-  return all.filter((file) => wanted.length === 0 || wanted.some((path) => file.includes(path)));
+  const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file.includes(path));
+  // Those in tests/support fail on purpose, for tests of this script: they run only if their full path is given.
+  return all.filter((file) => (file.startsWith('tests/support/') ? wanted.includes(file) : isWanted(file)));
 }
 
 async function runNode(args: string[]): Promise<number> {
@@ -49,6 +59,17 @@ async function runNode(args: string[]): Promise<number> {
   // The terminal sends Ctrl-C to both processes; this one stays until Node has printed its report.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => node.kill('SIGTERM'));
+  const watch = setInterval(() => killBlockedFiles(node.pid!), WATCH_MS);
   const [code] = await once(node, 'exit');
+  clearInterval(watch);
   return code ?? 1;
+}
+
+/** A file whose event loop is blocked, in an endless loop for example, cannot keep its own deadline. */
+function killBlockedFiles(runner: number): void {
+  const isBlocked = ({ parent, ageMs }: RunningProcess) => parent === runner && ageMs > FILE_MS + CLEANUP_MS;
+  for (const { pid, command } of runningProcesses().filter(isBlocked)) {
+    console.error(`${command.split(' ').at(-1)} does not react. Killing it.`);
+    kill(treeOf(pid));
+  }
 }

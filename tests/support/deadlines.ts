@@ -1,0 +1,16 @@
+/**
+ * How long anything may take before it counts as hanging. They are long, because a machine may be slow and busy: a test that
+ * passes never waits for one. `TEST_TIME_SCALE` stretches all of them.
+ */
+const scale = Number(process.env.TEST_TIME_SCALE ?? 1);
+
+/** A wait of a test, such as for an element of a page, or for a notification's status. */
+export const WAIT_MS = 60_000 * scale;
+/** The start, or the end, of a process: a browser, a server. */
+export const START_MS = 120_000 * scale;
+/** One test. */
+export const TEST_MS = 300_000 * scale;
+/** From the end of a file's last test to the end of its process: hooks stop what the tests used. */
+export const CLEANUP_MS = 120_000 * scale;
+/** One test file. */
+export const FILE_MS = 900_000 * scale;
