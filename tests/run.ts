@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { affectedTests, changedSince } from './support/changed.ts';
-import { CLEANUP_MS, FILE_MS, TEST_MS } from './support/deadlines.ts';
+import { CLEANUP_MS, FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
 import { kill, type RunningProcess, runningProcesses, treeOf } from './support/process-tree.ts';
 import { ROOT } from './support/sources.ts';
 import { ensureSystemPackages } from './support/system-packages.ts';
@@ -16,7 +16,6 @@ const NODE_OPTIONS = [
   '--test-reporter=spec',
   `--import=${import.meta.resolve('./support/file-deadline.ts')}`,
 ];
-const WATCH_MS = 1000;
 const CHANGED = /^--changed(?:=(.+))?$/;
 
 process.exitCode = await runTests(process.argv.slice(2));
@@ -59,7 +58,7 @@ async function runNode(args: string[]): Promise<number> {
   // The terminal sends Ctrl-C to both processes; this one stays until Node has printed its report.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => node.kill('SIGTERM'));
-  const watch = setInterval(() => killBlockedFiles(node.pid!), WATCH_MS);
+  const watch = setInterval(() => killBlockedFiles(node.pid!), WAIT_MS);
   const [code] = await once(node, 'exit');
   clearInterval(watch);
   return code ?? 1;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './harness/axe.ts';
 import { type ExperiencePhone, useExperience } from './harness/experience-fixture.ts';
 
 const experience = useExperience({
@@ -75,11 +76,8 @@ for (const [name, { options, reach }] of Object.entries(views))
       for (const direction of ['ltr', 'rtl']) {
         await phone.page.emulateMedia({ colorScheme });
         await phone.page.evaluate(`document.documentElement.dir = '${direction}'`);
-        const { violations } = await new AxeBuilder({ page: phone.page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
-        assert.deepEqual(found, [], `${colorScheme}, ${direction}`);
+        const violations = await violationsOf(new AxeBuilder({ page: phone.page }));
+        assert.deepEqual(violations, [], `${colorScheme}, ${direction}`);
       }
     }
   });

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import webPush from 'web-push';
+import { runningProcesses, treeOf } from '../support/process-tree.ts';
 import { createRecipient } from '../support/push-service/recipient.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './harness/chromium.ts';
@@ -110,6 +112,16 @@ describe('Chromium with a fake push API', () => {
 
     await chromium.setPermission(site, 'denied');
     assert.equal(await loggedError(chromium, () => chromium.page.click('#subscribe')), 'NotAllowedError');
+  });
+
+  it('is killed with all of its processes if it does not exit', async (t) => {
+    const { chromium } = await openChromium(t, {});
+    const processes = treeOf(process.pid).filter(({ command }) => command.includes('/chromium'));
+    for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
+    await chromium.close();
+    const pids = new Set(processes.map(({ pid }) => pid));
+    const running = () => runningProcesses().filter(({ pid }) => pids.has(pid));
+    while (running().length > 0) await setImmediate();
   });
 
   it('emulates an Android phone', async (t) => {

@@ -1,7 +1,8 @@
 import { gitFiles, readSources, type Source } from './sources.ts';
 
 /** A change to one of these can break any test. */
-const CONCERNS_ALL = /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/(run|support\/file-deadline)\.ts)$/;
+const CONCERNS_ALL =
+  /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/(run|support\/file-deadline)\.ts)$/;
 const BROWSER_SOURCE = /^(build\.ts|(embed|experience|console)\/)/;
 
 /** Files of the working tree that differ from a git revision, including untracked ones. Paths from the repository's root. */

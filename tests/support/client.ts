@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationWithStats } from '../../contract/notifications.ts';
+import { WAIT_MS } from './deadlines.ts';
 
 export type Business = { serviceId: string; key: string };
 export type Call = { body?: unknown; headers?: Record<string, string>; key?: string; serviceId?: string };
 // biome-ignore lint/suspicious/noExplicitAny: tests read response bodies of many types
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
 
-const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
@@ -57,7 +57,7 @@ export function createClient(url: string) {
       id: string,
       isReached: (read: NotificationWithStats) => boolean,
     ): Promise<NotificationWithStats> {
-      const deadline = Date.now() + TIMEOUT_MS;
+      const deadline = Date.now() + WAIT_MS;
       for (;;) {
         const { body } = await call('GET', `/v1/notifications/${id}`, business);
         if (isReached(body)) return body;

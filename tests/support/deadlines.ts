@@ -14,3 +14,25 @@ export const TEST_MS = 300_000 * scale;
 export const CLEANUP_MS = 120_000 * scale;
 /** One test file. */
 export const FILE_MS = 900_000 * scale;
+
+/**
+ * Settles as `promise` does, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the
+ * work behind the promise.
+ */
+export async function withDeadline<T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  awaited: string,
+): Promise<T> {
+  // Created here, its stack has the caller.
+  const error = new Error(`Waited ${milliseconds} ms for ${awaited}`);
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { START_MS } from './deadlines.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /** HTTP/2 servers of others on 127.0.0.1, each in front of one HTTP/1.1 server that counts what arrives. */
@@ -18,8 +19,6 @@ setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 export type Site = { port: number; backend: number; folder: string; cert: string; key: string };
 
 type Command = { program: string; args: string[] };
-
-const STARTS_WITHIN_MS = 20_000;
 
 export const missing = (program: string): string | false =>
   existsSync(program) ? false : `${program} is not installed`;
@@ -74,7 +73,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItListens(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = performance.now() + STARTS_WITHIN_MS;
+  const deadline = performance.now() + START_MS;
   while (!(await accepts(port))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
       throw new Error(`${child.spawnfile} did not start:\n${output()}`);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { WAIT_MS, withDeadline } from './deadlines.ts';
 
 /** A received mail, decoded. */
 export type ReceivedMail = { from: string; to: string; subject: string; text: string };
@@ -33,7 +34,8 @@ export async function startMailServer() {
     received,
     next(): Promise<ReceivedMail> {
       const mail = received.shift();
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+      if (mail) return Promise.resolve(mail);
+      return withDeadline(new Promise((resolve) => waiting.push(resolve)), WAIT_MS, 'a mail');
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { WAIT_MS } from './deadlines.ts';
 
 export type PageEvent = { id: string | null; type: string; data: Record<string, unknown> };
-
-const GIVE_UP = 20_000;
 
 /** A session's name, as the embed makes one. */
 export const newSession = (): string => randomBytes(16).toString('base64url');
@@ -62,7 +61,7 @@ export async function readEvents(url: URL, headers: Record<string, string> = {})
     ended,
     /** Resolves with the events once there are as many, or once one of them is of the type. */
     async waitFor(wanted: number | string): Promise<PageEvent[]> {
-      const deadline = AbortSignal.timeout(GIVE_UP);
+      const deadline = AbortSignal.timeout(WAIT_MS);
       const givenUp = new Promise<void>((resolve) => deadline.addEventListener('abort', () => resolve()));
       for (;;) {
         const isThere =

@@ -9,11 +9,11 @@ export function runningProcesses(): RunningProcess[] {
     .flatMap((name) => readOr([], () => readProcess(Number(name))));
 }
 
-/** The process itself, its descendants, and whoever writes to its output: `node --test` waits for the end of that. */
-export function treeOf(pid: number): RunningProcess[] {
+/** The processes themselves, their descendants, and whoever else writes to their output: `node --test` waits for its end. */
+export function treeOf(...pids: number[]): RunningProcess[] {
   const all = runningProcesses();
-  const outputs = outputsOf(pid);
-  const found = new Set([pid]);
+  const outputs = pids.flatMap(outputsOf);
+  const found = new Set(pids);
   for (const one of found) for (const { pid: child, parent } of all) if (parent === one) found.add(child);
   return all.filter((one) => found.has(one.pid) || outputsOf(one.pid).some((file) => outputs.includes(file)));
 }

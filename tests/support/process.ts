@@ -3,29 +3,26 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createClient } from './client.ts';
+import { START_MS, withDeadline } from './deadlines.ts';
 
 export const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 /** The options that package.json's start script gives Node. */
 export const NODE_ARGS = startScript().split(' ').slice(1, -1);
-const MAX_START_MS = 30_000;
 
 /** Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens. */
 export async function startProcess(env: Record<string, string>) {
   const started = launch(env);
   const { child, output, exited } = started;
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`Carillon did not start in ${MAX_START_MS} ms:\n${output()}`)),
-      MAX_START_MS,
-    );
-    const look = () => {
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
       const found = /listens on (http:\S+)/.exec(output());
-      if (!found) return;
-      clearTimeout(timer);
-      resolve(found[1]!);
-    };
-    child.stdout.on('data', look);
-    exited.then((end) => reject(new Error(`Carillon exited during its start (${end}):\n${output()}`)));
+      if (found) resolve(found[1]!);
+    });
+    exited.then((end) => reject(new Error(`Carillon exited during its start (${end})`)));
+  });
+  const url = await withDeadline(listening, START_MS, 'Carillon to start').catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}:\n${output()}`);
   });
   return { ...started, ...createClient(url) };
 }
@@ -49,7 +46,7 @@ export function launch(env: Record<string, string>, script = MAIN, args: string[
     output: () => text,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
-      return exited;
+      return withDeadline(exited, START_MS, `Carillon to exit; its output:\n${text}`);
     },
   };
 }

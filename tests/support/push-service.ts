@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { WAIT_MS } from './deadlines.ts';
 import { type Behaviour, createScripts, type Script } from './push-service/behaviour.ts';
 import { createRequestCheck } from './push-service/check-request.ts';
 import { createRecipient, type Recipient, readContent } from './push-service/recipient.ts';
@@ -51,7 +52,7 @@ export type PushService = {
   attemptsOf(token: string): Attempt[];
   /**
    * Resolves once the number of messages has been received, or once the predicate holds, which is evaluated
-   * after every request and response. Rejects after `timeoutMs` (20 s) with a summary of what has happened.
+   * after every request and response. Rejects after `timeoutMs` with a summary of what has happened.
    */
   waitFor(wanted: number | ((received: Received[]) => boolean), timeoutMs?: number): Promise<void>;
   /**
@@ -175,7 +176,7 @@ export async function startPushService(
     violations,
     deliveriesOf: (token) => received.filter((message) => message.token === token),
     attemptsOf: (token) => attempts.filter((attempt) => attempt.token === token),
-    waitFor(wanted, timeoutMs = 20_000) {
+    waitFor(wanted, timeoutMs = WAIT_MS) {
       return typeof wanted === 'number'
         ? waiting.until(() => received.length >= wanted, `${wanted} received`, timeoutMs)
         : waiting.until(() => wanted(received), `a condition (${wanted})`, timeoutMs);

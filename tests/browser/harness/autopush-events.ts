@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import { withDeadline } from './deadline.ts';
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 
 /** A message that a sender posted. */
 export interface AutopushMessage {
@@ -52,7 +52,7 @@ export function createAutopushEvents(): AutopushEvents {
       all.push(event);
       emitter.emit(event.type);
     },
-    async next(type, timeoutMs = 10_000) {
+    async next(type, timeoutMs = WAIT_MS) {
       const index = returnedCounts.get(type) ?? 0;
       returnedCounts.set(type, index + 1);
       const find = () => all.filter((event) => event.type === type)[index];

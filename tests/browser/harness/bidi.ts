@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { START_MS, withDeadline } from '../../support/deadlines.ts';
 
 export type BidiParameters = Record<string, unknown>;
 
@@ -35,7 +36,7 @@ export async function connectBidi(
   events: string[],
   capabilities: BidiParameters = {},
 ): Promise<Bidi> {
-  const socket = new WebSocket(`${address}/session`);
+  const socket = new WebSocket(`${address}/session`, { handshakeTimeout: START_MS });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
@@ -76,9 +77,11 @@ function createBidi(socket: WebSocket): Bidi {
       }
       const id = ++lastId;
       socket.send(JSON.stringify({ id, method, params }));
-      return new Promise<Result>((resolve, reject) => {
+      const answer = new Promise<Result>((resolve, reject) => {
         pending.set(id, { resolve: (result) => resolve(result as Result), reject });
       });
+      // Longer than the waits of the scripts that commands run.
+      return withDeadline(answer, START_MS, `the browser's answer to ${method}`);
     },
     on(method, listener) {
       const listenersOfMethod = listeners.get(method) ?? new Set();

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { withDeadline } from './deadline.ts';
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 
 /** The result of `PushSubscription.toJSON()`. Keys are base64url; `p256dh` is a real P-256 point. */
 export interface SubscriptionJson {
@@ -75,7 +75,7 @@ export async function deliverPush(
   page: Page,
   scope: string,
   text: string,
-  timeoutMs = 10_000,
+  timeoutMs = WAIT_MS,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -95,7 +95,7 @@ export async function deliverPush(
     const status = await withDeadline(ended, timeoutMs, `the push event for ${scope} to end`);
     if (status !== 'Success') throw new Error(`the push event for ${scope} ended with: ${status}`);
   } finally {
-    await session.detach();
+    await withDeadline(session.detach(), timeoutMs, 'a session with Chromium to end');
   }
 }
 

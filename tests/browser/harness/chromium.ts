@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { START_MS, WAIT_MS, withDeadline } from '../../support/deadlines.ts';
+import { kill, runningProcesses, treeOf } from '../../support/process-tree.ts';
 import { emulatePhone, isIphone, type Phone, phoneLaunchOptions, phoneScript } from './chromium-phone.ts';
 import { deliverPush, type FakePush, fakePush, setPermission } from './chromium-push.ts';
-import { withDeadline } from './deadline.ts';
 
 export interface ChromiumOptions {
   /** The phone that pages and servers see; default `desktop`. */
@@ -55,8 +55,7 @@ export interface ShownNotification {
   silent: boolean | null;
 }
 
-const TIMEOUT_MS = 10_000;
-const CLOSE_TIMEOUT_MS = 10_000;
+const CLOSE_MS = 5_000;
 
 const FLAGS = [
   '--no-sandbox',
@@ -83,37 +82,47 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
   process.once('exit', removeAtExit);
   const close = async () => {
     process.off('exit', removeAtExit);
-    if (context) await closeOrKill(context, profile);
+    await stop(context, profile);
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     context = await launch(profile, phone, installed, { hosts, backForwardCache });
-    context.setDefaultTimeout(TIMEOUT_MS);
-    const browser = await context.browser()!.newBrowserCDPSession();
-    await context.addInitScript({ content: phoneScript(phone) });
-    if (push) await fakePush(context, browser, push, isIphone(phone));
-    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-    await emulatePhone(page, phone);
-    // A tab that a page opens has sent its first request by then, with the user agent of the flag.
-    context.on('page', (opened) => emulatePhone(opened, phone).catch(() => {}));
-    return assemble({ context, browser, page, phone }, close);
+    const prepared = await withDeadline(prepare(context, phone, push), START_MS, 'Chromium to start');
+    return assemble(prepared, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Chromium sometimes closes its pages and then never exits. It holds a link in its profile that names its process. */
-async function closeOrKill(context: BrowserContext, profile: string): Promise<void> {
-  const closed = context.close();
-  const isClosed = await Promise.race([
-    closed.then(() => true),
-    delay(CLOSE_TIMEOUT_MS, false, { ref: false }),
-  ]);
-  if (isClosed) return;
-  const [pid] = /\d+$/.exec(await readlink(join(profile, 'SingletonLock'))) ?? [];
-  if (pid) process.kill(Number(pid), 'SIGKILL');
-  await closed;
+async function prepare(context: BrowserContext, phone: Phone, push: FakePush | undefined): Promise<Started> {
+  context.setDefaultTimeout(WAIT_MS);
+  const browser = await context.browser()!.newBrowserCDPSession();
+  await context.addInitScript({ content: phoneScript(phone) });
+  if (push) await fakePush(context, browser, push, isIphone(phone));
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  limitScripts(page);
+  await emulatePhone(page, phone);
+  context.on('page', (opened) => {
+    limitScripts(opened);
+    // A tab that a page opens has sent its first request by then, with the user agent of the flag.
+    emulatePhone(opened, phone).catch(() => {});
+  });
+  return { context, browser, page, phone };
+}
+
+/** Playwright waits for a script without limit. */
+function limitScripts(page: Page): void {
+  const evaluate = page.evaluate.bind(page) as (script: string, argument?: unknown) => Promise<never>;
+  page.evaluate = (script: unknown, argument?: unknown) =>
+    withDeadline(evaluate(script as string, argument), WAIT_MS, `the script ${script}`);
+}
+
+/** Chromium sometimes closes its pages and then never exits. Its processes name its profile, or descend from one that does. */
+async function stop(context: BrowserContext | undefined, profile: string): Promise<void> {
+  if (context) await withDeadline(context.close(), CLOSE_MS, 'Chromium to exit').catch(() => {});
+  const remaining = runningProcesses().filter(({ command }) => command.includes(profile));
+  if (remaining.length > 0) kill(treeOf(...remaining.map(({ pid }) => pid)));
 }
 
 function launch(
@@ -128,6 +137,7 @@ function launch(
     ignoreDefaultArgs: [...ignoreDefaultArgs, ...(backForwardCache ? ['--disable-back-forward-cache'] : [])],
     executablePath: '/usr/bin/chromium',
     headless: true,
+    timeout: START_MS,
     args: [...FLAGS, ...hostFlags(hosts), ...args],
     env: { ...process.env, HOME: profile },
   });
@@ -157,13 +167,7 @@ function assemble(
     },
     setPermission: (origin, setting) => setPermission(browser, origin, setting),
     deliverPush: (scope, text) => deliverPush(firstPage, scope, text),
-    // Playwright bounds no evaluation: one that hangs would keep the test's process alive for ever.
-    notifications: (page = firstPage) =>
-      withDeadline(
-        page.evaluate<ShownNotification[]>(SHOWN_NOTIFICATIONS),
-        TIMEOUT_MS,
-        'the notifications of a service worker',
-      ),
+    notifications: (page = firstPage) => page.evaluate<ShownNotification[]>(SHOWN_NOTIFICATIONS),
     close,
   };
 }

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Console } from '../../support/console.ts';
+import { violationsOf } from './axe.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
 /** A Carillon, and a browser that collects the errors of its pages. */
@@ -36,12 +37,10 @@ export async function signInBrowser(page: Page, carillon: TestCarillon, { cookie
   await page.context().addCookies([{ name, value, url: `${carillon.url}/console` }]);
 }
 
-/** The axe violations of a page by rule: WCAG 2.2 A and AA, and axe's best practices. */
-export async function axe(page: Page): Promise<string[]> {
+/** The axe violations of a page. */
+export const axe = (page: Page): Promise<string[]> =>
   // Preloading stylesheets would violate the preview's Content-Security-Policy, and no rule in use needs it.
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+  violationsOf(new AxeBuilder({ page }).options({ preload: false }));
 
 /** Resizes the viewport, overriding the size of the emulated device. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -4,6 +4,7 @@ import { after, before, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PushMessage } from '../../../contract/push-message.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
 
@@ -131,7 +132,7 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
         async runInWorker(script) {
           const { context } = chromium;
           const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-          return worker.evaluate(script);
+          return withDeadline(worker.evaluate(script), WAIT_MS, `the service worker's script ${script}`);
         },
       };
       return phone;

@@ -1,3 +1,4 @@
+import { WAIT_MS } from '../../support/deadlines.ts';
 import type { Bidi } from './bidi.ts';
 import { evaluateScript } from './bidi-script.ts';
 
@@ -30,7 +31,7 @@ export async function recordAlerts(bidi: Bidi, chrome: string): Promise<void> {
  * Resolves with the earliest alert that no earlier call has returned; waits for one if necessary. An alert that replaces
  * another (same tag) counts as a new one.
  */
-export async function nextAlert(bidi: Bidi, chrome: string, timeoutMs = 10_000): Promise<FirefoxAlert> {
+export async function nextAlert(bidi: Bidi, chrome: string, timeoutMs = WAIT_MS): Promise<FirefoxAlert> {
   const shown = await evaluateScript<ShownAlert | null>(
     bidi,
     chrome,

@@ -1,6 +1,6 @@
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { type Bidi, BidiError } from './bidi.ts';
 import { evaluateScript, type Json } from './bidi-script.ts';
-import { withDeadline } from './deadline.ts';
 
 /** A tab of Firefox. `evaluateScript` describes the scripts. */
 export interface FirefoxPage {
@@ -32,8 +32,8 @@ export function firefoxPage(bidi: Bidi, id: string): FirefoxPage {
     goto: (url) =>
       bidi.send('browsingContext.navigate', { context: id, url, wait: 'complete' }).then(() => {}),
     evaluate: (script, ...args) => evaluateScript(bidi, id, script, args),
-    waitFor: (expression, timeoutMs = 10_000) => waitFor(bidi, id, expression, timeoutMs),
-    click: (cssSelector, timeoutMs = 10_000) => click(bidi, id, cssSelector, timeoutMs),
+    waitFor: (expression, timeoutMs = WAIT_MS) => waitFor(bidi, id, expression, timeoutMs),
+    click: (cssSelector, timeoutMs = WAIT_MS) => click(bidi, id, cssSelector, timeoutMs),
     close: () => bidi.send('browsingContext.close', { context: id }).then(() => {}),
   };
 }
@@ -47,7 +47,7 @@ export async function openPages(bidi: Bidi): Promise<FirefoxPage[]> {
 export async function waitForPage(
   bidi: Bidi,
   url: string | RegExp,
-  timeoutMs = 10_000,
+  timeoutMs = WAIT_MS,
 ): Promise<FirefoxPage> {
   const shows = (page: Context) => (typeof url === 'string' ? page.url === url : url.test(page.url));
   let stop = () => {};

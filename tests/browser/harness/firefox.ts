@@ -4,14 +4,15 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { START_MS, withDeadline } from '../../support/deadlines.ts';
+import { kill as killAll, treeOf } from '../../support/process-tree.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { evaluateScript, type Json } from './bidi-script.ts';
-import { withDeadline } from './deadline.ts';
 import { type FirefoxAlert, nextAlert, recordAlerts } from './firefox-alerts.ts';
 import { type FirefoxPage, firefoxPage, openPages, waitForPage } from './firefox-page.ts';
 import { type FirefoxPreferences, userPreferences } from './firefox-preferences.ts';
 
-/** A headless Firefox with its own profile. Timeouts are 10,000 ms by default. */
+/** A headless Firefox with its own profile. */
 export interface Firefox {
   /** The first tab. */
   readonly page: FirefoxPage;
@@ -29,7 +30,6 @@ export interface Firefox {
 }
 
 const EXECUTABLE = '/usr/bin/firefox-esr';
-const START_TIMEOUT_MS = 60_000;
 
 /**
  * Starts Firefox with the push service at `pushServerUrl` (see `startAutopush`), controlled over WebDriver BiDi. Pages on
@@ -52,7 +52,7 @@ export async function startFirefox(options: FirefoxPreferences): Promise<Firefox
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    const address = await withDeadline(bidiAddress(browser), START_TIMEOUT_MS, 'Firefox to start');
+    const address = await withDeadline(bidiAddress(browser), START_MS, 'Firefox to start');
     bidi = await connectBidi(address, ['browsingContext.domContentLoaded', 'browsingContext.load'], {
       unhandledPromptBehavior: { default: 'ignore' },
     });
@@ -119,6 +119,6 @@ async function browserWindow(bidi: Bidi): Promise<string> {
 async function kill(browser: ChildProcess): Promise<void> {
   if (browser.pid === undefined || browser.exitCode !== null || browser.signalCode !== null) return;
   const exit = once(browser, 'exit');
-  browser.kill('SIGKILL');
-  await exit;
+  killAll(treeOf(browser.pid));
+  await withDeadline(exit, START_MS, 'Firefox to exit');
 }

@@ -7,6 +7,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { createImageFetch } from '../../../server/images/fetch-public-image.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { WAIT_MS } from '../../support/deadlines.ts';
 
 let carillon: TestCarillon;
 /** Connects to public addresses only, as in production. */
@@ -202,7 +203,7 @@ test('unknown icon names and services are a 404', async () => {
 
 /** Polls until the icon is as expected: it is made in the background. */
 async function untilIcon(service: string, isReached: (icon: Buffer) => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + WAIT_MS;
   while (!(await isReached((await iconOf(carillon, service)).bytes)))
     if (Date.now() > deadline) assert.fail('the icon was not made');
 }

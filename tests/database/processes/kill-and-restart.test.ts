@@ -7,6 +7,7 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
@@ -191,7 +192,7 @@ async function backendsOf(dataDir: string): Promise<number[]> {
 
 /** Retries until it no longer fails: reading does while the database is away. */
 async function untilAnswers<Result>(read: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {
       return await read();

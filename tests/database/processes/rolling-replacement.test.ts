@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
+import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/process.ts';
 import { database, start } from '../../support/processes.ts';
@@ -132,7 +133,7 @@ test('API processes are replaced one after the other under a stream of requests,
   const more = (count: number) => {
     const wanted = accepted.length + count;
     return Promise.race([
-      waiting.until(() => accepted.length >= wanted, `${wanted} accepted`, 20_000),
+      waiting.until(() => accepted.length >= wanted, `${wanted} accepted`, WAIT_MS),
       streams,
     ]);
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { waitForExit } from '../../../../server/storage/embedded-postgres/processes.ts';
 import { attachEmbeddedPostgres } from '../../../../server/storage/embedded-postgres.ts';
+import { WAIT_MS } from '../../../support/deadlines.ts';
 import {
   CREATE_ROW,
   isAlive,
@@ -49,7 +50,7 @@ test('a process that exits without stop() stops its PostgreSQL', async () => {
   const { connection, pid } = await answer;
   await query(connection, CREATE_ROW);
   child.stdin.write('exit');
-  assert.ok(await waitForExit(pid, 20_000));
+  assert.ok(await waitForExit(pid, WAIT_MS));
   assert.deepEqual(await query((await start(dataDir)).connection, READ_ROW), [{ one: 1 }]);
 });
 
