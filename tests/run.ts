@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { affectedTests, changedSince } from './support/changed.ts';
-import { CLEANUP_MS, FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
+import { FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
 import { kill, type RunningProcess, runningProcesses, treeOf } from './support/process-tree.ts';
 import { ROOT } from './support/sources.ts';
 import { ensureSystemPackages } from './support/system-packages.ts';
@@ -66,7 +66,7 @@ async function runNode(args: string[]): Promise<number> {
 
 /** A file whose event loop is blocked, in an endless loop for example, cannot keep its own deadline. */
 function killBlockedFiles(runner: number): void {
-  const isBlocked = ({ parent, ageMs }: RunningProcess) => parent === runner && ageMs > FILE_MS + CLEANUP_MS;
+  const isBlocked = ({ parent, ageMs }: RunningProcess) => parent === runner && ageMs > 2 * FILE_MS;
   for (const { pid, command } of runningProcesses().filter(isBlocked)) {
     console.error(`${command.split(' ').at(-1)} does not react. Killing it.`);
     kill(treeOf(pid));

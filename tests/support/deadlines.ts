@@ -13,7 +13,7 @@ export const TEST_MS = 300_000 * scale;
 /** From the end of a file's last test to the end of its process: hooks stop what the tests used. */
 export const CLEANUP_MS = 120_000 * scale;
 /** One test file. */
-export const FILE_MS = 900_000 * scale;
+export const FILE_MS = 600_000 * scale;
 
 /**
  * Settles as `promise` does, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the

@@ -9,12 +9,12 @@ import { ROOT } from '../../support/sources.ts';
 const FIXTURE = fileURLToPath(new URL('../../support/hanging.test.ts', import.meta.url));
 const RUN = fileURLToPath(new URL('../../run.ts', import.meta.url));
 
-/** Runs a file that hangs, with deadlines of a second or two. */
-async function runHanging(HANGS_BY: string) {
+/** Runs a file that hangs, with deadlines of seconds. */
+async function runHanging(HANGS_BY: string, scale = 0.005) {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn(process.execPath, [RUN, FIXTURE], {
     cwd: ROOT,
-    env: { ...env, HANGS_BY, TEST_TIME_SCALE: '0.002' },
+    env: { ...env, HANGS_BY, TEST_TIME_SCALE: String(scale) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([
@@ -41,13 +41,13 @@ describe('a file that hangs fails instead', { concurrency: true }, () => {
 });
 
 test('a process that a file leaves behind is killed, although it holds the output of the file', async () => {
-  const { code, output } = await runHanging('process left behind');
+  const { code, output } = await runHanging('process left behind', 1);
   assert.equal(code, 0, output);
   assert.match(output, /left running: \d+ sleep 3600/);
 });
 
 test('a file that ends by itself passes, and nothing is reported', async () => {
-  const { code, output } = await runHanging('nothing');
+  const { code, output } = await runHanging('nothing', 1);
   assert.equal(code, 0, output);
   assert.doesNotMatch(output, /running/);
 });
