@@ -25,10 +25,7 @@ async function start(cancelled: AbortSignal): Promise<Carillon> {
     const config = readConfig();
     const log = createLog(config.LOG_LEVEL);
     for (const warning of misspeltVariables()) log.warn(warning);
-    const carillon = await startCarillon(config, log, {}, cancelled);
-    if (!cancelled.aborted) return carillon;
-    await carillon.stop();
-    throw cancelled.reason;
+    return await startCarillon(config, log, {}, cancelled);
   } catch (error) {
     if (cancelled.aborted) process.exit(0);
     console.error(`Carillon could not start. ${(error as Error).message}`);

@@ -71,7 +71,7 @@ export async function startCarillon(
   started.defer(storage.close);
   started.defer(signals.stop);
   try {
-    const jobs = await startJobQueue(database, log, isWorker, cancelled);
+    const jobs = await startJobQueue(database, log, isWorker);
     started.defer(jobs.stop);
     const wakeups = startWakeups(signals, isWorker);
     const metrics = createMetrics(jobs);
@@ -111,6 +111,7 @@ export async function startCarillon(
     }
     cancelled?.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST });
+    cancelled?.throwIfAborted();
     const { port } = app.server.address() as AddressInfo;
     const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
     const publicUrl = config.PUBLIC_URL || `http://${isWildcard ? 'localhost' : config.HOST}:${port}`;

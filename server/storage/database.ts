@@ -30,6 +30,8 @@ export type Database = Queryable & {
   clearDiskError(): void;
   /** For libraries with their own statements. */
   readonly pool: pg.Pool;
+  /** Breaks all connections, also those that are being opened, and opens no others: every statement rejects at once. */
+  abort(): void;
   close(): Promise<void>;
 };
 
@@ -118,7 +120,8 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     lastLoggedAt = Date.now();
     log.warn({ reason: error.message }, 'database connection lost');
   };
-  const Client = clientClass(onLost, primary);
+  const clients: Clients = { all: new Set(), isAborted: false };
+  const Client = clientClass(clients, onLost, primary);
   const onConnect = async (client: pg.ClientBase) => {
     const [row] = collectRows<{ now?: number }>(await client.query(SESSION_SETTINGS));
     if (row?.now !== undefined) clockOffset = Number(row.now) - performance.now();
@@ -188,6 +191,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       diskError = false;
     },
     pool,
+    abort() {
+      clients.isAborted = true;
+      for (const client of clients.all) socketOf(client).destroy();
+    },
     close: () => {
       closing = true;
       return pool.end();
@@ -205,12 +212,15 @@ function targetOf(connection: Connection) {
   return { connectionString: urls[0]!, primary: isChoosy ? createPrimary(urls) : null };
 }
 
+/** `all`: those that are being connected, or are connected. */
+type Clients = { all: Set<pg.Client>; isAborted: boolean };
+
 /**
  * A client with a listener for errors from its first moment to its last: an error that nobody listens to ends the process, and
  * between the pool's listener and that of whoever gets the client there is a moment without one. It connects to the primary.
  * A class, because the pool creates its clients itself.
  */
-function clientClass(onLost: (error: Error) => void, primary: Primary | null) {
+function clientClass(clients: Clients, onLost: (error: Error) => void, primary: Primary | null) {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -224,19 +234,35 @@ function clientClass(onLost: (error: Error) => void, primary: Primary | null) {
         return new Promise((resolve, reject) =>
           this.connect((error) => (error ? reject(error) : resolve(this))),
         );
+      if (clients.isAborted) {
+        setImmediate(callback, new Error('The database was closed.'));
+        return;
+      }
+      clients.all.add(this);
+      socketOf(this).once('close', () => clients.all.delete(this));
       if (!primary) {
         super.connect(callback);
         return;
       }
-      primary.find().then((server) => {
-        // The pool gave up meanwhile.
-        if (socketOf(this).destroyed) return callback(new Error('No server was found in time.'));
-        Object.assign(this, server);
-        super.connect((error: Error) => {
-          if (error) primary.forget();
-          callback(error);
-        });
-      }, callback);
+      const socket = socketOf(this);
+      let reason = new Error('No server was found in time.');
+      const fail = () => callback(reason);
+      socket.once('close', fail);
+      primary.find().then(
+        (server) => {
+          if (socket.destroyed) return;
+          socket.off('close', fail);
+          Object.assign(this, server);
+          super.connect((error: Error) => {
+            if (error) primary.forget();
+            callback(error);
+          });
+        },
+        (error) => {
+          reason = error;
+          socket.destroy();
+        },
+      );
     }
   };
 }

@@ -78,14 +78,8 @@ export const WORKER_TIMEOUT_MS = 10_000;
  * Starts pg-boss on the same database. Jobs are never dropped: failed ones are retried with backoff.
  *
  * @param supervise whether this process looks for jobs of killed workers
- * @param cancelled ends a start that waits for another process
  */
-export async function startJobQueue(
-  database: Database,
-  log: Log,
-  supervise: boolean,
-  cancelled?: AbortSignal,
-): Promise<JobQueue> {
+export async function startJobQueue(database: Database, log: Log, supervise: boolean): Promise<JobQueue> {
   const executeSql = (tx: Queryable) => async (text: string, values?: unknown[]) => ({
     rows: await tx.query<never>({ text, values: values ?? [] }),
   });
@@ -116,7 +110,7 @@ export async function startJobQueue(
   };
   // pg-boss creates its schema at the first start, and fails if two processes do so at the same time.
   try {
-    await withMigrationLock({ database, log, cancelled }, async () => {
+    await withMigrationLock(database, log, async () => {
       await boss.start();
       await Promise.all(QUEUES.map(createQueue));
       await setAutovacuum(database);

@@ -11,9 +11,9 @@ const FOLDER = new URL('./migrations/', import.meta.url);
  *
  * @throws if the database has a migration that this version does not know: it is newer than the code
  */
-export async function migrate(database: Database, log: Log, cancelled?: AbortSignal): Promise<void> {
+export async function migrate(database: Database, log: Log): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  await withMigrationLock({ database, log, cancelled }, async (connection) => {
+  await withMigrationLock(database, log, async (connection) => {
     await database.query(sql`
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = new Set(
@@ -48,14 +48,12 @@ const LOCK = 7_236_010_001;
  * `work` receives the connection that holds the lock, whose statements have no timeout.
  */
 export async function withMigrationLock(
-  { database, log, cancelled }: { database: Database; log: Log; cancelled?: AbortSignal | undefined },
+  database: Database,
+  log: Log,
   work: (connection: pg.Client) => Promise<void>,
 ): Promise<void> {
   const connection = await database.connect(0);
-  const cancel = () => void endConnection(connection);
-  cancelled?.addEventListener('abort', cancel, { once: true });
   try {
-    cancelled?.throwIfAborted();
     const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS locked', [LOCK]);
     if (!rows[0].locked) {
       const holders = await findHolders(database);
@@ -64,7 +62,6 @@ export async function withMigrationLock(
     }
     await work(connection);
   } finally {
-    cancelled?.removeEventListener('abort', cancel);
     await endConnection(connection);
   }
 }

@@ -11,13 +11,15 @@ export type Storage = { database: Database; secret: Secret; close(): Promise<voi
 /**
  * Opens the database, the embedded one unless DATABASE_URL is set, and migrates its schema.
  *
- * @param cancelled ends a start that waits; it rejects, and nothing is left open
+ * @param cancelled ends the start, which then rejects and leaves nothing open: until it is complete, whatever waits for the
+ *   database is ended
  */
 export async function openStorage(config: Config, log: Log, cancelled?: AbortSignal): Promise<Storage> {
   const embedded = config.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, cancelled });
   const database = openDatabase(embedded?.connection ?? config.DATABASE_URL, log);
+  cancelled?.addEventListener('abort', database.abort, { once: true });
   const close = async () => {
     await database.close();
     await embedded?.stop();
@@ -25,7 +27,8 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
   try {
     if (!embedded) await rejectTransactionPooling(database);
     cancelled?.throwIfAborted();
-    await migrate(database, log, cancelled);
+    await migrate(database, log);
+    cancelled?.throwIfAborted();
     const secret =
       config.SECRET_KEY ?? (await readOrCreateSecret(config.DATA_DIR, await hasSecret(database)));
     await checkSecret(database, secret);

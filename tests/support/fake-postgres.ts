@@ -32,11 +32,11 @@ function rowOf(column: string, value: string): Buffer {
   return Buffer.concat([message('T', description), message('D', data)]);
 }
 
-/** The value of the only column, an SQLSTATE to fail with, or null for no rows. `connection` counts from 1. */
+/** The value of the only column, an SQLSTATE to fail with, `nothing` for no answer, or null for no rows. `connection` counts from 1. */
 export type Answer = (
   statement: string,
   connection: number,
-) => { column: string; value: string } | { error: string } | null;
+) => { column: string; value: string } | { error: string } | 'nothing' | null;
 
 /**
  * Speaks PostgreSQL's protocol as far as `pg` needs it, answers statements, with no rows unless `answerTo` has one, and fails in ways that depend on
@@ -77,6 +77,7 @@ export async function startFakePostgres(answerTo: Answer = () => null) {
       const isLast = fatalAfter !== null && text.includes(fatalAfter);
       if (isLast) fatalAfter = null;
       const given = answerTo(text, number);
+      if (given === 'nothing') return;
       if (given && 'error' in given) {
         socket.write(Buffer.concat([message('E', `SERROR\0VERROR\0C${given.error}\0Mfailed\0\0`), READY]));
         return;

@@ -77,7 +77,7 @@ after(async () => {
 
 test('a start that waits for the migration lock says so, and ends at SIGTERM', async () => {
   const database = openDatabase(postgres.connection, log, 2);
-  await withMigrationLock({ database, log }, async () => {
+  await withMigrationLock(database, log, async () => {
     const carillon = start(
       testEnv(folder.path, {
         DATABASE_URL: databaseUrl(postgres.connection),

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { readConfig } from '../../../../server/config.ts';
 import { createLog } from '../../../../server/log.ts';
 import { openDatabase, sql } from '../../../../server/storage/database.ts';
+import { openStorage } from '../../../../server/storage/open-storage.ts';
 import { startSignals } from '../../../../server/storage/signals.ts';
 import { startFakePostgres } from '../../../support/fake-postgres.ts';
 
@@ -104,4 +108,45 @@ test('the database tells the time, whatever the clock of this machine says', asy
   assert.ok(database.now() < inAYear);
   await database.query(sql`SELECT 1`);
   assert.ok(database.now() >= inAYear);
+});
+
+test('a start that is cancelled while the database does not answer ends at once', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const accepted: Socket[] = [];
+  server.on('connection', (socket) => accepted.push(socket.on('error', () => {})));
+  t.after(() => {
+    for (const socket of accepted) socket.destroy();
+    server.close();
+  });
+  // No attempt to connect times out.
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (const query of ['', '?target_session_attrs=read-write']) {
+    const config = readConfig({
+      DATABASE_URL: `postgres://user:password@127.0.0.1:${port}/carillon${query}`,
+    });
+    const cancelled = new AbortController();
+    const opening = openStorage(config, log, cancelled.signal);
+    await once(server, 'connection');
+    cancelled.abort();
+    await assert.rejects(opening);
+  }
+});
+
+test('a start that is cancelled while a statement gets no answer ends at once', async (t) => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const postgres = await startFakePostgres((statement) => {
+    if (!statement.includes('set_config')) return null;
+    postgres.freeze();
+    resolve();
+    return 'nothing';
+  });
+  t.after(() => postgres.close());
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const cancelled = new AbortController();
+  const opening = openStorage(readConfig({ DATABASE_URL: postgres.url }), log, cancelled.signal);
+  await asked;
+  cancelled.abort();
+  await assert.rejects(opening);
 });

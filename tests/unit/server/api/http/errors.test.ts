@@ -71,6 +71,7 @@ test('without its database a process is alive but not ready, and other requests 
     now: () => 0,
     hasDiskError: () => false,
     clearDiskError: () => {},
+    abort: () => {},
     close: async () => {},
     pool: {} as never,
   };
