@@ -48,6 +48,24 @@ export function toWire(prefix: IdPrefix, uuid: string): string {
   return `${prefix}_${text}`;
 }
 
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Decodes a cursor: a position in the order of ids, whether or not such an id was issued. One that matches the pattern of ids but
+ * encodes none has the position of the id that follows it. Returns null for text that does not match the pattern.
+ */
+export function positionOf(prefix: IdPrefix, cursor: string): string | null {
+  const characters = cursor.slice(prefix.length + 1);
+  if (!cursor.startsWith(`${prefix}_`) || !/^[0-9a-z]{26}$/.test(characters)) return null;
+  if (characters >= '8') return LAST_ID;
+  // The alphabet has the successor of each letter that it lacks.
+  const following = characters.replace(
+    /[ilou].*/,
+    ([letter, ...rest]) => String.fromCharCode(letter!.charCodeAt(0) + 1) + '0'.repeat(rest.length),
+  );
+  return fromWire(prefix, `${prefix}_${following}`);
+}
+
 /**
  * Decodes a wire identifier. Returns null for one that cannot have been issued: the pattern of ids allows characters outside the
  * alphabet, and 130 bits where a UUID has 128.

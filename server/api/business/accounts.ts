@@ -11,7 +11,7 @@ import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { cursorErrors, readPage } from '../http/pagination.ts';
+import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object, route } from '../http/route.ts';
 
 const NO_KEYS_IN_DEMO = 'The keys of the demo cannot be changed';
@@ -75,7 +75,6 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     tag: 'Keys',
     query: object({ limit, after: Type.Optional(KeyId) }),
     success: { 200: pageOf(named(ApiKey)) },
-    check: cursorErrors('key'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const base = baseUrl(config.PUBLIC_URL, raw);

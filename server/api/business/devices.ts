@@ -13,7 +13,7 @@ import {
 } from '../../storage/devices.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { cursorErrors, readPage } from '../http/pagination.ts';
+import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 
 const DeviceRef = Type.Object({ id: DeviceId });
@@ -25,7 +25,6 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Devices',
     query: object({ limit, after: Type.Optional(DeviceId) }),
     success: { 200: pageOf(named(Device)) },
-    check: cursorErrors('dvc'),
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const base = baseUrl(config.PUBLIC_URL, raw);

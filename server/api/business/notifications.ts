@@ -24,7 +24,7 @@ import {
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { cursorErrors, readPage } from '../http/pagination.ts';
+import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { createAcceptor, findAccepted, type NotificationRequest } from './accept.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
@@ -50,7 +50,6 @@ export const notificationRoutes = (deps: ApiDeps) => {
         ...targetQuery,
       }),
       success: { 200: pageOf(named(Notification)) },
-      check: cursorErrors('ntf'),
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
         const base = baseUrl(deps.config.PUBLIC_URL, raw);

@@ -20,7 +20,7 @@ import {
 } from '../../storage/widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { cursorErrors, readPage } from '../http/pagination.ts';
+import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { changedWidgetErrors, newWidgetErrors, widgetChangeErrors } from './widget-checks.ts';
 import { applyChange, parseTime, presentWidget, withUtcTimes } from './widget-forms.ts';
@@ -40,7 +40,6 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
       tag: 'Widgets',
       query: object({ limit, after: Type.Optional(WidgetId), user_id: Type.Optional(UserId) }),
       success: { 200: pageOf(named(Widget)) },
-      check: cursorErrors('wgt'),
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
         const userId = query.user_id ?? null;

@@ -1,21 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ValidationError } from '../../../contract/errors.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
-import { fromWire, type IdPrefix } from '../../ids.ts';
-
-/** The UUID of a validated `after` cursor. The row it names need not exist any more. */
-export const cursorId = (prefix: IdPrefix, after: string | undefined): string | null =>
-  after === undefined ? null : fromWire(prefix, after);
-
-/** Rejects an `after` that matches the pattern of ids but encodes none. */
-export const cursorErrors =
-  (prefix: IdPrefix) =>
-  (request: FastifyRequest): ValidationError[] => {
-    const { after } = request.query as { after?: unknown };
-    if (typeof after !== 'string' || fromWire(prefix, after) !== null) return [];
-    return [{ field: 'after', reason: 'is not a valid cursor' }];
-  };
+import { type IdPrefix, positionOf } from '../../ids.ts';
 
 /** Which rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
 export type ListRange = { limit: number; after: string | null };
@@ -33,8 +19,9 @@ export async function readPage<Row extends { id: string }, Item extends { id: st
 ): Promise<{ data: Item[]; pagination: Pagination }> {
   const { prefix, query, raw, base } = list;
   const { limit = DEFAULT_PAGE_SIZE } = query;
+  const after = query.after === undefined ? null : positionOf(prefix, query.after);
   // One row more than the page has, to learn whether another page follows.
-  const rows = await read({ limit: limit + 1, after: cursorId(prefix, query.after) });
+  const rows = await read({ limit: limit + 1, after });
   return toPage(base, raw, rows, limit, present);
 }
 

@@ -11,7 +11,7 @@ import { addDeviceEvent } from '../../storage/sessions.ts';
 import { countTap } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { cursorErrors, type ListRange, readPage } from '../http/pagination.ts';
+import { type ListRange, readPage } from '../http/pagination.ts';
 import { named, object, phoneRoute } from '../http/route.ts';
 
 const deviceParams = object({ id: DeviceId });
@@ -27,7 +27,6 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     params: deviceParams,
     query: object({ limit, after: Type.Optional(NotificationId) }),
     success: { 200: pageOf(named(InboxItem)) },
-    check: cursorErrors('ntf'),
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
       const base = baseUrl(config.PUBLIC_URL, raw);

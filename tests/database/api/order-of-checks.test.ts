@@ -156,14 +156,12 @@ test('a malformed body does not hide other errors', async () => {
   assertValidationErrors(answer, 'body', 'bogus');
 });
 
-test('an invalid cursor is reported with the other errors', async () => {
-  for (const characters of IMPOSSIBLE) {
-    assertValidationErrors(
-      await carillon.as(business).get(`/v1/devices?limit=0&after=dvc_${characters}`),
-      'limit',
-      'after',
-    );
-  }
+test('a malformed cursor is reported with the other errors', async () => {
+  assertValidationErrors(
+    await carillon.as(business).get('/v1/devices?limit=0&after=dvc_x'),
+    'limit',
+    'after',
+  );
 });
 
 test('last: an unknown entity is a 404 that names its kind', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { fromWire, newId, toWire } from '../../../server/ids.ts';
+import { fromWire, newId, positionOf, toWire } from '../../../server/ids.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -72,4 +72,30 @@ test('an id that cannot have been issued decodes to null', () => {
   ];
   for (const text of invalid) assert.equal(fromWire('dvc', text), null, text);
   assert.equal(fromWire('ntf', valid), null);
+});
+
+test('a cursor that encodes no id has its place among the ids by its text', () => {
+  const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+  const random = () => Array.from({ length: 26 }, () => alphabet[Math.floor(Math.random() * 36)]).join('');
+  const cursors = [
+    ...Array.from({ length: 500 }, () => `dvc_${random()}`),
+    ...Array.from({ length: 500 }, () => `dvc_0${random().slice(1)}`),
+    ...['i', 'l', 'o', 'u', 'z'].map((character) => `dvc_${character.repeat(26)}`),
+  ].toSorted();
+  const positions = cursors.map((cursor) => positionOf('dvc', cursor)!);
+
+  assert.deepEqual(positions, positions.toSorted());
+  for (const cursor of cursors) {
+    const id = fromWire('dvc', cursor);
+    if (id) assert.equal(positionOf('dvc', cursor), id);
+  }
+  assert.equal(positionOf('dvc', `dvc_0u${'z'.repeat(24)}`), fromWire('dvc', `dvc_0v${'0'.repeat(24)}`));
+  assert.equal(positionOf('dvc', `dvc_${'z'.repeat(26)}`), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+});
+
+test('text that does not match the pattern of ids is no cursor', () => {
+  const valid = toWire('dvc', newId());
+  for (const text of ['', 'dvc_', valid.slice(0, -1), `${valid}0`, valid.toUpperCase(), ` ${valid.slice(1)}`])
+    assert.equal(positionOf('dvc', text), null, text);
+  assert.equal(positionOf('ntf', valid), null);
 });

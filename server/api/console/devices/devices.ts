@@ -17,7 +17,7 @@ import { type Counts, countDevices } from '../../../storage/device-counts.ts';
 import { findManagedDevice, listDeviceDeliveries } from '../../../storage/managed-devices.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
-import { cursorErrors, nextPage, readPage } from '../../http/pagination.ts';
+import { nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { presentDelivery, presentDevice } from './present.ts';
@@ -90,7 +90,6 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       params: object({ id: DeviceId }),
       query: object({ limit, after: Type.Optional(NotificationId) }),
       success: { 200: pageOf(DeviceDelivery) },
-      check: cursorErrors('ntf'),
       errors: [400, 401, 404, 500],
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);

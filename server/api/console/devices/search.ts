@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../../contract/managed-devices.ts';
-import { fromWire, toWire } from '../../../ids.ts';
+import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
 import {
   findManagedDevice,
@@ -107,8 +107,8 @@ const cursorOf = (order: 'user' | 'name', place: Place | null): string =>
 
 function parseCursor(after: string | undefined): Cursor | null {
   if (after === undefined) return null;
-  const deviceId = fromWire('dvc', after);
-  if (deviceId) return { order: 'newest', id: deviceId };
+  const id = positionOf('dvc', after);
+  if (id) return { order: 'newest', id };
   const [, order, encoded] = /^(user|name)_([\w-]+)$/.exec(after) ?? [];
   if (!encoded) return null;
   try {

@@ -5,12 +5,12 @@ import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../c
 import { NOTIFICATION_STATUSES } from '../../../../contract/notification-status.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { SentNotification } from '../../../../contract/sent-notifications.ts';
-import { toWire } from '../../../ids.ts';
+import { positionOf, toWire } from '../../../ids.ts';
 import { listNotifications } from '../../../storage/notifications.ts';
 import { findSent, listScheduled, searchNotifications } from '../../../storage/sent-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
-import { cursorErrors, cursorId, type ListRange, nextPage, readPage } from '../../http/pagination.ts';
+import { type ListRange, nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { targetOf } from '../devices/audience.ts';
 import { presentSent } from './present.ts';
@@ -36,12 +36,9 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
     check: (request) => {
       const { search, device_id, user_id } = request.query as Record<string, unknown>;
       const hasTarget = device_id !== undefined || user_id !== undefined;
-      return [
-        ...cursorErrors('ntf')(request),
-        ...(search && hasTarget
-          ? [{ field: 'search', reason: 'cannot be combined with device_id or user_id' }]
-          : []),
-      ];
+      return search && hasTarget
+        ? [{ field: 'search', reason: 'cannot be combined with device_id or user_id' }]
+        : [];
     },
     async work({ query, serviceId, raw }) {
       const { limit: maxItems = DEFAULT_PAGE_SIZE, search } = query;
@@ -49,7 +46,7 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
       const status = query.status === 'scheduled' ? 'created' : (query.status ?? null);
       const base = baseUrl(config.PUBLIC_URL, raw);
       if (search) {
-        const after = cursorId('ntf', query.after);
+        const after = query.after === undefined ? null : positionOf('ntf', query.after);
         const found = await searchNotifications(database, {
           serviceId,
           words: search,

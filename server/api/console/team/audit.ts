@@ -6,7 +6,7 @@ import { toWire } from '../../../ids.ts';
 import { type AuditRow, listAuditEntries } from '../../../storage/audit.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
-import { cursorErrors, readPage } from '../../http/pagination.ts';
+import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
 export const auditRoutes = ({ config, database }: ApiDeps) => ({
@@ -15,7 +15,6 @@ export const auditRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Console',
     query: object({ limit, after: Type.Optional(AuditEntryId) }),
     success: { 200: pageOf(AuditEntry) },
-    check: cursorErrors('act'),
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
       const base = baseUrl(config.PUBLIC_URL, raw);

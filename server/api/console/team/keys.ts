@@ -16,7 +16,7 @@ import {
 import { presentKey } from '../../business/accounts.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
-import { cursorErrors, readPage } from '../../http/pagination.ts';
+import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
 export const keyRoutes = ({ config, database }: ApiDeps) => ({
@@ -25,7 +25,6 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Console',
     query: object({ limit, after: Type.Optional(KeyId) }),
     success: { 200: pageOf(ManagedKey) },
-    check: cursorErrors('key'),
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
       const base = baseUrl(config.PUBLIC_URL, raw);
