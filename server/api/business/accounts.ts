@@ -10,7 +10,6 @@ import { generateApiKey, insertKey, type KeyRow, listKeys, revokeKey } from '../
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object, route } from '../http/route.ts';
 
@@ -77,9 +76,8 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     success: { 200: pageOf(named(ApiKey)) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
-      const base = baseUrl(config.PUBLIC_URL, raw);
       return readPage(
-        { prefix: 'key', query, raw, base },
+        { prefix: 'key', query, raw, config },
         (range) => listKeys(database, { serviceId, ...range }),
         presentKey,
       );

@@ -12,7 +12,6 @@ import {
   listDevices,
 } from '../../storage/devices.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 
@@ -27,9 +26,8 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
     success: { 200: pageOf(named(Device)) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
-      const base = baseUrl(config.PUBLIC_URL, raw);
       return readPage(
-        { prefix: 'dvc', query, raw, base },
+        { prefix: 'dvc', query, raw, config },
         (range) => listDevices(database, { serviceId, ...range }),
         presentDevice,
       );

@@ -23,7 +23,6 @@ import {
 } from '../../storage/notifications.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { createAcceptor, findAccepted, type NotificationRequest } from './accept.ts';
@@ -52,11 +51,10 @@ export const notificationRoutes = (deps: ApiDeps) => {
       success: { 200: pageOf(named(Notification)) },
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
-        const base = baseUrl(deps.config.PUBLIC_URL, raw);
         const target = targetOf(query);
         const status = query.status ?? null;
         return readPage(
-          { prefix: 'ntf', query, raw, base },
+          { prefix: 'ntf', query, raw, config: deps.config },
           async (range) =>
             target === null
               ? []

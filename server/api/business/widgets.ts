@@ -44,7 +44,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
       async work({ query, serviceId, raw }) {
         const userId = query.user_id ?? null;
         return readPage(
-          { prefix: 'wgt', query, raw, base: base(raw) },
+          { prefix: 'wgt', query, raw, config },
           (range) => listWidgets(database, { serviceId, userId, ...range }),
           (row) => presentWidget(row, base(raw)),
         );

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
+import type { Config } from '../../config.ts';
 import { type IdPrefix, positionOf } from '../../ids.ts';
+import { baseUrl } from './base-url.ts';
 
 /** Which rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
 export type ListRange = { limit: number; after: string | null };
@@ -12,35 +14,24 @@ export async function readPage<Row extends { id: string }, Item extends { id: st
     prefix: IdPrefix;
     query: { limit?: number; after?: string };
     raw: FastifyRequest;
-    base: string;
+    config: Config;
   },
   read: (range: ListRange) => Promise<Row[]>,
   present: (row: Row) => Item,
 ): Promise<{ data: Item[]; pagination: Pagination }> {
-  const { prefix, query, raw, base } = list;
+  const { prefix, query, raw, config } = list;
   const { limit = DEFAULT_PAGE_SIZE } = query;
   const after = query.after === undefined ? null : positionOf(prefix, query.after);
   // One row more than the page has, to learn whether another page follows.
   const rows = await read({ limit: limit + 1, after });
-  return toPage(base, raw, rows, limit, present);
-}
-
-/** @param rows up to `limit` + 1; the extra row is not part of the page */
-export function toPage<Row extends { id: string }, Item extends { id: string }>(
-  base: string,
-  request: FastifyRequest,
-  rows: Row[],
-  limit: number,
-  present: (row: Row) => Item,
-): { data: Item[]; pagination: Pagination } {
   const data = rows.slice(0, limit).map(present);
-  const last = data.at(-1);
-  if (rows.length <= limit || !last) return { data, pagination: { next: null } };
-  return { data, pagination: { next: nextPage(base, request, last.id) } };
+  const next = rows.length > limit ? nextPage(config, raw, data.at(-1)!.id) : null;
+  return { data, pagination: { next } };
 }
 
 /** The request's URL with another `after`; `limit` and all filters are kept. */
-export function nextPage(base: string, request: FastifyRequest, after: string): string {
+export function nextPage({ PUBLIC_URL }: Config, request: FastifyRequest, after: string): string {
+  const base = baseUrl(PUBLIC_URL, request);
   // A request line may name any host (RFC 9112, section 3.2.2), so only its path and query are used.
   const { pathname, search } = new URL(request.url, base);
   const next = new URL(pathname + search, base);

@@ -10,7 +10,6 @@ import { type InboxRow, listInbox } from '../../storage/inbox.ts';
 import { addDeviceEvent } from '../../storage/sessions.ts';
 import { countTap } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { type ListRange, readPage } from '../http/pagination.ts';
 import { named, object, phoneRoute } from '../http/route.ts';
 
@@ -29,8 +28,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     success: { 200: pageOf(named(InboxItem)) },
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
-      const base = baseUrl(config.PUBLIC_URL, raw);
-      return readPage({ prefix: 'ntf', query, raw, base }, read, presentItem);
+      return readPage({ prefix: 'ntf', query, raw, config }, read, presentItem);
 
       async function read(range: ListRange) {
         const rows = await listInbox(database, phone.id, range);

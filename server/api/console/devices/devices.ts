@@ -16,7 +16,6 @@ import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../../storage/device-counts.ts';
 import { findManagedDevice, listDeviceDeliveries } from '../../../storage/managed-devices.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { baseUrl } from '../../http/base-url.ts';
 import { nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
@@ -54,7 +53,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
         });
         return {
           data: rows.map(presentDevice),
-          pagination: { next: next && nextPage(baseUrl(config.PUBLIC_URL, raw), raw, next) },
+          pagination: { next: next && nextPage(config, raw, next) },
         };
       },
     }),
@@ -94,9 +93,8 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);
         if (!id || !(await findManagedDevice(database, serviceId, id))) throw notFound('device');
-        const base = baseUrl(config.PUBLIC_URL, raw);
         return readPage(
-          { prefix: 'ntf', query, raw, base },
+          { prefix: 'ntf', query, raw, config },
           (range) => listDeviceDeliveries(database, id, range),
           presentDelivery,
         );

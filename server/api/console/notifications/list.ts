@@ -9,7 +9,6 @@ import { positionOf, toWire } from '../../../ids.ts';
 import { listNotifications } from '../../../storage/notifications.ts';
 import { findSent, listScheduled, searchNotifications } from '../../../storage/sent-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { baseUrl } from '../../http/base-url.ts';
 import { type ListRange, nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { targetOf } from '../devices/audience.ts';
@@ -44,7 +43,6 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
       const { limit: maxItems = DEFAULT_PAGE_SIZE, search } = query;
       const waiting = query.status === 'scheduled';
       const status = query.status === 'scheduled' ? 'created' : (query.status ?? null);
-      const base = baseUrl(config.PUBLIC_URL, raw);
       if (search) {
         const after = query.after === undefined ? null : positionOf('ntf', query.after);
         const found = await searchNotifications(database, {
@@ -56,11 +54,11 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
           waiting,
         });
         const rows = await findSent(database, serviceId, found.ids);
-        const next = found.next && nextPage(base, raw, toWire('ntf', found.next));
+        const next = found.next && nextPage(config, raw, toWire('ntf', found.next));
         return { data: rows.map(presentSent), pagination: { next } };
       }
       const target = targetOf(query);
-      return readPage({ prefix: 'ntf', query, raw, base }, read, presentSent);
+      return readPage({ prefix: 'ntf', query, raw, config }, read, presentSent);
 
       async function read(range: ListRange) {
         if (target === null) return [];

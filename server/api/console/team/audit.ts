@@ -5,7 +5,6 @@ import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { toWire } from '../../../ids.ts';
 import { type AuditRow, listAuditEntries } from '../../../storage/audit.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { baseUrl } from '../../http/base-url.ts';
 import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
@@ -17,9 +16,8 @@ export const auditRoutes = ({ config, database }: ApiDeps) => ({
     success: { 200: pageOf(AuditEntry) },
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
-      const base = baseUrl(config.PUBLIC_URL, raw);
       return readPage(
-        { prefix: 'act', query, raw, base },
+        { prefix: 'act', query, raw, config },
         (range) => listAuditEntries(database, { serviceId, ...range }),
         present,
       );

@@ -15,7 +15,6 @@ import {
 } from '../../../storage/api-keys.ts';
 import { presentKey } from '../../business/accounts.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { baseUrl } from '../../http/base-url.ts';
 import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
@@ -27,9 +26,8 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
     success: { 200: pageOf(ManagedKey) },
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
-      const base = baseUrl(config.PUBLIC_URL, raw);
       return readPage(
-        { prefix: 'key', query, raw, base },
+        { prefix: 'key', query, raw, config },
         (range) => listKeys(database, { serviceId, ...range }),
         present,
       );

@@ -2,26 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
 import { baseUrl } from '../../../../../server/api/http/base-url.ts';
-import { toPage } from '../../../../../server/api/http/pagination.ts';
+import { nextPage, readPage } from '../../../../../server/api/http/pagination.ts';
+import { readConfig } from '../../../../../server/config.ts';
 
+const config = readConfig({ PUBLIC_URL: 'https://push.example.com' });
 const request = (url: string) =>
   ({ url, protocol: 'http', host: 'localhost:3000' }) as unknown as FastifyRequest;
-const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));
-const present = ({ id }: { id: string }) => ({ id: `wire ${id}` });
+
+/** Reads a page of two items of a list with as many rows. */
+const readTwo = (count: number) =>
+  readPage(
+    { prefix: 'dvc', query: { limit: 2 }, raw: request('/v1/devices?limit=2'), config },
+    async ({ limit }) => Array.from({ length: count }, (_, i) => ({ id: `row ${i}` })).slice(0, limit),
+    ({ id }) => ({ id: `wire ${id}` }),
+  );
 
 test('the base URL is the configured one, otherwise the origin that the client connected to', () => {
   assert.equal(baseUrl('https://push.example.com', request('/')), 'https://push.example.com');
   assert.equal(baseUrl('', request('/')), 'http://localhost:3000');
 });
 
-test('an extra row means that there is a next page, and is not part of this one', () => {
-  const { data, pagination } = toPage(
-    'https://push.example.com',
-    request('/v1/devices'),
-    rows(3),
-    2,
-    present,
-  );
+test('an extra row means that there is a next page, and is not part of this one', async () => {
+  const { data, pagination } = await readTwo(3);
 
   assert.deepEqual(
     data.map(({ id }) => id),
@@ -29,18 +31,12 @@ test('an extra row means that there is a next page, and is not part of this one'
   );
   const next = new URL(pagination.next!);
   assert.equal(next.origin + next.pathname, 'https://push.example.com/v1/devices');
-  assert.deepEqual([...next.searchParams], [['after', 'wire row 1']]);
+  assert.deepEqual(Object.fromEntries(next.searchParams), { limit: '2', after: 'wire row 1' });
 });
 
-test('without an extra row there is no next page', () => {
+test('without an extra row there is no next page', async () => {
   for (const count of [0, 1, 2]) {
-    const { data, pagination } = toPage(
-      'http://a.example',
-      request('/v1/devices?limit=2'),
-      rows(count),
-      2,
-      present,
-    );
+    const { data, pagination } = await readTwo(count);
     assert.deepEqual([data.length, pagination.next], [count, null]);
   }
 });
@@ -48,11 +44,11 @@ test('without an extra row there is no next page', () => {
 test('the next page’s URL has a new after and keeps everything else', () => {
   const url = '/v1/notifications?user_id=a%26b%2Bc%20d&after=old&limit=2&status=created';
 
-  const next = new URL(toPage('http://a.example', request(url), rows(3), 2, present).pagination.next!);
+  const next = new URL(nextPage(config, request(url), 'new'));
 
   assert.deepEqual(Object.fromEntries(next.searchParams), {
     user_id: 'a&b+c d',
-    after: 'wire row 1',
+    after: 'new',
     limit: '2',
     status: 'created',
   });
