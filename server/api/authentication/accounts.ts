@@ -8,6 +8,7 @@ import {
 } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { newId } from '../../ids.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import type { Log } from '../../log.ts';
 import type { Mail, MailOutcome } from '../../mail.ts';
 import { markVerified } from '../../storage/accounts.ts';
@@ -51,11 +52,7 @@ type AuthDeps = { config: Config; database: Database; secret: Secret; mail: Mail
 export function createAuth(deps: AuthDeps): Auth {
   const { config, mail } = deps;
   // Lazily: loading better-auth takes a fifth of a second, and most processes never use it.
-  let loading: ReturnType<typeof load> | undefined;
-  const ready = () => {
-    loading ??= load(deps);
-    return loading;
-  };
+  const ready = loadOnce(() => load(deps));
   const getSession = async (headers: Headers) =>
     hasAuthCookie(headers)
       ? (await ready()).auth.api.getSession({ headers, query: { disableRefresh: true } })
