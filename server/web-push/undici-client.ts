@@ -17,6 +17,10 @@ export type UndiciClient = {
 /**
  * Posts through undici over keep-alive connections, at most `connectionsPerOrigin`.
  *
+ * undici sends a request of HTTP/2 that GOAWAY or REFUSED_STREAM leaves unprocessed once more, at once. When that happens to it
+ * again, it is left to the retries of its delivery: undici's error differs only by its text from those of a connection that broke
+ * while the push service may have had the message.
+ *
  * @param options `allowH2`: uses HTTP/2 where the push service supports it, over one connection
  */
 export function createUndiciClient({

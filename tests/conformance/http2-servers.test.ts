@@ -40,7 +40,7 @@ for (const [name, program, configure] of SERVERS)
       await check(t, (site) => ({ program, args: configure(site) }), http2);
     });
 
-// undici leaves some of the requests that GOAWAY declares unprocessed to the retries of their deliveries.
+// undici sends a request that GOAWAY leaves unprocessed once more, and no third time.
 const name = 'nginx that ends each connection after 100 requests: each message arrives once';
 test(name, { skip: missing(NGINX) }, async (t) => {
   const configure = nginx('keepalive_requests 100;');

@@ -13,7 +13,7 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { createPoster } from '../../../../server/web-push/post.ts';
+import { createPoster, type Http2 } from '../../../../server/web-push/post.ts';
 import { anySubscription, createRequest, responseOf } from '../../../support/posting.ts';
 import { selfSignedCertificate } from '../../../support/self-signed-certificate.ts';
 
@@ -28,10 +28,12 @@ async function start(
   {
     settings,
     timeoutMs = 10_000,
+    http2 = 'auto',
     respond = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true }),
   }: {
     settings?: SecureServerOptions['settings'];
     timeoutMs?: number;
+    http2?: Http2;
     respond?: (stream: ServerHttp2Stream, request: Request, session: ServerHttp2Session) => void;
   } = {},
 ) {
@@ -53,7 +55,7 @@ async function start(
     });
   });
   const origin = await listen(server);
-  const poster = createPoster({ connectionsPerOrigin: 100, timeoutMs });
+  const poster = createPoster({ connectionsPerOrigin: 100, timeoutMs, http2 });
   t.after(async () => {
     await poster.abort();
     for (const session of sessions) session.destroy();
@@ -141,21 +143,23 @@ test('a small flow-control window splits the body', async (t) => {
   );
 });
 
-test('requests that GOAWAY declares unprocessed are sent once on another connection', async (t) => {
-  let isFirst = true;
-  const { send, sessions, requests } = await start(t, {
-    respond(stream, _, session) {
-      if (isFirst) session.goaway(constants.NGHTTP2_NO_ERROR, stream.id);
-      isFirst = false;
-      stream.respond({ ':status': 201 }, { endStream: true });
-    },
+for (const http2 of ['auto', 'library'] as const)
+  test(`requests that GOAWAY declares unprocessed are sent once on another connection (HTTP2=${http2})`, async (t) => {
+    let isFirst = true;
+    const { send, sessions, requests } = await start(t, {
+      http2,
+      respond(stream, _, session) {
+        if (isFirst) session.goaway(constants.NGHTTP2_NO_ERROR, stream.id);
+        isFirst = false;
+        stream.respond({ ':status': 201 }, { endStream: true });
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    assert.deepEqual(answers, Array(20).fill(ACCEPTED));
+    assert.equal(sessions.length, 2);
+    const paths = requests.map(({ headers }) => headers[':path']);
+    assert.ok(paths.length >= 20, String(paths.length));
   });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-  assert.deepEqual(answers, Array(20).fill(ACCEPTED));
-  assert.equal(sessions.length, 2);
-  const paths = requests.map(({ headers }) => headers[':path']);
-  assert.ok(paths.length >= 20, String(paths.length));
-});
 
 test('a refused stream is retried up to three times', async (t) => {
   let remainingRefusals = 2;
