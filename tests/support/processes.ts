@@ -3,7 +3,7 @@ import { after, afterEach, before } from 'node:test';
 import { createLog } from '../../server/log.ts';
 import { type Database, openDatabase } from '../../server/storage/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
-import { databaseUrl, type Env, temporaryFolder, testEnv } from './carillon.ts';
+import { databaseUrl, dataFolder, type Env, testEnv } from './carillon.ts';
 import { type CarillonProcess, startProcess } from './process.ts';
 
 /** The environment of all processes of a test file: one PostgreSQL, one secret. */
@@ -12,12 +12,12 @@ export let env: Env;
 export let database: Database;
 
 const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let postgres: EmbeddedPostgres;
 const running = new Set<CarillonProcess>();
 
 before(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
   env = testEnv(`${folder.path}/unused`, {
     DATABASE_URL: databaseUrl(postgres.connection),

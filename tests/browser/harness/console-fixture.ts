@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -7,10 +7,23 @@ import type { Console } from '../../support/console.ts';
 import { violationsOf } from './axe.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
-/** A Carillon, and a browser that collects the errors of its pages. */
+/** By its environment. */
+const running = new Map<string, Promise<TestCarillon>>();
+after(async () => {
+  for (const carillon of running.values()) await (await carillon).stop();
+});
+
+/** Tests of a file share a Carillon: each has an account and a service of its own. */
+function sharedCarillon(env: Env): Promise<TestCarillon> {
+  const key = JSON.stringify(env);
+  const carillon = running.get(key) ?? startTestCarillon(env);
+  running.set(key, carillon);
+  return carillon;
+}
+
+/** A Carillon, and a browser of its own for the test, that collects the errors of its pages. */
 export async function startConsole(t: TestContext, env: Env = {}, options: ChromiumOptions = {}) {
-  const carillon = await startTestCarillon(env);
-  t.after(() => carillon.stop());
+  const carillon = await sharedCarillon(env);
   const chromium = await startChromium(options);
   t.after(() => chromium.close());
   const { page } = chromium;
