@@ -17,7 +17,8 @@ let shop: ReturnType<TestCarillon['as']>;
 let stop = new AbortController();
 
 before(async () => {
-  carillon = await startTestCarillon();
+  // Its own cleanup begins a minute after the start, and would take what a slow machine has not come to by then.
+  carillon = await startTestCarillon({ RETENTION_DAYS: '0' });
   push = await startPushService({ decrypt: false });
   business = await carillon.register();
   shop = carillon.as(business);
@@ -212,7 +213,9 @@ test('a broadcast that is under way meanwhile is finished to the last device', a
   const id = await carillon.as(crowd).send();
   await push.waitFor(before + 100);
   assert.equal(await forget(), 4);
-  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  // On a slow machine the first attempt has timed out by now, and there is a second one.
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length > 0);
+  push.behave(tokens[0]!, null);
   push.release();
   const read = await carillon.as(crowd).settled(id);
   assert.deepEqual(read.delivery_stats, { total: 2500, created: 0, queued: 0, completed: 2500, failed: 0 });
