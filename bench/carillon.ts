@@ -89,7 +89,10 @@ export async function startCarillon(
 }
 
 /** Runs a statement without the time limit of the service's own queries. */
-export async function runLongQuery(carillon: BenchCarillon, statement: { text: string; values: unknown[] }) {
+export async function runLongQuery(
+  carillon: Pick<BenchCarillon, 'database'>,
+  statement: { text: string; values: unknown[] },
+) {
   const client = await carillon.database.connect();
   try {
     await client.query({ ...statement, query_timeout: LONG_QUERY_TIMEOUT_MS } as {
@@ -103,7 +106,7 @@ export async function runLongQuery(carillon: BenchCarillon, statement: { text: s
 
 /** Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` … */
 export async function insertBusiness(
-  carillon: BenchCarillon,
+  carillon: Pick<BenchCarillon, 'register' | 'database'>,
   count: number,
   prefix: string,
   keys: BrowserKeys,

@@ -12,11 +12,12 @@ import { fanOut } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
 import { pages } from './suites/pages.ts';
+import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
 import { makeBrowserKeys } from './workload.ts';
 
-const SUITES: Suite[] = [fanOut, accept, latency, pages, growth, start, tables];
+const SUITES: Suite[] = [fanOut, accept, latency, pages, growth, start, tables, repeats];
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export type Sink = {
   certificate: string;
   /** The number of messages that have arrived since the start. */
   received(): Promise<number>;
+  /** Of all requests, in order, if they are logged. */
+  paths(): Promise<string[]>;
   /** Sets the listener that is called with the path of each arriving message whose path begins with `/timed/`. */
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
@@ -24,7 +26,7 @@ export type Sink = {
  * Starts nginx as the push service: it takes a tenth of the CPU of a Node server, which leaves two cores to the measured
  * processes. It forwards requests below `/timed/` to this process, which times them.
  */
-export async function startSink(folder: string): Promise<Sink> {
+export async function startSink(folder: string, { isLogged = false } = {}): Promise<Sink> {
   const root = join(folder, 'sink');
   await mkdir(root, { recursive: true });
   const { key, cert } = selfSignedCertificate();
@@ -44,7 +46,10 @@ export async function startSink(folder: string): Promise<Sink> {
   const [push, status] = await freePorts(2);
   const origin = `https://127.0.0.1:${push}`;
   const statusUrl = `http://127.0.0.1:${status}/`;
-  await writeFile(join(root, 'nginx.conf'), nginxConf(push!, status!, (timed.address() as AddressInfo).port));
+  await writeFile(
+    join(root, 'nginx.conf'),
+    nginxConf(push!, status!, (timed.address() as AddressInfo).port, isLogged),
+  );
   const nginx = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
     stdio: 'inherit',
   });
@@ -71,6 +76,7 @@ export async function startSink(folder: string): Promise<Sink> {
     origin,
     certificate,
     received,
+    paths: async () => (await readFile(join(root, 'paths.log'), 'utf8')).trimEnd().split('\n'),
     onTimed: (newListener) => {
       listener = newListener;
     },
@@ -99,7 +105,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-const nginxConf = (push: number, status: number, timed: number) => `
+const nginxConf = (push: number, status: number, timed: number, isLogged: boolean) => `
 daemon off;
 pid nginx.pid;
 error_log errors.log error;
@@ -107,6 +113,7 @@ worker_processes 1;
 worker_rlimit_nofile 20000;
 events { worker_connections 9000; }
 http {
+  log_format paths '$uri';
   access_log off;
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
   keepalive_requests 1000000000; keepalive_timeout 300s; client_body_buffer_size 16k;
@@ -114,7 +121,7 @@ http {
   upstream timed { server 127.0.0.1:${timed}; keepalive 64; keepalive_timeout 250s; keepalive_requests 1000000000; }
   server {
     listen 127.0.0.1:${push} ssl http2 backlog=16384;
-    location / { return 201; }
+    location / { return 201; access_log ${isLogged ? 'paths.log paths' : 'off'}; }
     location /timed/ { proxy_pass http://timed; proxy_http_version 1.1; proxy_set_header Connection ""; }
   }
   server { listen 127.0.0.1:${status}; location / { stub_status; } }
