@@ -12,17 +12,18 @@ import {
   unpackIds,
 } from '../storage/jobs.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { Lease } from './lane.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';
 
 /** How the jobs of each queue are handled. Each handler finishes its jobs itself. */
 export type JobHandlers = {
-  direct(batch: Job<'direct'>[], leaseLost: AbortSignal): Promise<void>;
+  direct(batch: Job<'direct'>[], lease: Lease): Promise<void>;
   broadcast(batch: Job<'broadcast'>[]): Promise<void>;
   /** A page of a broadcast, or deliveries to retry. */
-  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[], leaseLost: AbortSignal): Promise<void>;
+  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[], lease: Lease): Promise<void>;
   /** Deliveries to slow push services, for whose answers it waits. */
-  slow(batch: Job<'slow'>[], leaseLost: AbortSignal): Promise<void>;
+  slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
 
 /** Connecting may take the timeout, and so may the exchange; then the outcome is written. */
@@ -39,11 +40,11 @@ export function createJobHandlers(deps: {
   const { database, jobs, wakeups, sender, log } = deps;
 
   return {
-    async direct(batch, leaseLost) {
+    async direct(batch, lease) {
       const ids = batch.map((job) => job.data.notification_id);
       const owed = await claimDirect(database, ids);
       for (const id of ids) logStep(id, 'recipients of a direct notification determined');
-      const slow = await sender.send(owed, { waitForSlow: false, leaseLost });
+      const slow = await sender.send(owed, { waitForSlow: false, lease });
       await finishJobs('direct', batch, slow, true);
     },
     async broadcast(batch) {
@@ -54,15 +55,15 @@ export function createJobHandlers(deps: {
       }
       await jobs.finish('broadcast', batch);
     },
-    async owed(queue, batch, leaseLost) {
+    async owed(queue, batch, lease) {
       for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', queue);
-      const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, leaseLost });
+      const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, lease });
       const direct = batch.every((job) => job.data.direct);
       await finishJobs(queue, batch, slow, direct);
     },
-    async slow(batch, leaseLost) {
+    async slow(batch, lease) {
       for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', 'slow');
-      await sender.send(deliveriesOf(batch), { waitForSlow: true, leaseLost });
+      await sender.send(deliveriesOf(batch), { waitForSlow: true, lease });
       await jobs.finish('slow', batch);
     },
   };

@@ -1,11 +1,19 @@
 import type { Log } from '../log.ts';
-import type { Job, JobQueue, Queue } from '../storage/jobs.ts';
+import { type Job, type JobQueue, LEASE_MS, type Queue } from '../storage/jobs.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 
 /** The fetch loop of one queue, which handles several batches of jobs at a time. */
 export type Lane = {
   /** Fetches no more jobs, waits at most `patience` ms for those in flight, and gives the rest back. */
   stop(patience: number): Promise<void>;
+};
+
+/** The time for which a batch of jobs is this worker's alone. Each heartbeat extends it. */
+export type Lease = {
+  /** Aborts when another worker took over the jobs, because this one sent no heartbeat for too long. */
+  lost: AbortSignal;
+  /** Whether the jobs are still this worker's. Asks the database if they may not be, as after this process was suspended. */
+  isHeld(): true | Promise<boolean>;
 };
 
 const POLL_INTERVAL_MS = 500;
@@ -18,8 +26,7 @@ const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when 
  * retried.
  *
  * @param lane `batchSize`: jobs handled together; `concurrency`: batches in flight; `urgentOnly`: only jobs
- *   with a priority; `handle`'s signal aborts when another worker took over the jobs, because this one sent
- *   no heartbeat for too long
+ *   with a priority
  */
 export function startLane<Name extends Queue>(
   deps: { jobs: JobQueue; wakeups: Wakeups; log: Log },
@@ -28,12 +35,12 @@ export function startLane<Name extends Queue>(
     batchSize: number;
     concurrency: number;
     urgentOnly?: boolean;
-    handle: (jobs: Job<Name>[], leaseLost: AbortSignal) => Promise<void>;
+    handle: (jobs: Job<Name>[], lease: Lease) => Promise<void>;
   },
 ): Lane {
   const { jobs, log } = deps;
   const { queue, batchSize, concurrency, urgentOnly } = lane;
-  const inFlight = new Map<Job<Name>[], { handled: Promise<void>; lease: AbortController }>();
+  const inFlight = new Map<Job<Name>[], { handled: Promise<void>; extend: () => Promise<boolean> }>();
   let stopping = false;
   let isWoken = false;
   let endPause: () => void = () => {};
@@ -62,10 +69,11 @@ export function startLane<Name extends Queue>(
         continue;
       }
       try {
+        const fetchedAt = performance.now();
         const batch = await jobs.fetch(queue, batchSize, urgentOnly);
         if (batch.length > 0) {
-          const lease = new AbortController();
-          inFlight.set(batch, { handled: handle(batch, lease.signal), lease });
+          const { lease, extend } = createLease(batch, fetchedAt);
+          inFlight.set(batch, { handled: handle(batch, lease), extend });
         } else await pause();
       } catch (error) {
         log.warn({ err: error, queue }, 'jobs could not be fetched; retrying');
@@ -75,9 +83,38 @@ export function startLane<Name extends Queue>(
     }
   };
 
-  const handle = async (batch: Job<Name>[], leaseLost: AbortSignal) => {
+  const createLease = (batch: Job<Name>[], fetchedAt: number) => {
+    const lost = new AbortController();
+    let endsAt = fetchedAt + LEASE_MS;
+    let extending: Promise<boolean> | null = null;
+    const sendHeartbeat = async () => {
+      const sentAt = performance.now();
+      try {
+        const isHeld = await jobs.sendHeartbeat(queue, batch);
+        if (isHeld) endsAt = sentAt + LEASE_MS;
+        else if (inFlight.has(batch) && !lost.signal.aborted) {
+          log.warn({ queue, jobs: batch.length }, 'another worker took over jobs whose heartbeat was late');
+          lost.abort();
+        }
+        return isHeld;
+      } catch (error) {
+        log.warn({ err: error, queue }, 'job heartbeat failed');
+        return false;
+      } finally {
+        extending = null;
+      }
+    };
+    const extend = () => {
+      extending ??= sendHeartbeat();
+      return extending;
+    };
+    const lease: Lease = { lost: lost.signal, isHeld: () => performance.now() < endsAt || extend() };
+    return { lease, extend };
+  };
+
+  const handle = async (batch: Job<Name>[], lease: Lease) => {
     try {
-      await lane.handle(batch, leaseLost);
+      await lane.handle(batch, lease);
     } catch (error) {
       if (!stopping)
         log.error({ err: error, queue, jobs: batch.length }, 'jobs failed; they will be retried');
@@ -92,15 +129,7 @@ export function startLane<Name extends Queue>(
     jobs.fail(queue, batch, reason).catch((error) => log.warn({ err: error, queue }, NOT_GIVEN_BACK));
 
   const heartbeats = setInterval(() => {
-    for (const [batch, { lease }] of inFlight)
-      jobs.sendHeartbeat(queue, batch).then(
-        (isHeld) => {
-          if (isHeld || !inFlight.has(batch)) return;
-          log.warn({ queue, jobs: batch.length }, 'another worker took over jobs whose heartbeat was late');
-          lease.abort();
-        },
-        (error) => log.warn({ err: error, queue }, 'job heartbeat failed'),
-      );
+    for (const { extend } of inFlight.values()) void extend();
   }, HEARTBEAT_INTERVAL_MS);
   const running = run();
 

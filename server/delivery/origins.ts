@@ -12,6 +12,8 @@ export type Origins = {
    * Judges by the latency of the latest answers, and by how long the requests in flight have been waiting.
    */
   isSlow(origin: string): boolean;
+  /** Starts no posts of broadcasts while `isHeld`. */
+  holdBroadcasts(isHeld: boolean): void;
   /** Slows an origin down if its answers say so; see `throttle.ts`. */
   observe(origin: string, endpoint: string, answer: PushAnswer): void;
   /** Starts nothing more, and withdraws what is waiting. Resolves when nothing is in flight. */
@@ -52,6 +54,7 @@ export function createOrigins(maxInFlight: number, slowAfterMs: number): Origins
   const origins = new Map<string, Origin>();
   let allowance = MAX_BROADCASTS_PER_TURN;
   let isRefilling = false;
+  let isHeld = false;
   let isClosed = false;
   const idle = Promise.withResolvers<void>();
   const throttle = createThrottle(maxInFlight, (name) => {
@@ -80,7 +83,7 @@ export function createOrigins(maxInFlight: number, slowAfterMs: number): Origins
 
   const next = (origin: Origin): Entry | undefined => {
     const [direct] = origin.direct;
-    if (direct || origin.broadcast.size === 0) return direct;
+    if (direct || isHeld || origin.broadcast.size === 0) return direct;
     if (allowance > 0) return origin.broadcast.values().next().value;
     refill();
     return undefined;
@@ -120,6 +123,10 @@ export function createOrigins(maxInFlight: number, slowAfterMs: number): Origins
         start(name, origin);
       }
       return { withdrawn, withdraw: () => withdraw(entry) };
+    },
+    holdBroadcasts(held) {
+      isHeld = held;
+      if (!isHeld) refill();
     },
     observe: throttle.observe,
     isSlow(name) {

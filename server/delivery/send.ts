@@ -7,6 +7,7 @@ import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { Attempt, SubscribedRecipient } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf } from './in-flight.ts';
+import type { Lease } from './lane.ts';
 import type { Origins } from './origins.ts';
 import { type PreparedNotification, prepareNotifications } from './prepare.ts';
 import { fail, type Verdict } from './retry.ts';
@@ -17,14 +18,14 @@ export type Sender = {
   /**
    * Sends those deliveries that are owed, and settles their outcomes.
    *
-   * @param options `waitForSlow`: whether to wait for slow push services too; `leaseLost` aborts when another
-   *   worker took over the jobs: deliveries that were not started are withdrawn
+   * @param options `waitForSlow`: whether to wait for slow push services too; `lease`: of the jobs; once another worker
+   *   took them over, deliveries that were not started are withdrawn
    * @returns the deliveries left because their push service is slow; null if all are settled
    * @throws if a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
    */
   send(
     deliveries: Delivery[],
-    options: { waitForSlow: boolean; leaseLost: AbortSignal },
+    options: { waitForSlow: boolean; lease: Lease },
   ): Promise<SlowDeliveries | null>;
 };
 
@@ -46,11 +47,11 @@ export function createSender(deps: {
   const inFlight = createInFlightRegistry();
 
   return {
-    async send(deliveries, { waitForSlow, leaseLost }) {
+    async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
       const started: InFlightDelivery[] = [];
       try {
-        await startAll(own, started);
+        await startAll(own, started, lease);
       } finally {
         // What is left is no longer owed. After an error it may be, and then the job is retried.
         for (const entry of own.values()) entry.resolve();
@@ -58,7 +59,7 @@ export function createSender(deps: {
       const withdrawAll = () => {
         for (const { ticket } of started) ticket?.withdraw();
       };
-      leaseLost.addEventListener('abort', withdrawAll, { once: true });
+      lease.lost.addEventListener('abort', withdrawAll, { once: true });
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, started, others);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
@@ -66,7 +67,11 @@ export function createSender(deps: {
   };
 
   /** Starts those of `own` that are owed, and moves them to `started`. */
-  async function startAll(own: Map<string, InFlightDelivery>, started: InFlightDelivery[]): Promise<void> {
+  async function startAll(
+    own: Map<string, InFlightDelivery>,
+    started: InFlightDelivery[],
+    lease: Lease,
+  ): Promise<void> {
     if (own.size === 0) return;
     const claimed = [...own.values()].map(({ delivery }) => delivery);
     const recipients = await loadRecipients(database, claimed);
@@ -80,12 +85,17 @@ export function createSender(deps: {
       if (!notification || !entry) continue;
       own.delete(key);
       started.push(entry);
-      start(recipient, notification, entry);
+      start(recipient, notification, entry, lease);
     }
   }
 
   /** Fails a delivery that can never be sent; queues any other for its origin. */
-  function start(recipient: Recipient, notification: PreparedNotification, entry: InFlightDelivery): void {
+  function start(
+    recipient: Recipient,
+    notification: PreparedNotification,
+    entry: InFlightDelivery,
+    lease: Lease,
+  ): void {
     const { direct } = notification.sending;
     const settle = ({ outcome, gone }: Verdict, attempts: number, pushService: string) => {
       metrics.settled(pushService, outcome.status, outcome.reasonCode);
@@ -112,16 +122,21 @@ export function createSender(deps: {
       return;
     }
 
+    const rejectWithdrawn = () =>
+      entry.reject(new Error('delivery withdrawn before sending; it is still owed'));
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post = async () => {
+      const isHeld = lease.isHeld();
+      if (isHeld !== true && !(await isHeld)) {
+        rejectWithdrawn();
+        return;
+      }
       const verdict = await attempt(recipient, notification, endpoint);
       settle(verdict, recipient.attempts + 1, endpoint.service);
     };
     entry.origin = endpoint.origin;
     entry.ticket = origins.submit(endpoint.origin, direct, post);
-    entry.ticket.withdrawn.then(() =>
-      entry.reject(new Error('delivery withdrawn before sending; it is still owed')),
-    );
+    entry.ticket.withdrawn.then(rejectWithdrawn);
   }
 }
 

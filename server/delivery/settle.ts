@@ -1,6 +1,11 @@
 import type { Log } from '../log.ts';
 import { type Database, isDataError, type Queryable } from '../storage/database.ts';
-import { type Delivery, type DeliveryOutcome, writeOutcomes } from '../storage/deliveries.ts';
+import {
+  type Delivery,
+  type DeliveryOutcome,
+  outcomeStatements,
+  writeOutcomes,
+} from '../storage/deliveries.ts';
 import { deactivateGone } from '../storage/devices.ts';
 import { type JobQueue, packIds } from '../storage/jobs.ts';
 
@@ -23,24 +28,44 @@ type PendingWrite = {
 
 const MAX_BATCH_SIZE = 500;
 const RETRY_MS = 500;
+const MAX_WAITING = 64;
 
 /**
  * Writes outcomes in batches, one transaction at a time: outcomes that arrive during one go into the next. So
  * a lone outcome does not wait, and a thousand cost little more than one. While the database is unreachable,
  * outcomes wait in memory.
+ *
+ * @param onBacklog called when so many outcomes wait that nothing should be sent, and when no longer: if this process were
+ *   killed now, all of them would be sent again
  */
-export function createSettler(database: Database, jobs: JobQueue, log: Log): Settler {
+export function createSettler(
+  database: Database,
+  jobs: JobQueue,
+  log: Log,
+  onBacklog: (isLong: boolean) => void = () => {},
+): Settler {
   let waiting: PendingWrite[] = [];
+  let hasBacklog = false;
   let writing: Promise<void> | null = null;
   let stopped = false;
+
+  function reportBacklog(): void {
+    const isLong = waiting.length >= (hasBacklog ? MAX_WAITING / 2 : MAX_WAITING);
+    if (isLong === hasBacklog) return;
+    hasBacklog = isLong;
+    onBacklog(isLong);
+  }
 
   async function writeAllWaiting(): Promise<void> {
     while (waiting.length > 0 && !stopped) {
       const batch = waiting.splice(0, MAX_BATCH_SIZE);
+      const written = writeOrBisect(batch);
+      reportBacklog();
       try {
-        await writeOrBisect(batch);
+        await written;
       } catch (error) {
         waiting = [...batch.filter((pending) => !pending.isOver), ...waiting];
+        reportBacklog();
         log.warn({ err: error, outcomes: waiting.length }, 'outcomes could not be written; retrying');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
@@ -70,17 +95,21 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
     }
   }
 
+  /** Final outcomes are sent to PostgreSQL in one piece, so that it writes them even if this process ends meanwhile. */
   async function write(batch: PendingWrite[]): Promise<void> {
     const settlements = onePerDelivery(batch);
-    const retries = await database.transaction(async (tx) => {
-      const retries = await writeOutcomes(tx, settlements);
-      await deactivateGone(
-        tx,
-        settlements.flatMap(({ deviceId, goneEndpoint }) =>
-          goneEndpoint === null ? [] : [{ deviceId, endpoint: goneEndpoint }],
-        ),
+    const final = settlements.filter(({ outcome }) => outcome.status !== 'queued');
+    if (final.length > 0) {
+      const gone = final.flatMap(({ deviceId, goneEndpoint }) =>
+        goneEndpoint === null ? [] : [{ deviceId, endpoint: goneEndpoint }],
       );
-      await addRetries(tx, jobs, retries, settlements);
+      await database.batch([...outcomeStatements(final), ...(gone.length > 0 ? [deactivateGone(gone)] : [])]);
+    }
+    const unsuccessful = settlements.filter(({ outcome }) => outcome.status === 'queued');
+    if (unsuccessful.length === 0) return;
+    const retries = await database.transaction(async (tx) => {
+      const retries = await writeOutcomes(tx, unsuccessful);
+      await addRetries(tx, jobs, retries, unsuccessful);
       return retries.length;
     });
     if (retries > 0) log.debug({ deliveries: retries }, 'deliveries will be retried');
@@ -90,6 +119,7 @@ export function createSettler(database: Database, jobs: JobQueue, log: Log): Set
     settle: (settlement) =>
       new Promise((resolve, reject) => {
         waiting.push({ settlement, isOver: false, resolve, reject });
+        reportBacklog();
         // Later, so that the answers that arrived in the same turn of the event loop are judged too.
         writing ??= new Promise<void>((turn) => setImmediate(turn)).then(writeAllWaiting);
       }),

@@ -70,8 +70,8 @@ export function startWorker(deps: Deps): Worker {
         'sending thread exited; its messages are sent again, in a separate thread for each origin',
       ),
   });
-  const settler = createSettler(database, jobs, log);
   const origins = createOrigins(MAX_IN_FLIGHT_PER_ORIGIN, SLOW_AFTER_MS);
+  const settler = createSettler(database, jobs, log, origins.holdBroadcasts);
   const send: Threads['send'] = async (template, endpoint, recipient) => {
     const answer = await threads.send(template, endpoint, recipient);
     origins.observe(template.origin, endpoint, answer);
@@ -89,13 +89,13 @@ export function startWorker(deps: Deps): Worker {
       queue: 'send',
       batchSize: 1,
       concurrency: 3,
-      handle: (batch, leaseLost) => handlers.owed('send', batch, leaseLost),
+      handle: (batch, lease) => handlers.owed('send', batch, lease),
     }),
     startLane(deps, {
       queue: 'retry',
       batchSize: 10,
       concurrency: 4,
-      handle: (batch, leaseLost) => handlers.owed('retry', batch, leaseLost),
+      handle: (batch, lease) => handlers.owed('retry', batch, lease),
     }),
     startLane(deps, { queue: 'slow', batchSize: 1, concurrency: 8, handle: handlers.slow }),
     // A second lane of the slow queue, which pages of a broadcast cannot fill.

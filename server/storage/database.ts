@@ -1,11 +1,15 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';
 
-/** A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. */
-export type Sql = { text: string; values: unknown[] };
+/**
+ * A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. In a batch, one with a
+ * `name` is parsed and planned once for each connection.
+ */
+export type Sql = { text: string; values: unknown[]; name?: string };
 
 /** Runs statements: the pool, or one connection inside a transaction. */
 export type Queryable = {
@@ -15,6 +19,8 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs statements in one transaction and one round trip: once it is sent, PostgreSQL commits it without this process. */
+  batch(statements: Sql[]): Promise<void>;
   /**
    * Opens a dedicated connection, for LISTEN or a lock that is held for long. The caller ends it.
    *
@@ -177,6 +183,22 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
         throw error;
       } finally {
         client.release(broken);
+      }
+    },
+    async batch(statements) {
+      const client = await pool.connect();
+      let failure: Error | undefined;
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const batch = createBatch(statements, (error) => (error ? reject(error) : resolve()));
+          client.query(Object.assign(batch, { query_timeout: timeout }));
+        });
+      } catch (error) {
+        note(error);
+        failure = error as Error;
+        throw error;
+      } finally {
+        client.release(failure);
       }
     },
     connect: async (limit = timeout) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
-import { type Queryable, sql } from './database.ts';
+import { type Queryable, type Sql, sql } from './database.ts';
 
 /** Devices that one statement deletes. */
 const MAX_DELETED_DEVICES = 500;
@@ -96,16 +96,11 @@ export async function deactivateUser(
 }
 
 /**
- * Deactivates devices whose subscription the push service reports as gone. `endpoint` is the subscription that was tried: a
+ * A statement that deactivates devices whose subscription the push service reports as gone. `endpoint` is the subscription that was tried: a
  * device that has renewed its subscription since is left alone. Every statement that locks several devices locks them in the
  * order of their ids, to avoid deadlocks.
  */
-export async function deactivateGone(
-  tx: Queryable,
-  gone: { deviceId: string; endpoint: string }[],
-): Promise<void> {
-  if (gone.length === 0) return;
-  await tx.query(sql`
+export const deactivateGone = (gone: { deviceId: string; endpoint: string }[]): Sql => sql`
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
@@ -115,8 +110,7 @@ export async function deactivateGone(
         ON d.id = t.id AND d.endpoint = t.endpoint
       WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
     ) t
-    WHERE d.id = t.id`);
-}
+    WHERE d.id = t.id`;
 
 /**
  * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,

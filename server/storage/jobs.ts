@@ -67,6 +67,7 @@ export type JobQueue = {
 
 /** Seconds without a heartbeat after which a job's lease ends; the least that pg-boss allows. */
 const HEARTBEAT_SECONDS = 10;
+export const LEASE_MS = HEARTBEAT_SECONDS * 1000;
 
 /**
  * A worker's statements take milliseconds. One without an answer for this long has probably lost its connection, and is repeated on

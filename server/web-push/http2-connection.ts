@@ -119,6 +119,9 @@ export function openHttp2(
     isReady: () => hadSettings,
     ping: () => write(encodeFrame(PING, 0, 0, PING_PAYLOAD)),
     expire,
+    postpone(now) {
+      for (const stream of streams.values()) stream.deadline = now + timeoutMs;
+    },
     closeIdle: close,
     destroy: (reason, detail) => destroy(detail, reason),
   });

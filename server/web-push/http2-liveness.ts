@@ -20,15 +20,18 @@ export function createLiveness(connection: {
   isReady(): boolean;
   ping(): void;
   expire(now: number): void;
+  /** Gives the requests in flight their whole time again. */
+  postpone(now: number): void;
   closeIdle(): void;
   destroy(reason: 'timeout' | 'connection', detail: string): void;
 }): Liveness {
-  const openedAt = performance.now();
+  let openedAt = performance.now();
   let lastReceivedAt = openedAt;
   let firstSentAt = openedAt;
   let pingSentAt: number | null = null;
   let idleSince: number | null = null;
   let endedAt: number | null = null;
+  let checkAt = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let immediate: NodeJS.Immediate | undefined;
@@ -37,13 +40,11 @@ export function createLiveness(connection: {
   function arm(now: number): void {
     clearTimeout(timer);
     if (isStopped) return;
+    checkAt = Math.max(now, nextCheckAt(now));
     // Deferred past the poll phase: after a stall of this process, what has arrived meanwhile is read first.
-    timer = setTimeout(
-      () => {
-        immediate = setImmediate(check);
-      },
-      Math.max(0, nextCheckAt(now) - now),
-    );
+    timer = setTimeout(() => {
+      immediate = setImmediate(check);
+    }, checkAt - now);
   }
 
   function nextCheckAt(now: number): number {
@@ -62,6 +63,7 @@ export function createLiveness(connection: {
 
   function check(): void {
     const now = performance.now();
+    if (now - checkAt > STALL_MS) beginAnew(now);
     if (endedAt !== null) {
       if (now >= endedAt + CLOSING_MS)
         connection.destroy('connection', 'the push service kept the connection open');
@@ -74,6 +76,14 @@ export function createLiveness(connection: {
       else checkSilence(now);
     }
     arm(now);
+  }
+
+  /** This process, or the machine with its network, stood still: that does not count against the push service. */
+  function beginAnew(now: number): void {
+    connection.postpone(now);
+    openedAt = now;
+    if (pingSentAt !== null) pingSentAt = now;
+    if (endedAt !== null) endedAt = now;
   }
 
   function checkIdle(now: number): void {
@@ -122,5 +132,7 @@ const IDLE_MS = 60_000;
 /** With requests in flight and nothing received for this time, the push service is asked whether it is there. */
 const PING_AFTER_MS = 3000;
 const PING_TIMEOUT_MS = 5000;
+/** A check that comes so late follows a stall. */
+const STALL_MS = 500;
 /** Time for the push service to close its side too. */
 const CLOSING_MS = 1000;

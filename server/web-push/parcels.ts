@@ -35,11 +35,16 @@ export type MessageTemplate = {
 };
 
 export type Parcel = MessageTemplate & {
+  /** When its first message was handed over for sending, by `threadsClock`. */
+  sentAt: number;
   numbers: number[];
   endpoints: string[];
   /** `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). */
   keys: Uint8Array;
 };
+
+/** Milliseconds on a clock that all threads share; that of `performance` starts with each thread. */
+export const threadsClock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;

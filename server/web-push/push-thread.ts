@@ -13,9 +13,11 @@ import {
   PUBLIC_KEY_BYTES,
   type Results,
   type ThreadSettings,
+  threadsClock,
 } from './parcels.ts';
 import { createPoster } from './post.ts';
 import { ENCRYPTION_BATCH_SIZE, type Recipient } from './primitives.ts';
+import type { PushAnswer } from './push-request.ts';
 
 const port = parentPort!;
 const { encryption, libraryOrigins, ...options } = workerData as ThreadSettings;
@@ -62,11 +64,17 @@ function scheduleBatch(): void {
 function sendBatch(): void {
   isBatchScheduled = false;
   const batch: BatchItem[] = [];
+  const staleBefore = threadsClock() - MAX_QUEUED_MS;
   while (batch.length < ENCRYPTION_BATCH_SIZE) {
     const queue = urgentParcels.length > 0 ? urgentParcels : normalParcels;
     const queued = queue[0];
     if (!queued) break;
     const { parcel, next } = queued;
+    if (parcel.sentAt < staleBefore) {
+      queue.shift();
+      for (const number of parcel.numbers.slice(next)) addResult(number, STALE);
+      continue;
+    }
     batch.push({ parcel, index: next, recipient: readRecipient(parcel, next) });
     queued.next++;
     if (queued.next === parcel.numbers.length) queue.shift();
@@ -126,3 +134,11 @@ function handOverResults(): void {
   port.postMessage(results);
   results = { accepted: [], detailed: [] };
 }
+
+/** Messages wait for milliseconds. If it is seconds, this process was suspended, and another may have sent them. */
+const MAX_QUEUED_MS = 5000;
+const STALE: PushAnswer = {
+  kind: 'no-answer',
+  reason: 'timeout',
+  detail: 'this process was suspended before the message was sent',
+};

@@ -9,6 +9,7 @@ import {
   PUBLIC_KEY_BYTES,
   type Results,
   type ThreadSettings,
+  threadsClock,
 } from './parcels.ts';
 import type { Recipient } from './primitives.ts';
 import type { PushAnswer } from './push-request.ts';
@@ -110,7 +111,7 @@ export function startThreads(
 
   /** The push service may have the message. The retries would send it again too, and later. */
   function resend(message: PendingMessage): void {
-    if (isStopped || message.isResent || performance.now() - message.sentAt > RESEND_WITHIN_MS)
+    if (isStopped || message.isResent || threadsClock() - message.sentAt > RESEND_WITHIN_MS)
       message.resolve({ kind: 'no-answer', reason: 'connection', detail: 'the sending thread exited' });
     else enqueue({ ...message, isResent: true });
   }
@@ -167,7 +168,7 @@ export function startThreads(
             reason: 'connection',
             detail: 'the sending threads are stopped',
           });
-        const sentAt = performance.now();
+        const sentAt = threadsClock();
         const number = nextNumber++;
         enqueue({ number, template, endpoint, recipient, sentAt, isResent: false, resolve, reject });
       }),
@@ -220,6 +221,7 @@ function createParcel(template: MessageTemplate, messages: PendingMessage[]): Pa
   }
   return {
     ...template,
+    sentAt: messages[0]!.sentAt,
     numbers: messages.map(({ number }) => number),
     endpoints: messages.map(({ endpoint }) => endpoint),
     keys,

@@ -93,7 +93,7 @@ function createResponseHandler(
   let timer =
     sendWithin === null
       ? null
-      : after(sendWithin, () => {
+      : after(Math.max(0, sendWithin), () => {
           timedOut = true;
           settle(new Error(`the request could not be sent within ${timeoutMs} ms`));
         });
@@ -151,15 +151,21 @@ function createResponseHandler(
   }
 }
 
-/** After a stall of this process, what has arrived meanwhile is read before `run` is called. */
+/**
+ * Calls `run` after `ms`, once what has arrived is read. After a stall of this process, or of the machine with its network, the
+ * time begins anew.
+ */
 function after(ms: number, run: () => void): { cancel(): void } {
+  let timer: NodeJS.Timeout | undefined;
   let immediate: NodeJS.Immediate | undefined;
-  const timer = setTimeout(
-    () => {
-      immediate = setImmediate(run);
-    },
-    Math.max(0, ms),
-  );
+  const wait = () => {
+    const dueAt = performance.now() + ms;
+    timer = setTimeout(() => {
+      if (performance.now() - dueAt > STALL_MS) wait();
+      else immediate = setImmediate(run);
+    }, ms);
+  };
+  wait();
   return {
     cancel() {
       clearTimeout(timer);
@@ -167,6 +173,9 @@ function after(ms: number, run: () => void): { cancel(): void } {
     },
   };
 }
+
+/** A timer that fires so late follows a stall. */
+const STALL_MS = 500;
 
 type NetworkError = Error & { code?: string };
 

@@ -121,6 +121,33 @@ test('a response that has arrived during a stall counts, though its time is over
   assert.deepEqual(events, ['stalled: 200']);
 });
 
+test('a stall does not count against the push service: requests have their whole time again', async (t) => {
+  const { send, server, events, pass, stall } = start(t, { timeoutMs: 2000 });
+  await write(server, SETTINGS);
+  send('answered');
+  send('unanswered');
+  await settled();
+  stall(30_000);
+  await pass(1500);
+  await write(server, ok(1));
+  assert.deepEqual(events, ['answered: 200']);
+  await pass(500);
+  assert.deepEqual(events.slice(1), ['unanswered: timeout, no complete response within 2000 ms']);
+});
+
+test('a PING that is sent before a stall is waited for after it', async (t) => {
+  const { send, server, events, received, pass, stall } = start(t);
+  await write(server, SETTINGS);
+  send('slow');
+  await pass(3000);
+  assert.ok(received.includes(PING));
+  stall(30_000);
+  await pass(2000);
+  assert.deepEqual(events, []);
+  await write(server, ok(1));
+  assert.deepEqual(events, ['slow: 200']);
+});
+
 test('every request has its own deadline, though one is sent while another ends', async (t) => {
   const { send, server, events, pass } = start(t, { timeoutMs: 2000 });
   await write(server, SETTINGS);

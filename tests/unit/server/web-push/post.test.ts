@@ -68,6 +68,17 @@ test('a push service that never responds is a timeout', async (t) => {
   assert.equal(service.attempts.length, 1);
 });
 
+test('a stall of this process does not count against the push service', async (t) => {
+  const { service, post } = await start(t, { timeoutMs: 1000 });
+  const { subscription, token } = service.subscribe({ behaviour: 'slow' });
+  const answer = post(createRequest(subscription));
+  await service.waitFor(() => service.attemptsOf(token).length === 1);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1600);
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+  service.release();
+  assert.deepEqual(await answer, responseOf(201, ''));
+});
+
 test('after a broken connection the message is not sent again', async (t) => {
   const { service, post } = await start(t, { connectionsPerOrigin: 1 });
   const { subscription } = service.subscribe({ behaviour: [{ status: 201 }, 'reset'] });

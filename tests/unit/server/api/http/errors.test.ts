@@ -66,6 +66,7 @@ test('without its database a process is alive but not ready, and other requests 
   const database: Database = {
     query: broken,
     transaction: broken,
+    batch: broken,
     connect: broken,
     within: () => database,
     now: () => 0,

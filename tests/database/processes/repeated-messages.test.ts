@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { type Queryable, sql } from '../../../server/storage/database.ts';
+import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
+import { seedPhones } from '../../support/devices.ts';
+import type { CarillonProcess } from '../../support/process.ts';
+import { database, start } from '../../support/processes.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+});
+afterEach(() => {
+  push.behaveAll(null);
+  push.release();
+});
+after(() => push?.close());
+
+const DEVICES = 3000;
+/** Requests in flight to one push service. */
+const MAX_IN_FLIGHT = 100;
+/** Outcomes that wait to be handed to PostgreSQL when a worker stops sending broadcasts. */
+const MAX_WAITING = 64;
+
+test('while outcomes are not written, broadcasts pause and direct notifications do not; a kill then repeats few messages', async () => {
+  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const { business, tokens } = await seedPhones(api, database, push, DEVICES);
+  const someone = await seedPhones(api, database, push, 1);
+  const shop = api.as(business);
+  push.behaveAll('slow');
+  const id = await shop.send();
+  await untilDispatched(id);
+  let sentBefore = 0;
+  await database.transaction(async (tx) => {
+    await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+    await tx.query(sql`SELECT FROM notifications WHERE id = ${fromWire('ntf', id)} FOR UPDATE`);
+    push.behaveAll(null);
+    push.release();
+    await untilOutcomesWait(tx);
+    // Until nothing else is sent from one direct notification to the next. A worker sends eight that wait for their outcomes.
+    for (let i = 0, sent = -1; i < 7 && (sent < sentBefore || sent < MAX_WAITING); i++) {
+      sent = sentBefore;
+      const direct = push.attemptsOf(someone.tokens[0]!).length;
+      await sendTo(api, someone);
+      await push.waitFor(() => push.attemptsOf(someone.tokens[0]!).length > direct, 60_000);
+      sentBefore = countAttempts(tokens).sent;
+    }
+    await first.stop('SIGKILL');
+  });
+
+  await start({ ROLES: 'worker' });
+  const read = await shop.settled(id);
+  assert.equal(read.delivery_stats.completed, DEVICES);
+  const { sent, repeated } = countAttempts(tokens);
+  assert.equal(sent, DEVICES);
+  assert.ok(repeated < sentBefore, 'outcomes that were handed to PostgreSQL were not written');
+  assert.ok(repeated <= MAX_IN_FLIGHT + MAX_WAITING, `${repeated} of ${sentBefore} messages were repeated`);
+});
+
+test('a worker that continues after its jobs were taken over sends at most the batch that it was encrypting', async () => {
+  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const { business, tokens } = await seedPhones(api, database, push, DEVICES);
+  const shop = api.as(business);
+  // Connections are open from now on.
+  await shop.settled(await shop.send());
+  push.behaveAll('slow');
+  const id = await shop.send();
+  await push.waitFor(() => countAttempts(tokens).all > DEVICES, 60_000);
+  first.child.kill('SIGSTOP');
+  push.behaveAll(null);
+  await start({ ROLES: 'worker' });
+  await shop.settled(id);
+  const before = countAttempts(tokens);
+  // These answers are what the stopped worker reads first.
+  push.release();
+  first.child.kill('SIGCONT');
+  await first.call('GET', '/readyz');
+  const next = await shop.send();
+  await shop.settled(next);
+  const sentAgain = countAttempts(tokens).all - DEVICES - before.all;
+  assert.ok(sentAgain <= ENCRYPTION_BATCH_SIZE, `${sentAgain} messages were sent again`);
+  assert.ok(before.all <= 2 * DEVICES + MAX_IN_FLIGHT);
+});
+
+function countAttempts(tokens: string[]) {
+  const known = new Set(tokens);
+  const attempts = push.attempts.filter(({ token }) => known.has(token));
+  const sent = new Set(attempts.map(({ token }) => token)).size;
+  return { all: attempts.length, sent, repeated: attempts.length - sent };
+}
+
+async function sendTo(api: CarillonProcess, { business }: Awaited<ReturnType<typeof seedPhones>>) {
+  const shop = api.as(business);
+  const { body } = await shop.get('/v1/devices');
+  return shop.send(`?user_id=${body.data[0].user_id}`);
+}
+
+async function untilDispatched(id: string): Promise<void> {
+  for (;;) {
+    const [row] = await database.query<{ dispatched: boolean }>(
+      sql`SELECT dispatched FROM notifications WHERE id = ${fromWire('ntf', id)}`,
+    );
+    if (row?.dispatched) return;
+  }
+}
+
+/** Until another transaction waits for a lock of this one. */
+async function untilOutcomesWait(tx: Queryable): Promise<void> {
+  for (;;) {
+    const waiting = await tx.query(
+      sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
