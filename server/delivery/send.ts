@@ -50,23 +50,23 @@ export function createSender(deps: {
     async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
       const started: InFlightDelivery[] = [];
+      const withdrawAll = () => {
+        for (const { ticket } of started) ticket?.withdraw();
+      };
+      lease.lost.addEventListener('abort', withdrawAll, { once: true });
       try {
         await startAll(own, started, lease);
       } finally {
         // What is left is no longer owed. After an error it may be, and then the job is retried.
         for (const entry of own.values()) entry.resolve();
       }
-      const withdrawAll = () => {
-        for (const { ticket } of started) ticket?.withdraw();
-      };
-      lease.lost.addEventListener('abort', withdrawAll, { once: true });
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, started, others);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
     },
   };
 
-  /** Starts those of `own` that are owed, and moves them to `started`. */
+  /** Starts those of `own` that are owed, and moves them to `started`. From the loss of the lease on, they are withdrawn. */
   async function startAll(
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
@@ -85,7 +85,8 @@ export function createSender(deps: {
       if (!notification || !entry) continue;
       own.delete(key);
       started.push(entry);
-      start(recipient, notification, entry, lease);
+      if (lease.lost.aborted) entry.reject(withdrawn());
+      else start(recipient, notification, entry, lease);
     }
   }
 
@@ -122,13 +123,11 @@ export function createSender(deps: {
       return;
     }
 
-    const rejectWithdrawn = () =>
-      entry.reject(new Error('delivery withdrawn before sending; it is still owed'));
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post = async () => {
       const isHeld = lease.isHeld();
       if (isHeld !== true && !(await isHeld)) {
-        rejectWithdrawn();
+        entry.reject(withdrawn());
         return;
       }
       const verdict = await attempt(recipient, notification, endpoint);
@@ -136,9 +135,11 @@ export function createSender(deps: {
     };
     entry.origin = endpoint.origin;
     entry.ticket = origins.submit(endpoint.origin, direct, post);
-    entry.ticket.withdrawn.then(rejectWithdrawn);
+    entry.ticket.withdrawn.then(() => entry.reject(withdrawn()));
   }
 }
+
+const withdrawn = () => new Error('delivery withdrawn before sending; it is still owed');
 
 const isSubscribed = (recipient: Recipient): recipient is SubscribedRecipient =>
   recipient.pushable && recipient.endpoint !== null && recipient.p256dh !== null && recipient.auth !== null;

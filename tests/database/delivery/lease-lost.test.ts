@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Attempt } from '../../../server/delivery/attempt.ts';
+import { createIdentities } from '../../../server/delivery/identities.ts';
+import { createOrigins } from '../../../server/delivery/origins.ts';
+import { createSender } from '../../../server/delivery/send.ts';
+import { createSettler } from '../../../server/delivery/settle.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMetrics } from '../../../server/metrics.ts';
+import type { Database } from '../../../server/storage/database.ts';
+import { claimDirect } from '../../../server/storage/dispatch.ts';
+import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+const log = createLog('silent');
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  // Its worker would send the notification first.
+  carillon = await startTestCarillon({ ROLES: 'api' });
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+test('if the lease is lost while the recipients are loaded, nothing is sent, and everything is still owed', async () => {
+  const { database } = carillon;
+  const business = await carillon.register();
+  await carillon.open(business.serviceId, 'ada', push.subscribe().subscription);
+  const shop = carillon.as(business);
+  const id = await shop.send('?user_id=ada');
+  const owed = await claimDirect(database, [fromWire('ntf', id)!]);
+  const lease = new AbortController();
+  const attempted: string[] = [];
+  const attempt: Attempt = async ({ deviceId }) => {
+    attempted.push(deviceId);
+    return { outcome: { status: 'completed', reasonCode: 'accepted', detail: null }, gone: false };
+  };
+  const losingTheLease: Database = {
+    ...database,
+    async query(statement) {
+      const rows = await database.query(statement);
+      lease.abort();
+      return rows as never;
+    },
+  };
+  const secret = await readOrCreateSecret(carillon.dataDir, true);
+  const sender = createSender({
+    database: losingTheLease,
+    identities: createIdentities(database, secret, ''),
+    origins: createOrigins(10, 1000),
+    attempt,
+    settler: createSettler(database, { add: async () => {} } as unknown as JobQueue, log),
+    metrics: createMetrics({ depths: async () => [] }),
+    log,
+    publicUrl: '',
+    pushHosts: carillon.config.PUSH_HOSTS,
+  });
+
+  await assert.rejects(
+    sender.send(owed, {
+      waitForSlow: false,
+      lease: { lost: lease.signal, isHeld: () => true },
+    }),
+    /still owed/,
+  );
+
+  assert.equal(owed.length, 1);
+  assert.deepEqual(attempted, []);
+  const { delivery_stats } = (await shop.get(`/v1/notifications/${id}`)).body;
+  assert.deepEqual(delivery_stats, { total: 1, created: 1, queued: 0, completed: 0, failed: 0 });
+});
