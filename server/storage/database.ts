@@ -92,8 +92,6 @@ const CLOCK_TOLERANCE_MS = 5;
 /** A connection that is idle for this long is probed by the kernel: ten times, a second apart. */
 const KEEPALIVE_AFTER_MS = 10_000;
 
-/** SQLSTATE: disk_full and io_error. */
-const DISK_ERRORS = ['53100', '58030'];
 /** SQLSTATE: the server has become a standby, or somebody made it read-only. */
 const READ_ONLY = '25006';
 
@@ -138,10 +136,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
 
   /** Notes what an error says about the server, and returns whether its connections are to be replaced. */
   const note = (error: unknown): boolean => {
-    const code = String((error as { code?: unknown } | null)?.code ?? '');
-    if (DISK_ERRORS.includes(code)) diskError = true;
-    if (code === READ_ONLY) primary?.forget();
-    return code === READ_ONLY;
+    if (isDiskError(error)) diskError = true;
+    const isReadOnly = sqlState(error) === READ_ONLY;
+    if (isReadOnly) primary?.forget();
+    return isReadOnly;
   };
 
   const withTimeout = (timeout: number): Database => ({
@@ -305,5 +303,9 @@ export async function endConnection(client: pg.Client): Promise<void> {
  * Whether a statement failed because of its values (SQLSTATE classes 21 cardinality violation, 22 data exception, 23 integrity
  * constraint violation): a retry with the same values would fail again. Any other error may be temporary.
  */
-export const isDataError = (error: unknown): boolean =>
-  /^2[123][0-9A-Z]{3}$/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+export const isDataError = (error: unknown): boolean => /^2[123][0-9A-Z]{3}$/.test(sqlState(error));
+
+/** Whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
+export const isDiskError = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error));
+
+const sqlState = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

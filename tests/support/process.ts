@@ -9,9 +9,13 @@ export const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.ur
 /** The options that package.json's start script gives Node. */
 export const NODE_ARGS = startScript().split(' ').slice(1, -1);
 
-/** Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens. */
-export async function startProcess(env: Record<string, string>) {
-  const started = launch(env);
+/**
+ * Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens.
+ *
+ * @param within a command that replaces itself with the one that follows it
+ */
+export async function startProcess(env: Record<string, string>, within: string[] = []) {
+  const started = launch(env, MAIN, [], within);
   const { child, output, exited } = started;
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -28,8 +32,14 @@ export async function startProcess(env: Record<string, string>) {
 }
 
 /** Starts a process without waiting for it to listen. */
-export function launch(env: Record<string, string>, script = MAIN, args: string[] = []) {
-  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
+export function launch(
+  env: Record<string, string>,
+  script = MAIN,
+  args: string[] = [],
+  within: string[] = [],
+) {
+  const [file, ...rest] = [...within, process.execPath, ...NODE_ARGS, script, ...args];
+  const child = spawn(file!, rest, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { isDiskError } from '../../storage/database.ts';
 
 /** The request id for logs: the client's own if it is harmless, otherwise a new one. */
 export function newRequestId(request: IncomingMessage): string {
@@ -30,6 +31,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid({ field: 'request', reason: message ?? 'is malformed' });
+  if (isDiskError(error))
+    return new ApiError('internal', 'The disk of the database is full, or fails; retry the request later');
   return new ApiError('internal', 'Internal server error; the request can be retried');
 }
 
