@@ -2,6 +2,7 @@ import { contrast, parse, type Rgb } from '../../contract/color.ts';
 import { palette } from '../../contract/palette.ts';
 import { BELL_PATH } from '../../experience/bell-path.ts';
 import { ICONS, type IconName } from '../../experience/render/icons.ts';
+import { convertAvif } from './convert-avif.ts';
 import { detectImageType } from './image-type.ts';
 import { loadSharp, type MakeSharp } from './load-sharp.ts';
 import { boundDecoding } from './strip-metadata.ts';
@@ -24,17 +25,21 @@ const MASKABLE_BELL_SHARE = 0.52;
 const CORNER_SHARE = 0.22;
 
 /**
- * All icons of an app as PNG, made from a logo, which is never cropped or distorted.
+ * All icons of an app as PNG, made from a logo, which is never cropped or distorted. SVGs of businesses are never rendered: a few KB
+ * keep librsvg busy for as long as their author likes, and it cannot be interrupted, not even to end the process.
  *
  * @param logo PNG, JPEG, GIF, WebP or AVIF
  * @returns null if the logo cannot be decoded as one of these
  */
 export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<IconName, Buffer> | null> {
-  if (!isRaster(logo)) return null;
+  const limits = { size: WORKING_SIZE, maxPixels: MAX_PIXELS };
+  const raster = isAvif(logo) ? await convertAvif(logo, limits) : logo;
+  const type = raster && detectImageType(raster);
+  if (!type) return null;
   const sharp = await loadSharp();
   let image: DecodedImage;
   try {
-    image = await decode(sharp, boundDecoding(detectImageType(logo), logo));
+    image = await decode(sharp, boundDecoding(type, raster));
   } catch {
     return null;
   }
@@ -70,18 +75,11 @@ export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>>
   };
 }
 
-/**
- * By the file's first bytes. SVGs of businesses are never rendered: a few KB keep librsvg busy for as long as their author
- * likes, and it cannot be interrupted, not even to end the process.
- */
-function isRaster(logo: Buffer): boolean {
-  const startsWith = (bytes: string, at = 0) => logo.toString('latin1', at, at + bytes.length) === bytes;
-  return (
-    detectImageType(logo) !== null ||
-    // libvips also requires a plausible box length: without one it would try the file as another format.
-    (startsWith('ftypavif', 4) && logo.readUInt32BE() <= 2048 && logo.readUInt32BE() % 4 === 0)
-  );
-}
+/** libvips also requires a plausible box length: without one it would try the file as another format. */
+const isAvif = (logo: Buffer): boolean =>
+  logo.toString('latin1', 4, 12) === 'ftypavif' &&
+  logo.readUInt32BE() <= 2048 &&
+  logo.readUInt32BE() % 4 === 0;
 
 /** `pixels`: RGBA, row by row. `isOpaque`: no pixel of the edge is transparent. */
 type DecodedImage = { pixels: Buffer; width: number; height: number; isOpaque: boolean };

@@ -1,0 +1,12 @@
+/** The process of `convert-avif.ts`: an AVIF on stdin, a PNG of at most as many pixels a side as the first argument says on stdout. */
+import { buffer } from 'node:stream/consumers';
+import { loadSharp } from './load-sharp.ts';
+
+const [size, maxPixels] = process.argv.slice(2).map(Number);
+const sharp = await loadSharp();
+const png = await sharp(await buffer(process.stdin), { limitInputPixels: maxPixels!, failOn: 'error' })
+  .autoOrient()
+  .resize(size!, size!, { fit: 'inside', withoutEnlargement: true })
+  .png()
+  .toBuffer();
+process.stdout.write(png);
