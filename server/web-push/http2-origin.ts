@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { type ConnectionEnd, type Exchange, type Http2Connection, openHttp2 } from './http2-connection.ts';
+import { type ConnectionEnd, type Http2Connection, openHttp2 } from './http2-connection.ts';
+import type { Exchange } from './http2-requests.ts';
 
 /** A push service, reached over a single HTTP/2 connection that is replaced when it ends. */
 export type Http2Origin = {

@@ -10,7 +10,8 @@ const [HEADER_TABLE_SIZE, ENABLE_PUSH, MAX_CONCURRENT_STREAMS, INITIAL_WINDOW_SI
  */
 export const OUR_SETTINGS = Buffer.of(0, 2, 0, 0, 0, 0);
 
-/** The largest flow-control window (section 6.9.1). */
+/** The flow-control windows at first, and the largest one (section 6.9). */
+export const DEFAULT_WINDOW = 65_535;
 export const MAX_WINDOW = 2 ** 31 - 1;
 
 /**

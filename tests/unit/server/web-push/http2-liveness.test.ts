@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { type Duplex, duplexPair } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import { type Exchange, openHttp2 } from '../../../../server/web-push/http2-connection.ts';
+import { openHttp2 } from '../../../../server/web-push/http2-connection.ts';
+import type { Exchange } from '../../../../server/web-push/http2-requests.ts';
 import { frame, ok, SETTINGS } from '../../../support/raw-http2-server.ts';
 
 // On a clock that the tests set.
