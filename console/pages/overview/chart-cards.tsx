@@ -22,9 +22,9 @@ export function GrowthCard({ growth, days }: { growth: Overview['growth']; days:
   return (
     <ChartCard
       title="Active devices"
-      about={`${formatNumber(total(growth.at(-1)))}, subscribed or with notifications off: ${
+      about={`${formatNumber(total(growth.at(-1)))} with notifications on or off, ${
         change === 0
-          ? `no change in ${days} days`
+          ? `as many as ${days} days ago`
           : `${formatNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than ${days} days ago`
       }`}
       series={present}

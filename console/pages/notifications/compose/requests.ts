@@ -25,7 +25,7 @@ export const reachQuery = (service: string, recipients: Recipients) =>
 
 export const formatReach = ({ devices, people, platforms: { ios, android } }: Reach): string => {
   const byPlatform =
-    ios > 0 && android > 0 ? ` (${formatNumber(ios)} iPhone, ${formatNumber(android)} Android)` : '';
+    ios > 0 && android > 0 ? ` (${formatNumber(ios)} iOS, ${formatNumber(android)} Android)` : '';
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
 };
 
