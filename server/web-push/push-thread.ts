@@ -135,8 +135,8 @@ function handOverResults(): void {
   results = { accepted: [], detailed: [] };
 }
 
-/** Messages wait for milliseconds. If it is seconds, this process was suspended, and another may have sent them. */
-const MAX_QUEUED_MS = 5000;
+/** Messages wait for milliseconds. After the time of a lease, this process was suspended, and another may have sent them. */
+const MAX_QUEUED_MS = 10_000;
 const STALE: PushAnswer = {
   kind: 'no-answer',
   reason: 'timeout',

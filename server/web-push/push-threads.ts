@@ -113,7 +113,7 @@ export function startThreads(
   function resend(message: PendingMessage): void {
     if (isStopped || message.isResent || threadsClock() - message.sentAt > RESEND_WITHIN_MS)
       message.resolve({ kind: 'no-answer', reason: 'connection', detail: 'the sending thread exited' });
-    else enqueue({ ...message, isResent: true });
+    else enqueue({ ...message, sentAt: threadsClock(), isResent: true });
   }
 
   function enqueue(message: PendingMessage): void {
