@@ -8,6 +8,7 @@ import {
   MAX_DELIVERIES,
   type OldNotification,
 } from './storage/retention.ts';
+import { listServiceIds } from './storage/services.ts';
 
 /**
  * Share of the time that the database may spend on this: what one of ten connections of a busy service takes.
@@ -59,13 +60,25 @@ export async function deleteOldDevices(database: Database, days: number, stop: A
 
 async function deleteAll(database: Database, days: number, stop: AbortSignal): Promise<number> {
   let count = 0;
+  for (const serviceId of await listServiceIds(database))
+    count += await deleteAllOf(database, serviceId, days, stop);
+  return count;
+}
+
+async function deleteAllOf(
+  database: Database,
+  serviceId: string,
+  days: number,
+  stop: AbortSignal,
+): Promise<number> {
+  let count = 0;
   let after: string | null = null;
   do {
-    const find = () => findOldNotifications(database, days, after);
+    const find = () => findOldNotifications(database, serviceId, days, after);
     const { old, next }: Awaited<ReturnType<typeof find>> = await paced(find, stop);
     for (const group of groupsOf(old)) {
       let device: string | null = null;
-      const deleteNext = () => deleteBatch(database, group, device);
+      const deleteNext = () => deleteBatch(database, serviceId, group, device);
       do device = await paced(deleteNext, stop);
       while (device !== null);
       count += group.length;

@@ -41,17 +41,21 @@ export function createJobHandlers(deps: {
 
   return {
     async direct(batch, lease) {
-      const ids = batch.map((job) => job.data.notification_id);
-      const owed = await claimDirect(database, ids);
-      for (const id of ids) logStep(id, 'recipients of a direct notification determined');
+      const notifications = batch.map(({ data }) => ({
+        serviceId: data.service_id,
+        id: data.notification_id,
+      }));
+      const owed = await claimDirect(database, notifications);
+      for (const { id } of notifications) logStep(id, 'recipients of a direct notification determined');
       const slow = await sender.send(owed, { waitForSlow: false, lease });
       await finishJobs('direct', batch, slow, true);
     },
     async broadcast(batch) {
       for (const { data } of batch) {
-        while ((await dispatchPage(database, jobs, data.notification_id)) === 'more') wakeups.wake('send');
+        const { service_id: serviceId, notification_id: id } = data;
+        while ((await dispatchPage(database, jobs, serviceId, id)) === 'more') wakeups.wake('send');
         wakeups.wake('send');
-        logStep(data.notification_id, 'broadcast dispatched');
+        logStep(id, 'broadcast dispatched');
       }
       await jobs.finish('broadcast', batch);
     },
@@ -110,11 +114,16 @@ export function createJobHandlers(deps: {
 
 const deliveriesOf = (batch: { data: OwedDeliveries }[]): Delivery[] =>
   batch.flatMap(({ data }) =>
-    unpackIds(data.devices).map((deviceId) => ({ notificationId: data.notification_id, deviceId })),
+    unpackIds(data.devices).map((deviceId) => ({
+      serviceId: data.service_id,
+      notificationId: data.notification_id,
+      deviceId,
+    })),
   );
 
 const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries[] =>
   [...Map.groupBy(deliveries, (delivery) => delivery.notificationId)].map(([id, group]) => ({
+    service_id: group[0]!.serviceId,
     notification_id: id,
     devices: packIds(group.map((delivery) => delivery.deviceId)),
     direct,

@@ -26,9 +26,8 @@ export async function prepareNotifications(
   deps: { database: Database; identities: VapidIdentities; log: Log; publicUrl: string },
   deliveries: Delivery[],
 ): Promise<Map<string, PreparedNotification>> {
-  const ids = [...new Set(deliveries.map(({ notificationId }) => notificationId))];
   const prepared = new Map<string, PreparedNotification>();
-  for (const sending of (await loadSendings(deps.database, ids)).values())
+  for (const sending of await loadSendings(deps.database, deliveries))
     prepared.set(sending.id, await prepare(deps, sending));
   return prepared;
 }

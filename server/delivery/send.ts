@@ -100,10 +100,10 @@ export function createSender(deps: {
     const { direct } = notification.sending;
     const settle = ({ outcome, gone }: Verdict, attempts: number, pushService: string) => {
       metrics.settled(pushService, outcome.status, outcome.reasonCode);
-      const { notificationId, deviceId, userHash } = recipient;
+      const { serviceId, notificationId, deviceId, userHash } = recipient;
       const goneEndpoint = gone ? recipient.endpoint : null;
       settler
-        .settle({ notificationId, deviceId, userHash, attempts, outcome, direct, goneEndpoint })
+        .settle({ serviceId, notificationId, deviceId, userHash, attempts, outcome, direct, goneEndpoint })
         .then(entry.resolve, entry.reject);
     };
     const failUnattempted = (code: FailureCode, detail: string | null) =>

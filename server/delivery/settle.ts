@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 import { type Database, isDataError, type Queryable } from '../storage/database.ts';
 import {
-  type Delivery,
   type DeliveryOutcome,
+  type DeliveryRetry,
   outcomeStatements,
   writeOutcomes,
 } from '../storage/deliveries.ts';
@@ -100,10 +100,10 @@ export function createSettler(
     const settlements = onePerDelivery(batch);
     const final = settlements.filter(({ outcome }) => outcome.status !== 'queued');
     if (final.length > 0) {
-      const gone = final.flatMap(({ deviceId, goneEndpoint }) =>
-        goneEndpoint === null ? [] : [{ deviceId, endpoint: goneEndpoint }],
+      const gone = final.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
+        goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
       );
-      await database.batch([...outcomeStatements(final), ...(gone.length > 0 ? [deactivateGone(gone)] : [])]);
+      await database.batch([...outcomeStatements(final), ...deactivateGone(gone)]);
     }
     const unsuccessful = settlements.filter(({ outcome }) => outcome.status === 'queued');
     if (unsuccessful.length === 0) return;
@@ -146,7 +146,7 @@ function onePerDelivery(batch: PendingWrite[]): Settlement[] {
 async function addRetries(
   tx: Queryable,
   jobs: JobQueue,
-  retries: (Delivery & { retryIn: number })[],
+  retries: DeliveryRetry[],
   settlements: Settlement[],
 ): Promise<void> {
   const directIds = new Set(
@@ -157,10 +157,11 @@ async function addRetries(
     tx,
     'retry',
     [...groups.values()].map((group) => {
-      const id = group[0]!.notificationId;
-      const direct = directIds.has(id);
+      const { serviceId, notificationId } = group[0]!;
+      const direct = directIds.has(notificationId);
+      const devices = packIds(group.map(({ deviceId }) => deviceId));
       return {
-        data: { notification_id: id, devices: packIds(group.map(({ deviceId }) => deviceId)), direct },
+        data: { service_id: serviceId, notification_id: notificationId, devices, direct },
         startIn: roundUp(Math.max(...group.map(({ retryIn }) => retryIn))),
         priority: direct ? 1 : 0,
       };

@@ -23,18 +23,23 @@ export const insertAuditEntry = (database: Queryable, entry: NewAuditEntry): Pro
     ON CONFLICT DO NOTHING`);
 
 /** Finds the member who sent or scheduled a notification; null if it was sent with an API key, or is not known. */
-export async function findSender(database: Queryable, notificationId: string): Promise<string | null> {
+export async function findSender(
+  database: Queryable,
+  serviceId: string,
+  notificationId: string,
+): Promise<string | null> {
   const [row] = await database.query<{ actor: string }>(sql`
     SELECT actor FROM audit_entries
-    WHERE notification_id = ${notificationId}
+    WHERE service_id = ${serviceId} AND notification_id = ${notificationId}
       AND action IN ('notification.sent', 'notification.scheduled', 'notification.resent', 'notification.tested')
     ORDER BY id LIMIT 1`);
   return row?.actor ?? null;
 }
 
-/** Whether a member sent a notification as a test. */
-export const isTest = (notificationId: Sql): Sql => sql`EXISTS (
-  SELECT FROM audit_entries a WHERE a.notification_id = ${notificationId} AND a.action = 'notification.tested')`;
+/** Whether a member sent the notification `n` as a test. */
+export const IS_TEST: Sql = sql`EXISTS (
+  SELECT FROM audit_entries a
+  WHERE a.service_id = n.service_id AND a.notification_id = n.id AND a.action = 'notification.tested')`;
 
 export type AuditRow = {
   id: string;

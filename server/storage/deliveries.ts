@@ -1,10 +1,11 @@
 import type { Payload } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import { byService, forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
 
 /** One notification to one device. UUIDs. */
-export type Delivery = { notificationId: string; deviceId: string };
+export type Delivery = { serviceId: string; notificationId: string; deviceId: string };
 
 /**
  * A delivery with what is needed to send it. `pushable` is false if the device is deactivated or has
@@ -27,18 +28,29 @@ export type Recipient = Delivery & {
 /** What all deliveries of a notification share. `age`: ms since it became due, by the database's clock. */
 export type Sending = { id: string; serviceId: string; payload: Payload; direct: boolean; age: number };
 
-/** Every transaction that locks several notifications does so in the order of their ids: none deadlocks. */
-export const lockNotifications = (tx: Queryable, ids: string[]) =>
-  tx.query<{ id: string; status: string }>(lockStatement(ids));
+/**
+ * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none
+ * deadlocks.
+ */
+export const lockNotifications = (tx: Queryable, serviceId: string, ids: string[]) =>
+  tx.query<{ id: string; status: string }>(lockStatement(serviceId, ids));
 
-const lockStatement = (ids: string[]): Sql => sql`
-  SELECT id, status FROM notifications WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+const lockStatement = (serviceId: string, ids: string[]): Sql => sql`
+  SELECT id, status FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])
+  ORDER BY id FOR NO KEY UPDATE`;
 
 /**
  * Returns those of the given deliveries that are still owed and may be attempted now. A row from the future was written before the
  * database's clock was set back: its time to retry is ahead by as much, and does not count.
  */
-export async function loadRecipients(database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> {
+export const loadRecipients = (database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> =>
+  forEachService(deliveries, (serviceId, group) => loadRecipientsOf(database, serviceId, group));
+
+async function loadRecipientsOf(
+  database: Queryable,
+  serviceId: string,
+  deliveries: Delivery[],
+): Promise<Recipient[]> {
   const ids = notificationIdsOf(deliveries);
   const rows = await database.query<{
     notification_id: string;
@@ -59,12 +71,14 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
       (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
-    JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
-    LEFT JOIN devices d ON d.id = t.device_id
+    JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
+      AND n.id = ANY(${ids}::uuid[])
+    LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
     LEFT JOIN deliveries x
-      ON x.service_id = n.service_id AND x.notification_id = t.notification_id AND x.device_id = t.device_id
+      ON x.service_id = ${serviceId} AND x.notification_id = t.notification_id AND x.device_id = t.device_id
     WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(x.retry_at <= now() OR x.updated_at > now() + interval '5 seconds', true)`);
   return rows.map((row) => ({
+    serviceId,
     notificationId: row.notification_id,
     deviceId: row.device_id,
     attempts: row.attempts ?? 0,
@@ -78,13 +92,14 @@ export async function loadRecipients(database: Queryable, deliveries: Delivery[]
   }));
 }
 
-export async function loadSendings(database: Queryable, ids: string[]): Promise<Map<string, Sending>> {
-  const rows = await database.query<Sending>(sql`
+/** The notifications of some deliveries. */
+export const loadSendings = (database: Queryable, deliveries: Delivery[]): Promise<Sending[]> =>
+  forEachService(deliveries, (serviceId, group) =>
+    database.query<Sending>(sql`
     SELECT id, service_id AS "serviceId", payload, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
       target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct
-    FROM notifications WHERE id = ANY(${ids}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`),
+  );
 
 /** The result of an attempt. `retryIn` is in ms. */
 export type Outcome =
@@ -104,7 +119,10 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
  * push is in flight stays erased. Looking up each device separately adds some 2 µs to the 17 µs that a row
  * costs; joining all ids of the batch added 15.
  */
-export function outcomeStatements(outcomes: DeliveryOutcome[]): [lock: Sql, write: Sql] {
+export const outcomeStatements = (outcomes: DeliveryOutcome[]): Sql[] =>
+  byService(outcomes).flatMap(([serviceId, group]) => outcomeStatementsOf(serviceId, group));
+
+function outcomeStatementsOf(serviceId: string, outcomes: DeliveryOutcome[]): [lock: Sql, write: Sql] {
   const ids = notificationIdsOf(outcomes);
   const retryIn = outcomes.map(({ outcome }) =>
     outcome.status === 'queued' ? Math.ceil(outcome.retryIn) : null,
@@ -122,12 +140,13 @@ export function outcomeStatements(outcomes: DeliveryOutcome[]): [lock: Sql, writ
         (service_id, notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_at)
       SELECT n.service_id, t.notification_id, t.device_id,
         coalesce((SELECT t.user_hash FROM devices v
-          WHERE v.id = t.device_id AND ${userHash(sql`v.user_id`)} = t.user_hash), 0),
+          WHERE v.service_id = ${serviceId} AND v.id = t.device_id AND ${userHash(sql`v.user_id`)} = t.user_hash), 0),
         t.status, t.attempts, t.reason_code, t.detail, now() + t.retry_in * interval '1 millisecond'
-      FROM t JOIN notifications n ON n.id = t.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])
+      FROM t JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
+        AND n.id = ANY(${ids}::uuid[])
       ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
         SET status = excluded.status, attempts = excluded.attempts, reason_code = excluded.reason_code,
-          detail = excluded.detail, retry_at = excluded.retry_at, updated_at = now()
+          detail = excluded.detail, retry_at = excluded.retry_at, updated_at = excluded.updated_at
         WHERE d.status < ${FIRST_FINAL_STATUS}
       RETURNING d.notification_id, d.device_id, d.status
     ), counts AS (
@@ -140,25 +159,32 @@ export function outcomeStatements(outcomes: DeliveryOutcome[]): [lock: Sql, writ
           WHEN NOT n.dispatched OR n.completed + c.completed + n.failed + c.failed < n.total THEN n.status
           WHEN n.completed + c.completed > 0 THEN 'completed'
           ELSE 'failed' END
-      FROM counts c WHERE n.id = c.notification_id AND c.completed + c.failed > 0
+      FROM counts c WHERE n.service_id = ${serviceId} AND n.id = c.notification_id AND c.completed + c.failed > 0
     )
     SELECT w.notification_id, w.device_id, t.retry_in FROM written w
     JOIN t ON t.notification_id = w.notification_id AND t.device_id = w.device_id WHERE w.status = ${STATUS.queued}`;
   return [
-    { ...lockStatement(ids), name: 'lock notifications' },
+    { ...lockStatement(serviceId, ids), name: 'lock notifications' },
     { ...write, name: 'write outcomes' },
   ];
 }
 
+export type DeliveryRetry = Delivery & { retryIn: number };
+
 /** @returns the deliveries to retry, without those that were final already */
-export async function writeOutcomes(
+export const writeOutcomes = (tx: Queryable, outcomes: DeliveryOutcome[]): Promise<DeliveryRetry[]> =>
+  forEachService(outcomes, (serviceId, group) => writeOutcomesOf(tx, serviceId, group));
+
+async function writeOutcomesOf(
   tx: Queryable,
+  serviceId: string,
   outcomes: DeliveryOutcome[],
-): Promise<(Delivery & { retryIn: number })[]> {
-  const [lock, write] = outcomeStatements(outcomes);
+): Promise<DeliveryRetry[]> {
+  const [lock, write] = outcomeStatementsOf(serviceId, outcomes);
   await tx.query(lock);
   const rows = await tx.query<{ notification_id: string; device_id: string; retry_in: number }>(write);
   return rows.map((row) => ({
+    serviceId,
     notificationId: row.notification_id,
     deviceId: row.device_id,
     retryIn: row.retry_in,

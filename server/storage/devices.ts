@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
-import { type Queryable, type Sql, sql } from './database.ts';
+import { type Database, type Queryable, type Sql, sql } from './database.ts';
+import { byService, forEachService } from './per-service.ts';
 
 /** Devices that one statement deletes. */
 const MAX_DELETED_DEVICES = 500;
@@ -50,7 +51,7 @@ export async function findActiveDevice(
   id: string,
 ): Promise<DeviceRow | null> {
   const [row] = await database.query<DeviceRow>(sql`
-    SELECT ${COLUMNS} FROM devices WHERE id = ${id} AND service_id = ${serviceId} AND deactivated_at IS NULL`);
+    SELECT ${COLUMNS} FROM devices WHERE service_id = ${serviceId} AND id = ${id} AND deactivated_at IS NULL`);
   return row ?? null;
 }
 
@@ -59,12 +60,11 @@ export async function areActive(
   database: Queryable,
   devices: { id: string; serviceId: string }[],
 ): Promise<(device: { id: string; serviceId: string }) => boolean> {
-  const rows =
-    devices.length === 0
-      ? []
-      : await database.query<{ id: string; service_id: string }>(sql`
-          SELECT id, service_id FROM devices
-          WHERE id = ANY(${devices.map(({ id }) => id)}::uuid[]) AND deactivated_at IS NULL`);
+  const rows = await forEachService(devices, (serviceId, group) =>
+    database.query<{ id: string; service_id: string }>(sql`
+      SELECT id, service_id FROM devices
+      WHERE service_id = ${serviceId} AND id = ANY(${group.map(({ id }) => id)}::uuid[]) AND deactivated_at IS NULL`),
+  );
   const active = new Map(rows.map((row) => [row.id, row.service_id]));
   return ({ id, serviceId }) => active.get(id) === serviceId;
 }
@@ -73,7 +73,7 @@ export async function areActive(
 export async function deactivateDevice(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
-    WHERE id = ${id} AND service_id = ${serviceId} AND deactivated_at IS NULL RETURNING id`);
+    WHERE service_id = ${serviceId} AND id = ${id} AND deactivated_at IS NULL RETURNING id`);
   return rows.length > 0;
 }
 
@@ -89,28 +89,34 @@ export async function deactivateUser(
       ORDER BY id FOR UPDATE
     ), deactivated AS (
       UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
-      FROM active WHERE d.id = active.id RETURNING d.id
+      FROM active WHERE d.service_id = ${serviceId} AND d.id = active.id RETURNING d.id
     )
     SELECT id FROM deactivated ORDER BY id DESC`);
   return rows.map((row) => row.id);
 }
 
 /**
- * A statement that deactivates devices whose subscription the push service reports as gone. `endpoint` is the subscription that was tried: a
- * device that has renewed its subscription since is left alone. Every statement that locks several devices locks them in the
- * order of their ids, to avoid deadlocks.
+/**
+ * Statements that deactivate devices whose subscription the push service reports as gone. `endpoint` is the subscription that was
+ * tried: a device that has renewed its subscription since is left alone. Every transaction that locks several devices locks them
+ * in the order of their services' ids, then of their own, to avoid deadlocks.
  */
-export const deactivateGone = (gone: { deviceId: string; endpoint: string }[]): Sql => sql`
+export const deactivateGone = (gone: GoneSubscription[]): Sql[] =>
+  byService(gone).map(([serviceId, group]) => deactivateGoneOf(serviceId, group));
+
+type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
+
+const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql => sql`
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
     FROM (
       SELECT d.id FROM devices d
       JOIN unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[]) AS t (id, endpoint)
-        ON d.id = t.id AND d.endpoint = t.endpoint
+        ON d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint
       WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
     ) t
-    WHERE d.id = t.id`;
+    WHERE d.service_id = ${serviceId} AND d.id = t.id`;
 
 /**
  * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,
@@ -156,6 +162,7 @@ export async function openDevice(
   const ownIdentifier = owner && owner !== device ? null : identifier;
   await clearSubscriptions(
     tx,
+    serviceId,
     matches.filter((match) => match !== device && match.has_endpoint).map((match) => match.id),
   );
   const id = device?.id ?? newId();
@@ -171,8 +178,8 @@ export async function openDevice(
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${ownIdentifier}, device_identifier),
       secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
-    WHERE id = ${id}`);
-  await writeSubscription(tx, id, subscription);
+    WHERE service_id = ${serviceId} AND id = ${id}`);
+  await writeSubscription(tx, serviceId, id, subscription);
   return { id, isNew };
 }
 
@@ -204,23 +211,28 @@ async function lockPhone(tx: Queryable, serviceId: string, identifier: string | 
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
 }
 
-async function clearSubscriptions(tx: Queryable, ids: string[]): Promise<void> {
+async function clearSubscriptions(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(sql`
     UPDATE devices SET notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL,
       auth = NULL, subscribed_at = NULL, subscription_expires_at = NULL
-    WHERE id = ANY(${ids}::uuid[])`);
+    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
 }
 
-async function writeSubscription(tx: Queryable, id: string, subscription: CheckedSubscription | null) {
-  if (subscription === null) return clearSubscriptions(tx, [id]);
+async function writeSubscription(
+  tx: Queryable,
+  serviceId: string,
+  id: string,
+  subscription: CheckedSubscription | null,
+) {
+  if (subscription === null) return clearSubscriptions(tx, serviceId, [id]);
   const { endpoint, p256dh, auth, expiresAt } = subscription;
   await tx.query(sql`
     UPDATE devices SET notifications_enabled = true,
       subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE now() END,
       endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
       subscription_expires_at = ${expiresAt}, last_seen_at = now()
-    WHERE id = ${id}`);
+    WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
 /** Lists the hosts of the subscriptions of active devices. */
@@ -235,18 +247,23 @@ const HOST = sql`substring(endpoint FROM '^https?://([^/:[]+)')`;
 
 /** Deactivates the devices with a subscription at these hosts. Returns how many they are. */
 export async function deactivateHosts(database: Queryable, hosts: string[]): Promise<number> {
-  const rows = await database.query(sql`
+  const services = await database.query<{ serviceId: string }>(sql`
+    SELECT DISTINCT service_id AS "serviceId" FROM devices WHERE deactivated_at IS NULL AND ${HOST} = ANY(${hosts}::text[])`);
+  const rows = await forEachService(services, (serviceId) => deactivateHostsOf(database, serviceId, hosts));
+  return rows.length;
+}
+
+const deactivateHostsOf = (database: Queryable, serviceId: string, hosts: string[]) =>
+  database.query(sql`
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
     FROM (
       SELECT id FROM devices
-      WHERE deactivated_at IS NULL AND endpoint IS NOT NULL AND ${HOST} = ANY(${hosts}::text[])
+      WHERE service_id = ${serviceId} AND deactivated_at IS NULL AND endpoint IS NOT NULL AND ${HOST} = ANY(${hosts}::text[])
       ORDER BY id FOR UPDATE
     ) t
-    WHERE d.id = t.id RETURNING d.id`);
-  return rows.length;
-}
+    WHERE d.service_id = ${serviceId} AND d.id = t.id RETURNING d.id`);
 
 /**
  * Deletes up to 500 devices that were deactivated more than `days` ago. As with a removed device, their deliveries stay for the
@@ -255,22 +272,34 @@ export async function deactivateHosts(database: Queryable, hosts: string[]): Pro
  * @returns how many were deleted: fewer than `max` at the end
  */
 export async function deleteDeactivatedDevices(
-  database: Queryable,
+  database: Database,
   days: number,
 ): Promise<{ count: number; max: number }> {
-  const rows = await database.query(sql`
-    WITH doomed AS (
-      SELECT id, service_id FROM devices
-      WHERE deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'
-      ORDER BY deactivated_at LIMIT ${MAX_DELETED_DEVICES} FOR UPDATE SKIP LOCKED
-    ), sessions_left AS (
-      UPDATE sessions s SET device_id = NULL FROM doomed d WHERE s.device_id = d.id
-    ), members_left AS (
-      UPDATE members m SET test_device_id = NULL FROM doomed d
-      WHERE m.service_id = d.service_id AND m.test_device_id = d.id
-    )
-    DELETE FROM devices d USING doomed x WHERE d.id = x.id RETURNING d.id`);
-  return { count: rows.length, max: MAX_DELETED_DEVICES };
+  const isOld = sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`;
+  return database.transaction(async (tx) => {
+    const old = await tx.query<{ serviceId: string; id: string }>(sql`
+      SELECT service_id AS "serviceId", id FROM devices WHERE ${isOld} ORDER BY deactivated_at LIMIT ${MAX_DELETED_DEVICES}`);
+    const deleted = await forEachService(old, async (serviceId, group) => {
+      const rows = await tx.query<{ id: string }>(sql`
+        SELECT id FROM devices WHERE service_id = ${serviceId} AND id = ANY(${group.map(({ id }) => id)}::uuid[]) AND ${isOld}
+        ORDER BY id FOR UPDATE SKIP LOCKED`);
+      await deleteDevices(
+        tx,
+        serviceId,
+        rows.map(({ id }) => id),
+      );
+      return rows;
+    });
+    return { count: deleted.length, max: MAX_DELETED_DEVICES };
+  });
+}
+
+/** Deletes devices, and what refers to them as a phone that is there: sessions that it joined, members' tests. */
+async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
+  await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+  const theirs = (column: Sql) => sql`service_id = ${serviceId} AND ${column} = ANY(${ids}::uuid[])`;
+  await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE ${theirs(sql`device_id`)}`);
+  await tx.query(sql`UPDATE members SET test_device_id = NULL WHERE ${theirs(sql`test_device_id`)}`);
 }
 
 export type PhoneRow = {
@@ -308,26 +337,33 @@ export async function refreshSubscription(
   if (!device) return null;
   await clearSubscriptions(
     tx,
+    serviceId,
     rows.map((row) => row.id).filter((other) => other !== id),
   );
-  await writeSubscription(tx, id, subscription);
+  await writeSubscription(tx, serviceId, id, subscription);
   return { wasEnabled: device.notifications_enabled };
 }
 
 /** Sets the marketing name of a device that has none and is still this model. */
 export const setMarketingName = (
   database: Queryable,
-  id: string,
-  model: string,
+  { serviceId, id, model }: { serviceId: string; id: string; model: string },
   name: string,
 ): Promise<unknown> =>
   database.query(sql`
-    UPDATE devices SET marketing_name = ${name} WHERE id = ${id} AND model = ${model} AND marketing_name IS NULL`);
+    UPDATE devices SET marketing_name = ${name}
+    WHERE service_id = ${serviceId} AND id = ${id} AND model = ${model} AND marketing_name IS NULL`);
 
 /** Sets the name that the person gave the device. Returns false if the device is deactivated. */
-export async function renameDevice(database: Queryable, id: string, name: string): Promise<boolean> {
+export async function renameDevice(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
   const rows = await database.query(sql`
-    UPDATE devices SET name = ${name} WHERE id = ${id} AND deactivated_at IS NULL RETURNING id`);
+    UPDATE devices SET name = ${name}
+    WHERE service_id = ${serviceId} AND id = ${id} AND deactivated_at IS NULL RETURNING id`);
   return rows.length > 0;
 }
 
@@ -337,10 +373,7 @@ export async function renameDevice(database: Queryable, id: string, name: string
  * lock, so that it is committed by then, and its row is deleted too.
  */
 export async function eraseDevice(tx: Queryable, serviceId: string, id: string): Promise<void> {
-  await tx.query(sql`DELETE FROM devices WHERE id = ${id} AND service_id = ${serviceId}`);
-  await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE device_id = ${id}`);
-  await tx.query(sql`
-    UPDATE members SET test_device_id = NULL WHERE service_id = ${serviceId} AND test_device_id = ${id}`);
+  await deleteDevices(tx, serviceId, [id]);
   await tx.query(sql`
     DELETE FROM taps t USING deliveries d
     WHERE d.service_id = ${serviceId} AND d.device_id = ${id} AND t.service_id = d.service_id

@@ -1,6 +1,7 @@
 import { type Database, type Queryable, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { type JobQueue, packIds } from './jobs.ts';
+import { forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 
 /**
@@ -15,54 +16,83 @@ export function releaseDue(
   jobs: JobQueue,
 ): Promise<{ direct: number; broadcast: number; nextIn: number | null; now: number }> {
   return database.transaction(async (tx) => {
-    const due = await tx.query<{ id: string; direct: boolean }>(sql`
-      WITH due AS (
-        SELECT id FROM notifications WHERE NOT released AND scheduled_at <= now()
-        ORDER BY scheduled_at LIMIT 500 FOR NO KEY UPDATE SKIP LOCKED
-      )
-      UPDATE notifications n SET released = true, due_at = now() FROM due WHERE n.id = due.id
-      RETURNING n.id, n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct`);
+    const scheduled = await tx.query<{ serviceId: string; id: string }>(sql`
+      DELETE FROM scheduled_notifications WHERE (scheduled_at, notification_id) IN (
+        SELECT scheduled_at, notification_id FROM scheduled_notifications WHERE scheduled_at <= now()
+        ORDER BY scheduled_at LIMIT 500 FOR UPDATE SKIP LOCKED
+      ) RETURNING service_id AS "serviceId", notification_id AS id`);
+    const due = await forEachService(scheduled, (serviceId, group) =>
+      markReleased(
+        tx,
+        serviceId,
+        group.map(({ id }) => id),
+      ),
+    );
     const jobsFor = (direct: boolean) =>
-      due.filter((row) => row.direct === direct).map((row) => ({ data: { notification_id: row.id } }));
+      due
+        .filter((row) => row.direct === direct)
+        .map((row) => ({ data: { service_id: row.service_id, notification_id: row.id } }));
     await jobs.add(tx, 'direct', jobsFor(true));
     await jobs.add(tx, 'broadcast', jobsFor(false));
     const [next] = await tx.query<{ next_in: number | null; now: number }>(sql`
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
         (extract(epoch FROM min(scheduled_at) - clock_timestamp()) * 1000)::float AS next_in
-      FROM notifications WHERE NOT released`);
+      FROM scheduled_notifications`);
     const broadcast = due.filter((row) => !row.direct).length;
     return { direct: due.length - broadcast, broadcast, nextIn: next!.next_in, now: next!.now };
   });
 }
 
+/** Leaves out notifications that were cancelled or deleted since they were scheduled. */
+const markReleased = (tx: Queryable, serviceId: string, ids: string[]) =>
+  tx.query<{ service_id: string; id: string; direct: boolean }>(sql`
+    UPDATE notifications SET released = true, due_at = now()
+    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND NOT released
+    RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
+
 /**
  * Resolves the recipients of direct notifications that are due, and writes a delivery for each device. After
  * a crash it returns the deliveries that are still owed.
  */
-export async function claimDirect(database: Database, notificationIds: string[]): Promise<Delivery[]> {
-  const claimed = await database.transaction(async (tx) => {
-    const rows = await lockNotifications(tx, notificationIds);
-    const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
-    const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
-    const inserted = created.length === 0 ? [] : await insertDirectDeliveries(tx, created);
-    const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, queued);
-    return [...inserted, ...owed];
-  });
-  return claimed.map((row) => ({ notificationId: row.notification_id, deviceId: row.device_id }));
+export const claimDirect = (
+  database: Database,
+  notifications: { serviceId: string; id: string }[],
+): Promise<Delivery[]> =>
+  database.transaction((tx) =>
+    forEachService(notifications, (serviceId, group) =>
+      claimDirectOf(
+        tx,
+        serviceId,
+        group.map(({ id }) => id),
+      ),
+    ),
+  );
+
+async function claimDirectOf(tx: Queryable, serviceId: string, ids: string[]): Promise<Delivery[]> {
+  const rows = await lockNotifications(tx, serviceId, ids);
+  const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
+  const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
+  const inserted = created.length === 0 ? [] : await insertDirectDeliveries(tx, serviceId, created);
+  const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, serviceId, queued);
+  return [...inserted, ...owed].map((row) => ({
+    serviceId,
+    notificationId: row.notification_id,
+    deviceId: row.device_id,
+  }));
 }
 
 type DeliveryRow = { notification_id: string; device_id: string };
 
-function insertDirectDeliveries(tx: Queryable, ids: string[]): Promise<DeliveryRow[]> {
+function insertDirectDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
   return tx.query<DeliveryRow>(sql`
     WITH targets AS (
       SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
-      FROM notifications n JOIN devices d ON d.id = n.target_device_id AND d.service_id = n.service_id AND ${PUSHABLE}
-      WHERE n.id = ANY(${ids}::uuid[])
+      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
+      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
       UNION ALL
       SELECT n.service_id, n.id, d.id, d.user_id
       FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
-      WHERE n.id = ANY(${ids}::uuid[])
+      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
     ), made AS (
       INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
       SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM targets
@@ -72,15 +102,15 @@ function insertDirectDeliveries(tx: Queryable, ids: string[]): Promise<DeliveryR
         status = CASE WHEN c.count IS NULL THEN 'skipped' ELSE 'queued' END
       FROM unnest(${ids}::uuid[]) AS t (id)
       LEFT JOIN (SELECT notification_id, count(*)::int FROM made GROUP BY 1) c ON c.notification_id = t.id
-      WHERE n.id = t.id
+      WHERE n.service_id = ${serviceId} AND n.id = t.id
     )
     SELECT notification_id, device_id FROM made`);
 }
 
-function findOwedDeliveries(tx: Queryable, ids: string[]): Promise<DeliveryRow[]> {
+function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
   return tx.query<DeliveryRow>(sql`
-    SELECT notification_id, device_id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
-    WHERE d.service_id = n.service_id AND n.id = ANY(${ids}::uuid[]) AND d.status < ${FIRST_FINAL_STATUS}`);
+    SELECT notification_id, device_id FROM deliveries
+    WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[]) AND status < ${FIRST_FINAL_STATUS}`);
 }
 
 const PAGE_SIZE = 1000;
@@ -98,26 +128,30 @@ const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore 
  *
  * @returns `done` after the last page, or if the notification was deleted
  */
-export function dispatchPage(database: Database, jobs: JobQueue, id: string): Promise<'more' | 'done'> {
+export function dispatchPage(
+  database: Database,
+  jobs: JobQueue,
+  serviceId: string,
+  id: string,
+): Promise<'more' | 'done'> {
   return database.transaction(async (tx) => {
     const [n] = await tx.query<{
-      service_id: string;
       cursor: string | null;
       dispatched: boolean;
       status: string;
       total: number;
       retry_of: string | null;
     }>(sql`
-      SELECT service_id, dispatch_cursor AS cursor, dispatched, status, total, retry_of FROM notifications
-      WHERE id = ${id} FOR NO KEY UPDATE`);
+      SELECT dispatch_cursor AS cursor, dispatched, status, total, retry_of FROM notifications
+      WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`);
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
     const { devices, cursor, isLast } = await (n.retry_of === null
-      ? findPageOfDevices(tx, n.service_id, n.cursor)
-      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId: n.service_id, cursor: n.cursor }));
+      ? findPageOfDevices(tx, serviceId, n.cursor)
+      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
     if (devices.length > 0)
       await jobs.add(tx, 'send', [
         {
-          data: { notification_id: id, devices: packIds(devices), direct: false },
+          data: { service_id: serviceId, notification_id: id, devices: packIds(devices), direct: false },
           priority: priorityOf(n.total),
         },
       ]);
@@ -129,7 +163,7 @@ export function dispatchPage(database: Database, jobs: JobQueue, id: string): Pr
           WHEN ${isLast} AND completed + failed = total + ${devices.length}
             THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
           ELSE 'queued' END
-      WHERE id = ${id}`);
+      WHERE service_id = ${serviceId} AND id = ${id}`);
     return isLast ? 'done' : 'more';
   });
 }
@@ -165,7 +199,7 @@ async function insertPageOfMissed(
     ), owed AS (
       INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
       SELECT d.service_id, ${id}, d.id, m.user_hash, ${STATUS.created} FROM missed m
-      JOIN devices d ON d.id = m.device_id AND d.service_id = ${serviceId} AND ${PUSHABLE}
+      JOIN devices d ON d.service_id = ${serviceId} AND d.id = m.device_id AND ${PUSHABLE}
         AND m.user_hash = ${userHash(sql`d.user_id`)}
       RETURNING device_id
     )

@@ -26,5 +26,6 @@ export async function revokeEntries(database: Queryable, serviceId: string, user
     INSERT INTO entry_generations (service_id, user_hash, generation, revoked_at)
     VALUES (${serviceId}, ${hashUser(serviceId, userId)}, 1, clock_timestamp())
     ON CONFLICT (service_id, user_hash)
-      DO UPDATE SET generation = entry_generations.generation + 1, revoked_at = clock_timestamp()`);
+      DO UPDATE SET generation = entry_generations.generation + 1,
+        revoked_at = greatest(entry_generations.revoked_at, excluded.revoked_at)`);
 }

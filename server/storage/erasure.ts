@@ -61,7 +61,7 @@ async function eraseNotifications(database: Database, serviceId: string, userId:
       const found = await tx.query<{ id: string }>(sql`
         (SELECT id FROM notifications WHERE service_id = ${serviceId} AND target_user_id = ${userId} LIMIT ${ERASURE_BATCH_SIZE})
         UNION
-        (SELECT n.id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+        (SELECT n.id FROM deliveries d JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
           WHERE d.service_id = ${serviceId} AND d.user_hash = ${userHash(userId)} AND n.target_device_id = d.device_id
           LIMIT ${ERASURE_BATCH_SIZE})
         UNION
@@ -70,7 +70,7 @@ async function eraseNotifications(database: Database, serviceId: string, userId:
           WHERE v.service_id = ${serviceId} AND ${ofUser(userId)}
             AND NOT EXISTS (SELECT FROM deliveries d WHERE d.service_id = n.service_id AND d.notification_id = n.id)
           LIMIT ${ERASURE_BATCH_SIZE})`);
-      const ids = (await lockNotifications(tx, idsOf(found))).map(({ id }) => id);
+      const ids = (await lockNotifications(tx, serviceId, idsOf(found))).map(({ id }) => id);
       await deleteNotifications(tx, serviceId, ids);
       return found.length;
     });
@@ -85,8 +85,8 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   await tx.query(sql`DELETE FROM taps WHERE ${which}`);
   await tx.query(sql`DELETE FROM deliveries WHERE ${which}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE ${which}`);
-  await tx.query(sql`DELETE FROM notifications WHERE id = ANY(${ids}::uuid[])`);
-  await tx.query(sql`UPDATE audit_entries SET subject = NULL WHERE notification_id = ANY(${ids}::uuid[])`);
+  await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+  await tx.query(sql`UPDATE audit_entries SET subject = NULL WHERE ${which}`);
 }
 
 /** Erases one device per transaction, as for a phone that removes itself. */
@@ -103,7 +103,7 @@ async function eraseDevices(
     for (const { id } of devices) {
       const wireId = toWire('dvc', id);
       const sessions = await database.transaction(async (tx) => {
-        const joined = await addDeviceEvent(tx, id, 'unsubscribed', { device_id: wireId });
+        const joined = await addDeviceEvent(tx, serviceId, id, 'unsubscribed', { device_id: wireId });
         await eraseDevice(tx, serviceId, id);
         await clearAuditSubjects(tx, serviceId, [wireId]);
         return joined;
@@ -124,7 +124,7 @@ async function waitForWriters(database: Database, serviceId: string): Promise<vo
     SELECT id FROM notifications
     WHERE service_id = ${serviceId} AND status IN ('created', 'queued') AND released
       AND target_device_id IS NULL AND target_user_id IS NULL`);
-  await lockNotifications(database, idsOf(inFlight));
+  await lockNotifications(database, serviceId, idsOf(inFlight));
 }
 
 /**
@@ -140,7 +140,7 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
     const found = await tx.query<{ id: string }>(sql`
       SELECT DISTINCT notification_id AS id FROM deliveries d WHERE ${theirs} LIMIT ${ERASURE_BATCH_SIZE}`);
     const ids = idsOf(found);
-    const sending = (await lockNotifications(tx, ids)).filter(({ status }) => status === 'queued');
+    const sending = (await lockNotifications(tx, serviceId, ids)).filter(({ status }) => status === 'queued');
     const these = sql`${theirs} AND d.notification_id = ANY(${ids}::uuid[])`;
     await tx.query(sql`
       DELETE FROM taps t USING deliveries d

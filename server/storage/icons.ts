@@ -26,7 +26,7 @@ export async function saveIcons(
     INSERT INTO icons (service_id, name, source, png)
     SELECT ${serviceId}, name, ${source}, png
     FROM unnest(${names}::text[], ${names.map((name) => icons[name])}::bytea[]) AS t (name, png)
-    ON CONFLICT (service_id, name) DO UPDATE SET source = excluded.source, png = excluded.png, made_at = now()`);
+    ON CONFLICT (service_id, name) DO UPDATE SET source = excluded.source, png = excluded.png, made_at = excluded.made_at`);
 }
 
 /** Restarts the age of a service's icons after a check found them up to date. */

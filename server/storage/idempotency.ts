@@ -44,7 +44,7 @@ export async function storeIdempotencyKey(
     INSERT INTO idempotency_keys (service_id, key, request_hash, notification_id)
     VALUES (${entry.serviceId}, ${entry.key}, ${entry.requestHash}, ${entry.notificationId})
     ON CONFLICT (service_id, key) DO UPDATE
-      SET request_hash = excluded.request_hash, notification_id = excluded.notification_id, created_at = now()`);
+      SET request_hash = excluded.request_hash, notification_id = excluded.notification_id, created_at = excluded.created_at`);
 }
 
 /** Deletes keys that `findEarlierRequest` ignores, an hour later. */

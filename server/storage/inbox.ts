@@ -16,7 +16,7 @@ export const FOR_PRESENT_USER: Sql = sql`d.user_hash = ${userHash(sql`v.user_id`
 const WAS_RESENT = sql`EXISTS (
   SELECT FROM notifications r JOIN deliveries a ON a.service_id = d.service_id AND a.notification_id = r.id
     AND a.device_id = d.device_id
-  WHERE r.retry_of = d.notification_id)`;
+  WHERE r.service_id = d.service_id AND r.retry_of = d.notification_id)`;
 
 /** When it was sent, the device had no subscription, or somebody else's. */
 const NOT_SUBSCRIBED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone'];
@@ -34,7 +34,7 @@ const WAS_NOT_SUBSCRIBED: Sql = sql`d.status = ${STATUS.failed} AND d.reason_cod
  */
 export async function listInbox(
   database: Queryable,
-  deviceId: string,
+  { serviceId, deviceId }: { serviceId: string; deviceId: string },
   page: { limit: number; after: string | null },
 ): Promise<InboxRow[] | null> {
   const rows = await database.query<InboxRow | { id: null }>(sql`
@@ -42,17 +42,17 @@ export async function listInbox(
       SELECT n.id, n.payload, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped
       FROM (
         SELECT * FROM deliveries
-        WHERE service_id = v.service_id AND device_id = v.id
+        WHERE service_id = ${serviceId} AND device_id = ${deviceId}
           AND ${page.after === null ? sql`true` : sql`notification_id < ${page.after}`}
         ORDER BY notification_id DESC OFFSET 0
       ) d
-      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE id = d.notification_id OFFSET 0) n
+      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
       LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
       WHERE ${FOR_PRESENT_USER} AND (${WAS_NOT_SUBSCRIBED}) IS NOT TRUE
         AND NOT (d.status = ${STATUS.failed} AND ${WAS_RESENT})
       ORDER BY d.notification_id DESC LIMIT ${page.limit}
     ) i ON true
-    WHERE v.id = ${deviceId} AND v.deactivated_at IS NULL`);
+    WHERE v.service_id = ${serviceId} AND v.id = ${deviceId} AND v.deactivated_at IS NULL`);
   if (rows.length === 0) return null;
   return rows.filter((row): row is InboxRow => row.id !== null);
 }

@@ -12,8 +12,8 @@ import { withMigrationLock } from './migrate.ts';
  * - `slow`: deliveries set aside because their push service is slow
  */
 export type Jobs = {
-  direct: { notification_id: string };
-  broadcast: { notification_id: string };
+  direct: NotificationRef;
+  broadcast: NotificationRef;
   send: OwedDeliveries;
   retry: OwedDeliveries;
   slow: OwedDeliveries;
@@ -21,8 +21,11 @@ export type Jobs = {
 export type Queue = keyof Jobs;
 export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry', 'slow'];
 
+/** UUIDs. */
+export type NotificationRef = { service_id: string; notification_id: string };
+
 /** Deliveries of one notification. `devices` are UUIDs, packed into 16 bytes each, in base64. */
-export type OwedDeliveries = { notification_id: string; devices: string; direct: boolean };
+export type OwedDeliveries = NotificationRef & { devices: string; direct: boolean };
 
 export const packIds = (ids: string[]): string =>
   Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64');

@@ -105,7 +105,7 @@ export async function findManagedDevice(
   id: string,
 ): Promise<ManagedDeviceRow | null> {
   const [row] = await database.query<ManagedDeviceRow>(sql`
-    SELECT ${COLUMNS} FROM devices d WHERE d.id = ${id} AND d.service_id = ${serviceId}`);
+    SELECT ${COLUMNS} FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ${id}`);
   return row ?? null;
 }
 
@@ -129,7 +129,7 @@ export type DeviceDeliveryRow = {
  */
 export async function listDeviceDeliveries(
   database: Queryable,
-  deviceId: string,
+  { serviceId, deviceId }: { serviceId: string; deviceId: string },
   page: { limit: number; after: string | null },
 ): Promise<DeviceDeliveryRow[]> {
   const rows = await database.query<Omit<DeviceDeliveryRow, 'status'> & { status: number }>(sql`
@@ -138,13 +138,13 @@ export async function listDeviceDeliveries(
     FROM devices v
     CROSS JOIN LATERAL (
       SELECT * FROM deliveries
-      WHERE service_id = v.service_id AND device_id = v.id
+      WHERE service_id = ${serviceId} AND device_id = ${deviceId}
         AND ${page.after === null ? sql`true` : sql`notification_id < ${page.after}`}
       ORDER BY notification_id DESC OFFSET 0
     ) d
-    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE id = d.notification_id OFFSET 0) n
+    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
     LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
-    WHERE v.id = ${deviceId} AND ${FOR_PRESENT_USER}
+    WHERE v.service_id = ${serviceId} AND v.id = ${deviceId} AND ${FOR_PRESENT_USER}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`);
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }

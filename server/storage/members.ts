@@ -86,7 +86,7 @@ export async function findTestDevice(
 ): Promise<{ id: string; name: string } | null> {
   const [row] = await database.query<{ id: string; name: string }>(sql`
     SELECT d.id, d.name FROM members m
-    JOIN devices d ON d.id = m.test_device_id AND d.service_id = m.service_id AND d.deactivated_at IS NULL
+    JOIN devices d ON d.service_id = m.service_id AND d.id = m.test_device_id AND d.deactivated_at IS NULL
     WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
   return row ?? null;
 }
@@ -107,7 +107,7 @@ export async function setTestDevice(
     UPDATE members SET test_device_id = ${deviceId}
     WHERE service_id = ${serviceId} AND account_id = ${accountId}
       AND (${deviceId}::uuid IS NULL OR EXISTS (
-        SELECT FROM devices WHERE id = ${deviceId} AND service_id = ${serviceId} AND deactivated_at IS NULL))
+        SELECT FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL))
     RETURNING account_id`);
   return rows.length > 0;
 }

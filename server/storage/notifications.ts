@@ -38,6 +38,14 @@ export async function insertNotifications(
       ${notifications.map((n) => JSON.stringify(n.payload))}::text[], ${notifications.map((n) => deviceOf(n.target))}::uuid[],
       ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[])
       AS t (id, service_id, payload, device_id, user_id, scheduled_at)`);
+  const scheduled = notifications.flatMap(({ serviceId, scheduledAt }, i) =>
+    scheduledAt === null ? [] : [{ id: ids[i]!, serviceId, scheduledAt }],
+  );
+  if (scheduled.length > 0)
+    await tx.query(sql`
+      INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id)
+      SELECT * FROM unnest(${scheduled.map((n) => n.scheduledAt)}::timestamptz[], ${scheduled.map((n) => n.serviceId)}::uuid[],
+        ${scheduled.map((n) => n.id)}::uuid[])`);
   return ids;
 }
 
@@ -59,7 +67,7 @@ export async function findNotification(
     SELECT ${COLUMNS}, n.total, n.completed, n.failed,
       (SELECT count(*)::int FROM deliveries d
         WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
-    FROM notifications n WHERE n.id = ${id} AND n.service_id = ${serviceId}`);
+    FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
   if (!row) return null;
   const { total, queued, completed, failed, ...notification } = row;
   const created = total - queued - completed - failed;
@@ -69,7 +77,7 @@ export async function findNotification(
 /** The link that a tap on a notification opens; null if it has none, or does not exist. */
 export async function findLink(database: Queryable, serviceId: string, id: string): Promise<string | null> {
   const [row] = await database.query<{ link: string | null }>(sql`
-    SELECT payload ->> 'link' AS link FROM notifications WHERE id = ${id} AND service_id = ${serviceId}`);
+    SELECT payload ->> 'link' AS link FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
   return row?.link ?? null;
 }
 
@@ -84,12 +92,12 @@ export async function cancelNotification(
 ): Promise<'cancelled' | 'late' | 'unknown'> {
   const [cancelled] = await database.query(sql`
     UPDATE notifications SET status = 'skipped', released = true
-    WHERE id = ${id} AND service_id = ${serviceId} AND status = 'created' AND NOT released AND scheduled_at > now()
+    WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released AND scheduled_at > now()
     RETURNING id`);
   if (cancelled) return 'cancelled';
   const [row] = await database.query<{ cancelled: boolean }>(sql`
     SELECT status = 'skipped' AND due_at IS NULL AS cancelled FROM notifications
-    WHERE id = ${id} AND service_id = ${serviceId}`);
+    WHERE service_id = ${serviceId} AND id = ${id}`);
   if (!row) return 'unknown';
   return row.cancelled ? 'cancelled' : 'late';
 }
@@ -122,12 +130,13 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
       SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${filter}
       ORDER BY n.id DESC LIMIT ${limit}
     ), delivered AS (
-      SELECT DISTINCT d.notification_id AS id FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+      SELECT DISTINCT d.notification_id AS id FROM deliveries d
+      JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
       WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${filter}
       ORDER BY d.notification_id DESC LIMIT ${limit}
     )
     SELECT ${COLUMNS} FROM notifications n
-    WHERE n.id IN (SELECT id FROM addressed UNION SELECT id FROM delivered)
+    WHERE n.service_id = ${serviceId} AND n.id IN (SELECT id FROM addressed UNION SELECT id FROM delivered)
     ORDER BY n.id DESC LIMIT ${limit}`);
 }
 

@@ -1,7 +1,7 @@
 import { type Database, sql } from './database.ts';
 
-/** A finished notification that is past its retention. UUIDs; `total` is the number of its deliveries. */
-export type OldNotification = { id: string; serviceId: string; total: number };
+/** A finished notification that is past its retention: its UUID, and the number of its deliveries. */
+export type OldNotification = { id: string; total: number };
 
 /** Notifications read at a time. */
 const SCAN_BATCH_SIZE = 1000;
@@ -31,7 +31,7 @@ export async function acquireRetentionLock(database: Database): Promise<(() => P
 }
 
 /**
- * Reads the next notifications after `after`, in the order of their ids, and returns those that are finished
+ * Reads the next notifications of a service after `after`, in the order of their ids, and returns those that are finished
  * and were due more than `days` ago. Ids begin with the time of their creation, so that the scan ends at the
  * first young id and needs only the primary key; an index of its own would cost every notification. (The end
  * is not a condition of the statement: with it the planner expects few rows in between, and sorts all of them
@@ -42,15 +42,17 @@ export async function acquireRetentionLock(database: Database): Promise<(() => P
  */
 export async function findOldNotifications(
   database: Database,
+  serviceId: string,
   days: number,
   after: string | null,
 ): Promise<{ old: OldNotification[]; next: string | null }> {
   const before = sql`now() - ${days} * interval '1 day'`;
   const rows = await database.query<OldNotification & { isYoung: boolean; isOld: boolean }>(sql`
-    SELECT id, service_id AS "serviceId", total,
+    SELECT id, total,
       id >= rpad(lpad(to_hex(greatest(0, extract(epoch FROM ${before}) * 1000)::bigint), 12, '0'), 32, '0')::uuid AS "isYoung",
       status IN ('completed', 'failed', 'skipped') AND coalesce(due_at, scheduled_at, created_at) < ${before} AS "isOld"
-    FROM notifications WHERE id > ${after ?? '00000000-0000-0000-0000-000000000000'} ORDER BY id LIMIT ${SCAN_BATCH_SIZE}`);
+    FROM notifications WHERE service_id = ${serviceId} AND id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+    ORDER BY id LIMIT ${SCAN_BATCH_SIZE}`);
   const isEnd = rows.length < SCAN_BATCH_SIZE || rows.at(-1)!.isYoung;
   return {
     old: rows.filter((row) => row.isOld && !row.isYoung),
@@ -68,12 +70,13 @@ export async function findOldNotifications(
  */
 export function deleteBatch(
   database: Database,
+  serviceId: string,
   old: OldNotification[],
   after: string | null,
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const locked = await tx.query<{ id: string; service_id: string }>(sql`
-      SELECT id, service_id FROM notifications WHERE id = ANY(${old.map(({ id }) => id)}::uuid[])
+    const locked = await tx.query<{ id: string }>(sql`
+      SELECT id FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${old.map(({ id }) => id)}::uuid[])
       ORDER BY id FOR UPDATE SKIP LOCKED`);
     if (locked.length === 0) return null;
     const ids = locked.map((row) => row.id);
@@ -82,25 +85,27 @@ export function deleteBatch(
     await tx.query(sql`SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`);
     const [deleted] = await tx.query<{ count: number; last: string | null }>(sql`
       WITH doomed AS MATERIALIZED (
-        SELECT n.service_id, n.id AS notification_id, d.device_id
-        FROM unnest(${ids}::uuid[], ${locked.map((row) => row.service_id)}::uuid[]) AS n (id, service_id)
+        SELECT n.id AS notification_id, d.device_id
+        FROM unnest(${ids}::uuid[]) AS n (id)
         CROSS JOIN LATERAL (
           SELECT device_id FROM deliveries
-          WHERE service_id = n.service_id AND notification_id = n.id
+          WHERE service_id = ${serviceId} AND notification_id = n.id
             AND ${after === null ? sql`true` : sql`device_id > ${after}`}
           ORDER BY device_id LIMIT ${MAX_DELIVERIES}
         ) d
         LIMIT ${MAX_DELIVERIES}
       ), deleted_taps AS (
         DELETE FROM taps t USING doomed x
-        WHERE t.service_id = x.service_id AND t.notification_id = x.notification_id AND t.device_id = x.device_id
+        WHERE t.service_id = ${serviceId} AND t.notification_id = x.notification_id AND t.device_id = x.device_id
       ), deleted_deliveries AS (
         DELETE FROM deliveries d USING doomed x
-        WHERE d.service_id = x.service_id AND d.notification_id = x.notification_id AND d.device_id = x.device_id
+        WHERE d.service_id = ${serviceId} AND d.notification_id = x.notification_id AND d.device_id = x.device_id
       )
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
     if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
-    await tx.query(sql`DELETE FROM notifications WHERE id = ANY(${ids}::uuid[])`);
+    await tx.query(
+      sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`,
+    );
     return null;
   });
 }

@@ -1,7 +1,7 @@
 import type { NotificationStatus } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { newId } from '../ids.ts';
-import { isTest } from './audit.ts';
+import { IS_TEST } from './audit.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import type { NotificationRow, Target } from './notifications.ts';
 import { PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -32,12 +32,12 @@ export const findSent = (database: Queryable, serviceId: string, ids: string[]):
   database.query<SentRow>(sql`
     SELECT n.id, n.service_id, n.status, n.payload, n.scheduled_at, n.target_device_id, n.target_user_id,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
-      n.completed, n.failed, ${isTest(sql`n.id`)} AS is_test,
+      n.completed, n.failed, ${IS_TEST} AS is_test,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
         WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) ELSE 0 END AS queued,
       (SELECT count(*)::int FROM taps t WHERE t.service_id = n.service_id AND t.notification_id = n.id) AS taps
     FROM notifications n
-    LEFT JOIN devices v ON v.id = n.target_device_id AND v.service_id = n.service_id
+    LEFT JOIN devices v ON v.service_id = n.service_id AND v.id = n.target_device_id
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
     ORDER BY array_position(${ids}::uuid[], n.id)`);
 
@@ -72,7 +72,7 @@ function isFor(target: Target): Sql {
 const laterThan = (serviceId: string, after: string | null): Sql =>
   after === null
     ? sql`true`
-    : sql`(scheduled_at, id) > (SELECT a.scheduled_at, a.id FROM notifications a WHERE a.id = ${after} AND a.service_id = ${serviceId})`;
+    : sql`(scheduled_at, id) > (SELECT a.scheduled_at, a.id FROM notifications a WHERE a.service_id = ${serviceId} AND a.id = ${after})`;
 
 /**
  * A page of the notifications whose title or message contains a text: newest first, or of the scheduled ones the next one first. No index has the texts,
@@ -130,9 +130,9 @@ export const failuresOf = (
     GROUP BY 1 ORDER BY 3 DESC, 1`);
 
 /** The notification that was sent to the devices that another one did not reach. */
-export async function findResent(database: Queryable, id: string): Promise<string | null> {
+export async function findResent(database: Queryable, serviceId: string, id: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }>(
-    sql`SELECT id FROM notifications WHERE retry_of = ${id}`,
+    sql`SELECT id FROM notifications WHERE service_id = ${serviceId} AND retry_of = ${id}`,
   );
   return row?.id ?? null;
 }
@@ -143,7 +143,7 @@ export type Missed = { devices: number; people: number };
 export async function countMissed(database: Queryable, serviceId: string, id: string): Promise<Missed> {
   const [row] = await database.query<Missed>(sql`
     SELECT count(*)::int AS devices, count(DISTINCT f.user_hash)::int AS people
-    FROM deliveries f JOIN devices d ON d.id = f.device_id AND d.service_id = f.service_id
+    FROM deliveries f JOIN devices d ON d.service_id = f.service_id AND d.id = f.device_id
     WHERE f.service_id = ${serviceId} AND f.notification_id = ${id} AND f.status = ${STATUS.failed}
       AND ${PUSHABLE} AND f.user_hash = ${userHash(sql`d.user_id`)}`);
   return row!;
@@ -163,7 +163,7 @@ export async function insertResent(
   const [row] = await tx.query<{ id: string }>(sql`
     INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, due_at, released, retry_of)
     SELECT ${newId()}, service_id, payload, target_device_id, target_user_id, now(), true, id
-    FROM notifications WHERE id = ${earlier} AND service_id = ${serviceId}
+    FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier}
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;
 }

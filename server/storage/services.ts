@@ -46,6 +46,11 @@ export async function findService(database: Queryable, id: string): Promise<Serv
   return row ?? null;
 }
 
+export async function listServiceIds(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`SELECT id FROM services ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Counts the services that an account owns. Locks this count until the end of the transaction, so that concurrent requests
  * cannot exceed the limit together.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionEvents } from '../../contract/sessions.ts';
 import { type Queryable, sql } from './database.ts';
+import { forEachService } from './per-service.ts';
 
 /** A session ties an opening of the embed on a business's page to a phone. Its key is the hash of its name. */
 export type SessionRow = {
@@ -31,11 +32,12 @@ export async function ensureSession(
 ): Promise<SessionRow | null> {
   await database.query(sql`
     INSERT INTO sessions (id_hash, service_id, user_id) VALUES (${hash}, ${serviceId}, ${userId})
-    ON CONFLICT (id_hash) DO NOTHING`);
+    ON CONFLICT DO NOTHING`);
   const row = await findSession(database, hash);
   return row?.service_id === serviceId && row.user_id === userId ? row : null;
 }
 
+/** Finds a session by its name alone, which is all that a link and a phone have before they are told the service. */
 export async function findSession(database: Queryable, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(sql`
     SELECT service_id, user_id, events, created_at > now() - ${CODE_VALID_FOR}::interval AND NOT EXISTS (
@@ -58,7 +60,8 @@ export async function joinSession(
   device: { serviceId: string; userId: string; deviceId: string },
 ): Promise<boolean> {
   if (!(await ensureSession(tx, hash, device))) return false;
-  await tx.query(sql`UPDATE sessions SET device_id = ${device.deviceId} WHERE id_hash = ${hash}`);
+  await tx.query(sql`
+    UPDATE sessions SET device_id = ${device.deviceId} WHERE service_id = ${device.serviceId} AND id_hash = ${hash}`);
   return true;
 }
 
@@ -75,10 +78,11 @@ export async function joinWaitingSessions(
       SELECT id_hash FROM sessions w
       WHERE created_at > now() - ${CODE_VALID_FOR}::interval AND service_id = ${serviceId} AND user_id = ${userId}
         AND device_id IS NULL
-        AND EXISTS (SELECT FROM session_events e WHERE e.id_hash = w.id_hash AND e.type = 'joined')
+        AND EXISTS (SELECT FROM session_events e
+          WHERE e.service_id = w.service_id AND e.id_hash = w.id_hash AND e.type = 'joined')
       ORDER BY id_hash FOR UPDATE
     ) waiting
-    WHERE s.id_hash = waiting.id_hash RETURNING s.id_hash`);
+    WHERE s.service_id = ${serviceId} AND s.id_hash = waiting.id_hash RETURNING s.id_hash`);
   return rows.map((row) => row.id_hash);
 }
 
@@ -89,21 +93,28 @@ export async function joinWaitingSessions(
  * @param deviceId on the wire
  * @returns the hashes to notify after the commit
  */
-export async function addSubscribedEvent(tx: Queryable, hash: Buffer, deviceId: string): Promise<Buffer[]> {
+export async function addSubscribedEvent(
+  tx: Queryable,
+  serviceId: string,
+  hash: Buffer,
+  deviceId: string,
+): Promise<Buffer[]> {
   const [last] = await tx.query<{ type: string; data: { device_id: string } }>(sql`
-    SELECT type, data FROM session_events WHERE id_hash = ${hash} AND type IN ('subscribed', 'unsubscribed')
+    SELECT type, data FROM session_events
+    WHERE service_id = ${serviceId} AND id_hash = ${hash} AND type IN ('subscribed', 'unsubscribed')
     ORDER BY number DESC LIMIT 1`);
   if (last?.type === 'subscribed' && last.data.device_id === deviceId) return [];
-  return addEvent(tx, [hash], 'subscribed', { device_id: deviceId });
+  return addEvent(tx, serviceId, [hash], 'subscribed', { device_id: deviceId });
 }
 
 /** Adds an event to one session. Returns the hash to notify; none if the session is full or gone. */
 export const addSessionEvent = <Type extends keyof SessionEvents>(
   database: Queryable,
+  serviceId: string,
   hash: Buffer,
   type: Type,
   data: SessionEvents[Type],
-): Promise<Buffer[]> => addEvent(database, [hash], type, data);
+): Promise<Buffer[]> => addEvent(database, serviceId, [hash], type, data);
 
 /**
  * Adds an event to every session of the last day that a device has joined for its present user: the page of a former user
@@ -113,16 +124,17 @@ export const addSessionEvent = <Type extends keyof SessionEvents>(
  */
 export async function addDeviceEvent<Type extends keyof SessionEvents>(
   tx: Queryable,
+  serviceId: string,
   deviceId: string,
   type: Type,
   data: SessionEvents[Type],
 ): Promise<Buffer[]> {
   const joined = await tx.query<{ id_hash: Buffer; is_recent: boolean }>(sql`
     SELECT s.id_hash, s.created_at > now() - ${SESSION_VALID_FOR}::interval AS is_recent
-    FROM sessions s JOIN devices d ON d.id = s.device_id AND d.user_id = s.user_id
-    WHERE s.device_id = ${deviceId} FOR NO KEY UPDATE OF d`);
+    FROM sessions s JOIN devices d ON d.service_id = s.service_id AND d.id = s.device_id AND d.user_id = s.user_id
+    WHERE s.service_id = ${serviceId} AND s.device_id = ${deviceId} FOR NO KEY UPDATE OF d`);
   const hashes = joined.filter((session) => session.is_recent).map((session) => session.id_hash);
-  return hashes.length === 0 ? [] : addEvent(tx, hashes, type, data);
+  return hashes.length === 0 ? [] : addEvent(tx, serviceId, hashes, type, data);
 }
 
 /**
@@ -135,42 +147,54 @@ export async function addExpiredEvent(tx: Queryable, serviceId: string, userId: 
   const rows = await tx.query<{ id_hash: Buffer }>(sql`
     SELECT id_hash FROM sessions s
     WHERE service_id = ${serviceId} AND user_id = ${userId} AND created_at > now() - ${CODE_VALID_FOR}::interval
-      AND NOT EXISTS (SELECT FROM session_events e WHERE e.id_hash = s.id_hash AND e.type = 'expired')`);
+      AND NOT EXISTS (SELECT FROM session_events e
+        WHERE e.service_id = s.service_id AND e.id_hash = s.id_hash AND e.type = 'expired')`);
   const hashes = rows.map((row) => row.id_hash);
-  return hashes.length === 0 ? [] : addEvent(tx, hashes, 'expired', {});
+  return hashes.length === 0 ? [] : addEvent(tx, serviceId, hashes, 'expired', {});
 }
 
 /** Numbers the event under the lock of each session, so that a reader of an event has seen all earlier ones. */
 async function addEvent<Type extends keyof SessionEvents>(
   database: Queryable,
+  serviceId: string,
   hashes: Buffer[],
   type: Type,
   data: SessionEvents[Type],
 ): Promise<Buffer[]> {
   const rows = await database.query<{ id_hash: Buffer }>(sql`
     WITH locked AS (
-      SELECT id_hash FROM sessions WHERE id_hash = ANY(${hashes}::bytea[]) AND events < ${MAX_EVENTS}
+      SELECT id_hash FROM sessions
+      WHERE service_id = ${serviceId} AND id_hash = ANY(${hashes}::bytea[]) AND events < ${MAX_EVENTS}
       ORDER BY id_hash FOR UPDATE
     ), numbered AS (
-      UPDATE sessions s SET events = s.events + 1 FROM locked WHERE s.id_hash = locked.id_hash
+      UPDATE sessions s SET events = s.events + 1 FROM locked
+      WHERE s.service_id = ${serviceId} AND s.id_hash = locked.id_hash
       RETURNING s.id_hash, s.events
     )
-    INSERT INTO session_events (id_hash, number, type, data)
-    SELECT id_hash, events, ${type}, ${JSON.stringify(data)} FROM numbered RETURNING id_hash`);
+    INSERT INTO session_events (service_id, id_hash, number, type, data)
+    SELECT ${serviceId}, id_hash, events, ${type}, ${JSON.stringify(data)} FROM numbered RETURNING id_hash`);
   return rows.map((row) => row.id_hash);
 }
 
 /** Lists the events after a number, in order. */
 export const listSessionEvents = (
   database: Queryable,
+  serviceId: string,
   hash: Buffer,
   after: number,
 ): Promise<SessionEvent[]> =>
   database.query<SessionEvent>(sql`
-    SELECT number, type, data FROM session_events WHERE id_hash = ${hash} AND number > ${after} ORDER BY number`);
+    SELECT number, type, data FROM session_events
+    WHERE service_id = ${serviceId} AND id_hash = ${hash} AND number > ${after} ORDER BY number`);
 
 /** Deletes sessions that no page can listen to any more, with their events. The next run deletes those that are locked now. */
-export const deleteExpiredSessions = (database: Queryable): Promise<unknown> =>
-  database.query(sql`
-    DELETE FROM sessions WHERE id_hash IN (
-      SELECT id_hash FROM sessions WHERE created_at < now() - ${SESSION_VALID_FOR}::interval FOR UPDATE SKIP LOCKED)`);
+export async function deleteExpiredSessions(database: Queryable): Promise<void> {
+  const isExpired = sql`created_at < now() - ${SESSION_VALID_FOR}::interval`;
+  const services = await database.query<{ serviceId: string }>(sql`
+    SELECT DISTINCT service_id AS "serviceId" FROM sessions WHERE ${isExpired}`);
+  await forEachService(services, (serviceId) =>
+    database.query(sql`
+      DELETE FROM sessions WHERE service_id = ${serviceId} AND id_hash IN (
+        SELECT id_hash FROM sessions WHERE service_id = ${serviceId} AND ${isExpired} FOR UPDATE SKIP LOCKED)`),
+  );
+}

@@ -9,17 +9,17 @@ import { FOR_PRESENT_USER } from './inbox.ts';
  */
 export async function countTap(
   tx: Queryable,
-  deviceId: string,
+  { serviceId, deviceId }: { serviceId: string; deviceId: string },
   notificationId: string,
 ): Promise<{ isFirst: boolean; link: string | null } | null> {
   const [row] = await tx.query<{ is_first: boolean; link: string | null }>(sql`
     WITH v AS (
-      SELECT id, service_id, user_id FROM devices WHERE id = ${deviceId} FOR NO KEY UPDATE
+      SELECT id, service_id, user_id FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     ), matched AS (
       SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
       FROM v
       JOIN deliveries d ON d.service_id = v.service_id AND d.device_id = v.id AND d.notification_id = ${notificationId}
-      JOIN notifications n ON n.id = d.notification_id
+      JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
       WHERE ${FOR_PRESENT_USER}
     ), counted AS (
       INSERT INTO taps (service_id, notification_id, device_id)

@@ -49,14 +49,14 @@ export async function findWidget(
   id: string,
 ): Promise<WidgetRow | null> {
   const [row] = await database.query<WidgetRow>(sql`
-    SELECT ${COLUMNS} FROM widgets WHERE id = ${id} AND service_id = ${serviceId}`);
+    SELECT ${COLUMNS} FROM widgets WHERE service_id = ${serviceId} AND id = ${id}`);
   return row ?? null;
 }
 
 /** Finds a widget and locks it until the end of the transaction. */
 export async function lockWidget(tx: Queryable, serviceId: string, id: string): Promise<WidgetRow | null> {
   const [row] = await tx.query<WidgetRow>(sql`
-    SELECT ${COLUMNS} FROM widgets WHERE id = ${id} AND service_id = ${serviceId} FOR UPDATE`);
+    SELECT ${COLUMNS} FROM widgets WHERE service_id = ${serviceId} AND id = ${id} FOR UPDATE`);
   return row ?? null;
 }
 
@@ -93,18 +93,22 @@ export async function insertWidget(
 }
 
 /** Updates everything but the type. */
-export async function updateWidget(tx: Queryable, widget: Omit<WidgetRow, 'type'>): Promise<void> {
+export async function updateWidget(
+  tx: Queryable,
+  serviceId: string,
+  widget: Omit<WidgetRow, 'type'>,
+): Promise<void> {
   await tx.query(sql`
     UPDATE widgets SET content = ${JSON.stringify(widget.content)}, position = ${widget.position},
       user_id = ${widget.user_id}, shown_from = ${widget.shown_from}, shown_until = ${widget.shown_until},
       updated_at = now()
-    WHERE id = ${widget.id}`);
+    WHERE service_id = ${serviceId} AND id = ${widget.id}`);
 }
 
 /** Returns false if there is none. */
 export async function deleteWidget(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
-    DELETE FROM widgets WHERE id = ${id} AND service_id = ${serviceId} RETURNING id`);
+    DELETE FROM widgets WHERE service_id = ${serviceId} AND id = ${id} RETURNING id`);
   return rows.length > 0;
 }
 

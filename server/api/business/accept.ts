@@ -104,7 +104,9 @@ export function createAcceptor(deps: ApiDeps): Accept {
       await jobs.add(
         tx,
         queue,
-        queued.map((request) => ({ data: { notification_id: inserted.get(request)!.id } })),
+        queued.map((request) => ({
+          data: { service_id: request.serviceId, notification_id: inserted.get(request)!.id },
+        })),
       );
     return requests.map((request) => inserted.get(request) ?? 'unknown device');
   }

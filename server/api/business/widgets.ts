@@ -114,7 +114,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
           const errors = changedWidgetErrors(widget.type, body, changed, ownOrigins(raw));
           if (errors.length > 0) throw invalid(...errors);
           if (changed.user_id !== widget.user_id) await checkWidgetLimit(tx, serviceId, changed.user_id);
-          await updateWidget(tx, changed);
+          await updateWidget(tx, serviceId, changed);
         });
         return { id: params.id };
       },

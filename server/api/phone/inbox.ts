@@ -31,7 +31,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       return readPage({ prefix: 'ntf', query, raw, config }, read, presentItem);
 
       async function read(range: ListRange) {
-        const rows = await listInbox(database, phone.id, range);
+        const rows = await listInbox(database, { serviceId: phone.service_id, deviceId: phone.id }, range);
         if (!rows) throw notFound('device');
         return rows;
       }
@@ -51,11 +51,14 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const id = fromWire('ntf', notification);
       if (!id) throw notFound('notification');
       const changedSessions = await database.transaction(async (tx) => {
-        const tap = await countTap(tx, phone.id, id);
+        const tap = await countTap(tx, { serviceId: phone.service_id, deviceId: phone.id }, id);
         if (!tap) return null;
         const { link } = tap;
         return tap.isFirst
-          ? addDeviceEvent(tx, phone.id, 'clicked', { notification_id: notification, ...(link && { link }) })
+          ? addDeviceEvent(tx, phone.service_id, phone.id, 'clicked', {
+              notification_id: notification,
+              ...(link && { link }),
+            })
           : [];
       });
       if (!changedSessions) throw notFound('notification');
@@ -74,7 +77,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     success: { 200: DeviceRef },
     errors: [400, 401, 404, 429, 500],
     async work({ params, body, phone }) {
-      if (!(await renameDevice(database, phone.id, body.name))) throw notFound('device');
+      if (!(await renameDevice(database, phone.service_id, phone.id, body.name))) throw notFound('device');
       return { id: params.id };
     },
   }),
@@ -89,7 +92,9 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     errors: [400, 401, 429, 500],
     async work({ params, phone }) {
       const changedSessions = await database.transaction(async (tx) => {
-        const hashes = await addDeviceEvent(tx, phone.id, 'unsubscribed', { device_id: params.id });
+        const hashes = await addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', {
+          device_id: params.id,
+        });
         await eraseDevice(tx, phone.service_id, phone.id);
         return hashes;
       });

@@ -48,7 +48,7 @@ export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const first = createOpenedEvent(`${baseUrl(config.PUBLIC_URL, raw)}/s/${params.session}`);
       // The ids of a session that was deleted and created anew start over.
       const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
-      sessions.open(reply, { hash, after, client: raw.ip, first });
+      sessions.open(reply, { serviceId, hash, after, client: raw.ip, first });
       return reply;
     },
   }),
@@ -64,11 +64,12 @@ export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
     check: stateErrors,
     async work({ params, body, reply }) {
       const hash = sessionHash(params.session);
-      if (!(await findSession(database, hash))?.is_current) throw notFound('session');
+      const session = await findSession(database, hash);
+      if (!session?.is_current) throw notFound('session');
       const changedSessions = await database.transaction((tx) =>
         body.type === 'joined'
-          ? addSessionEvent(tx, hash, 'joined', {})
-          : addSessionEvent(tx, hash, 'permission', { state: body.state! }),
+          ? addSessionEvent(tx, session.service_id, hash, 'joined', {})
+          : addSessionEvent(tx, session.service_id, hash, 'permission', { state: body.state! }),
       );
       sessions.notify(changedSessions);
       reply.code(201);

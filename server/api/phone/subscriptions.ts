@@ -42,11 +42,15 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
   const parse = (subscription: Subscription | null) => parseSubscription(subscription, config.PUSH_HOSTS);
 
   /** Looks up the marketing name if the phone sent none. Runs in the background: the phone does not wait for it. */
-  const addMarketingName = (id: string, { platform, model, marketing_name }: OpenDevice['device']) => {
+  const addMarketingName = (
+    serviceId: string,
+    id: string,
+    { platform, model, marketing_name }: OpenDevice['device'],
+  ) => {
     if (platform !== 'android' || !model || marketing_name !== undefined) return;
     deviceNames
       .find(model)
-      .then((name) => name && setMarketingName(database, id, model, name))
+      .then((name) => name && setMarketingName(database, { serviceId, id, model }, name))
       .catch((error) => log.debug({ err: error }, 'marketing name of a device could not be stored'));
   };
 
@@ -72,7 +76,7 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
           return { ...device, changedSessions: await joinSessions(tx, serviceId, device.id, body) };
         });
         sessions.notify(changedSessions);
-        addMarketingName(id, body.device);
+        addMarketingName(serviceId, id, body.device);
         reply.code(isNew ? 201 : 200);
         return { id: toWire('dvc', id), secret };
       },
@@ -120,7 +124,7 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
           if (!before) return null;
           // A phone that received no response sends the request again: only the first one is an event.
           if (!before.wasEnabled) return [];
-          return addDeviceEvent(tx, phone.id, 'unsubscribed', { device_id: params.id });
+          return addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', { device_id: params.id });
         });
         if (!changedSessions) throw notFound('device');
         sessions.notify(changedSessions);
@@ -149,7 +153,7 @@ async function joinSessions(
   const waiting = !session && device.platform === 'ios' ? await joinWaitingSessions(tx, opening) : [];
   const changedSessions: Buffer[] = [];
   for (const hash of session ? [sessionHash(session)] : waiting)
-    changedSessions.push(...(await addSubscribedEvent(tx, hash, toWire('dvc', deviceId))));
+    changedSessions.push(...(await addSubscribedEvent(tx, serviceId, hash, toWire('dvc', deviceId))));
   return changedSessions;
 }
 

@@ -16,7 +16,10 @@ export type SessionStreams = {
    * @param client the client's IP address, for the limit per client
    * @throws 429 if this client or this process has too many streams
    */
-  open(reply: FastifyReply, session: { hash: Buffer; after: number; client: string; first: object }): void;
+  open(
+    reply: FastifyReply,
+    session: { serviceId: string; hash: Buffer; after: number; client: string; first: object },
+  ): void;
   /** Ends every stream, and those that are opened later: browsers reconnect to another process or to the next one. */
   stop(): void;
 };
@@ -48,11 +51,11 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
       }
     },
 
-    open(reply, { hash, after, client, first }) {
+    open(reply, { serviceId, hash, after, client, first }) {
       const release = limit(reply, client);
       let latest = after;
       const readAndSend = serialize(async () => {
-        for (const { number, type, data } of await listSessionEvents(database, hash, latest)) {
+        for (const { number, type, data } of await listSessionEvents(database, serviceId, hash, latest)) {
           response.send({ id: number, type, data });
           latest = number;
         }

@@ -121,7 +121,7 @@ test('a reset restores the widgets and deletes everything that visitors created'
       INSERT INTO sessions (id_hash, service_id, user_id, events) VALUES ('\\x01', ${serviceId}, 'visitor', 1)
       RETURNING id_hash
     )
-    INSERT INTO session_events (id_hash, number, type, data) SELECT id_hash, 1, 'joined', '{}' FROM session`);
+    INSERT INTO session_events (service_id, id_hash, number, type, data) SELECT ${serviceId}, id_hash, 1, 'joined', '{}' FROM session`);
   await database.query(sql`
     INSERT INTO icons (service_id, name, source, png) VALUES (${serviceId}, 'icon-192', 'x', '\\x00')
     ON CONFLICT DO NOTHING`);

@@ -184,7 +184,8 @@ test('a cancelled notification is not sent when its time comes', async () => {
   const cancelled = (await create(at(DAY), '')).body.id;
   await shop.delete(`/v1/notifications/${cancelled}`);
   await carillon.database.query(sql`
-    UPDATE notifications SET scheduled_at = now() - interval '1 second' WHERE id = ${fromWire('ntf', cancelled)}`);
+    UPDATE scheduled_notifications SET scheduled_at = now() - interval '1 second'
+    WHERE notification_id = ${fromWire('ntf', cancelled)}`);
 
   // A later one has been released by now, so the cancelled one would have been too.
   const other = (await create(at(200), '')).body.id;

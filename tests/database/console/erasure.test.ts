@@ -178,6 +178,7 @@ test('an erasure waits for outcomes that are being written, and erases them too'
   const phone = await calls.phoneOf('ivy');
   const { ids, end } = await startSlowPush(push, calls, phone, ['']);
   const [notificationId, deviceId] = [fromWire('ntf', ids[0]!)!, fromWire('dvc', phone.id)!];
+  const serviceId = fromWire('svc', owner.serviceId)!;
   const [ivy] = await carillon.database.query<{ hash: string }>(
     sql`SELECT hashtextextended('ivy', 0) AS hash`,
   );
@@ -185,7 +186,9 @@ test('an erasure waits for outcomes that are being written, and erases them too'
   let erasing: Promise<unknown> | undefined;
   await carillon.database.transaction(async (tx) => {
     const outcome = { status: 'completed', reasonCode: 'accepted', detail: null } as const;
-    await writeOutcomes(tx, [{ notificationId, deviceId, userHash: ivy!.hash, attempts: 1, outcome }]);
+    await writeOutcomes(tx, [
+      { serviceId, notificationId, deviceId, userHash: ivy!.hash, attempts: 1, outcome },
+    ]);
     erasing = erase('ivy').then(() => {
       erased = true;
     });

@@ -202,13 +202,13 @@ test('dispatch resumes at its cursor after a failed page, without gaps or duplic
       pages.push(unpackIds(job!.data.devices));
     },
   } as unknown as JobQueue;
-  assert.equal(await dispatchPage(carillon.database, jobs, again!), 'more');
+  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'more');
   isKilled = true;
-  await assert.rejects(dispatchPage(carillon.database, jobs, again!), /killed/);
+  await assert.rejects(dispatchPage(carillon.database, jobs, service, again!), /killed/);
   isKilled = false;
-  assert.equal(await dispatchPage(carillon.database, jobs, again!), 'more');
-  assert.equal(await dispatchPage(carillon.database, jobs, again!), 'done');
-  assert.equal(await dispatchPage(carillon.database, jobs, again!), 'done');
+  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'more');
+  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'done');
+  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'done');
   assert.deepEqual(
     pages.map(({ length }) => length),
     [1000, 1000, 250],

@@ -35,7 +35,9 @@ test('if the lease is lost while the recipients are loaded, nothing is sent, and
   await carillon.open(business.serviceId, 'ada', push.subscribe().subscription);
   const shop = carillon.as(business);
   const id = await shop.send('?user_id=ada');
-  const owed = await claimDirect(database, [fromWire('ntf', id)!]);
+  const owed = await claimDirect(database, [
+    { serviceId: fromWire('svc', business.serviceId)!, id: fromWire('ntf', id)! },
+  ]);
   const lease = new AbortController();
   const attempted: string[] = [];
   const attempt: Attempt = async ({ deviceId }) => {

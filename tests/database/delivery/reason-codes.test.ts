@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { FAILURE_CODES, REASON_CODES, RETRY_CODES } from '../../../contract/reason-codes.ts';
 import { newId } from '../../../server/ids.ts';
@@ -8,14 +7,8 @@ import { type Database, openDatabase, sql } from '../../../server/storage/databa
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
 import { temporaryFolder } from '../../support/carillon.ts';
+import { applyMigrationsBefore } from '../../support/earlier-migrations.ts';
 
-const EARLIER_MIGRATIONS = [
-  '0001_foundation.sql',
-  '0002_experience.sql',
-  '0003_retention.sql',
-  '0004_console.sql',
-  '0005_idempotency_keys_notification.sql',
-];
 const CREATED = 0;
 const QUEUED = 1;
 const COMPLETED = 2;
@@ -72,7 +65,7 @@ before(async () => {
   folder = await temporaryFolder();
   postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
   database = openDatabase(postgres.connection, log, 2);
-  await applyEarlierMigrations();
+  await applyMigrationsBefore(database, '0006');
   await insertRows();
   await migrate(database, log);
 });
@@ -81,16 +74,6 @@ after(async () => {
   await postgres?.stop();
   await folder?.remove();
 });
-
-async function applyEarlierMigrations(): Promise<void> {
-  await database.query(sql`
-    CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-  for (const name of EARLIER_MIGRATIONS) {
-    const file = new URL(`../../../server/storage/migrations/${name}`, import.meta.url);
-    await database.query({ text: await readFile(file, 'utf8'), values: [] });
-    await database.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
-  }
-}
 
 const NOTIFICATION = newId();
 /** Each row's position is in its user hash. */

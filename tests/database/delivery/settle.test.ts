@@ -36,6 +36,7 @@ async function broadcastTo(devices: number) {
     endpoints.map((endpoint) => ({ endpoint, keys: { p256dh: '', auth: '' } })),
   );
   const id = await shop.send();
+  const serviceId = fromWire('svc', business.serviceId)!;
   const notificationId = fromWire('ntf', id)!;
   await carillon.database.query(sql`
     UPDATE notifications SET status = 'queued', dispatched = true, total = ${devices} WHERE id = ${notificationId}`);
@@ -43,6 +44,7 @@ async function broadcastTo(devices: number) {
   const settler = createSettler(carillon.database, jobs, createLog('silent'));
   const settle = (device: number, status: Outcome['status'], attempts = 1) =>
     settler.settle({
+      serviceId,
       notificationId,
       deviceId: fromWire('dvc', ids[device]!)!,
       userHash: '1',

@@ -95,7 +95,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
         if (!id || !(await findManagedDevice(database, serviceId, id))) throw notFound('device');
         return readPage(
           { prefix: 'ntf', query, raw, config },
-          (range) => listDeviceDeliveries(database, id, range),
+          (range) => listDeviceDeliveries(database, { serviceId, deviceId: id }, range),
           presentDelivery,
         );
       },

@@ -46,8 +46,8 @@ export const notificationRoutes = (deps: ApiDeps) => {
         const row = await findSentNotification(database, serviceId, params.id);
         const [failures, sent_by, resent] = await Promise.all([
           row.failed > 0 ? failuresOf(database, serviceId, row.id) : [],
-          findSender(database, row.id),
-          findResent(database, row.id),
+          findSender(database, serviceId, row.id),
+          findResent(database, serviceId, row.id),
         ]);
         return { ...presentSent(row), failures, sent_by, resent_as: resent && toWire('ntf', resent) };
       },

@@ -48,7 +48,7 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
         checkCanResend(original);
         const createdId = await database.transaction(async (tx) => {
           const id = await insertResent(tx, serviceId, original.id);
-          if (id) await jobs.add(tx, 'broadcast', [{ data: { notification_id: id } }]);
+          if (id) await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
           return id;
         });
         if (createdId) {
@@ -56,7 +56,7 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
           metrics.accepted('everybody');
           reply.code(201);
         }
-        const id = createdId ?? (await findResent(database, original.id));
+        const id = createdId ?? (await findResent(database, serviceId, original.id));
         return { id: toWire('ntf', id!), title: auditTitle(original) };
       },
       audit: (_, { id, title }: { id: string; title: string | null }) => ({

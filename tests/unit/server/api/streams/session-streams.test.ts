@@ -10,6 +10,7 @@ import type { SessionEvent } from '../../../../../server/storage/sessions.ts';
 import type { Signals } from '../../../../../server/storage/signals.ts';
 
 const HASH = Buffer.alloc(32, 1);
+const SERVICE = '00000000-0000-7000-8000-000000000000';
 const joined = (number: number): SessionEvent => ({ number, type: 'joined', data: {} });
 
 /** Streams with an array as the table of events, and signals that the test sends. */
@@ -23,7 +24,7 @@ function startStreams() {
     async query({ values }: { values: unknown[] }) {
       if (failures-- > 0) throw new Error('the database is down');
       failures = 0;
-      return table.filter((event) => event.number > Number(values[1]));
+      return table.filter((event) => event.number > Number(values.at(-1)));
     },
   } as unknown as Database;
   const signals: Signals = {
@@ -82,7 +83,14 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function open(streams: ReturnType<typeof startStreams>['streams'], more: object = {}) {
   const response = fakeReply();
-  streams.open(response.reply, { hash: HASH, after: 0, client: '192.0.2.1', first: {}, ...more });
+  streams.open(response.reply, {
+    serviceId: SERVICE,
+    hash: HASH,
+    after: 0,
+    client: '192.0.2.1',
+    first: {},
+    ...more,
+  });
   return response;
 }
 
@@ -161,7 +169,7 @@ test('a process has at most 10,000 streams, 20 per address; a closed one can be 
     open(streams, { client: `192.0.${Math.floor(i / 20 / 250)}.${Math.floor(i / 20) % 250}` }),
   );
   const rejected = fakeReply();
-  const session = { hash: HASH, after: 0, client: '198.51.100.1', first: {} };
+  const session = { serviceId: SERVICE, hash: HASH, after: 0, client: '198.51.100.1', first: {} };
   assert.throws(() => streams.open(rejected.reply, session), isTooMany);
   assert.equal(rejected.headers['retry-after'], 30);
   assert.equal(rejected.raw.text, '');
@@ -192,7 +200,7 @@ test('a client that left before the response started does not count', () => {
   for (let i = 0; i < 25; i++) {
     const { reply, raw } = fakeReply();
     raw.destroyed = true;
-    streams.open(reply, { hash: HASH, after: 0, client: '192.0.2.1', first: {} });
+    streams.open(reply, { serviceId: SERVICE, hash: HASH, after: 0, client: '192.0.2.1', first: {} });
     assert.equal(raw.isEnded, true);
   }
   const { raw } = open(streams);
