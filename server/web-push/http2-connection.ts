@@ -68,7 +68,7 @@ export function openHttp2(
     ping: () => write(encodeFrame(PING, 0, 0, PING_PAYLOAD)),
     expire,
     postpone(now) {
-      for (const stream of streams.values()) stream.deadline = now + timeoutMs;
+      for (const stream of requests.streams.values()) stream.deadline = now + timeoutMs;
     },
     closeIdle: close,
     destroy: (reason, detail) => destroy(detail, reason),
