@@ -8,6 +8,7 @@ import { renderSection, writeSection } from './results.ts';
 import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
+import { delay } from './suites/delay.ts';
 import { fanOut } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
@@ -17,7 +18,7 @@ import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
 import { makeBrowserKeys } from './workload.ts';
 
-const SUITES: Suite[] = [fanOut, accept, latency, pages, growth, start, tables, repeats];
+const SUITES: Suite[] = [fanOut, delay, accept, latency, pages, growth, start, tables, repeats];
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -11,6 +11,8 @@ import { selfSignedCertificate } from '../tests/support/self-signed-certificate.
 export type Sink = {
   /** Such as https://127.0.0.1:40123. */
   origin: string;
+  /** The same service under other origins, which answer after a delay or allow other numbers of HTTP/2 streams. */
+  variants: SinkVariant[];
   /** For NODE_EXTRA_CA_CERTS. */
   certificate: string;
   /** The number of messages that have arrived since the start. */
@@ -21,6 +23,8 @@ export type Sink = {
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
 };
+
+export type SinkVariant = { origin: string; delayMs: number; streams: number };
 
 /**
  * Starts nginx as the push service: it takes a tenth of the CPU of a Node server, which leaves two cores to the measured
@@ -43,13 +47,13 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
   timed.keepAliveTimeout = 300_000;
   await once(timed.listen(0, '127.0.0.1'), 'listening');
 
-  const [push, status] = await freePorts(2);
+  const [push, status, ...ports] = await freePorts(2 + VARIANTS.length);
+  const variants = VARIANTS.map((variant, i) => ({ ...variant, port: ports[i]! }));
   const origin = `https://127.0.0.1:${push}`;
   const statusUrl = `http://127.0.0.1:${status}/`;
-  await writeFile(
-    join(root, 'nginx.conf'),
-    nginxConf(push!, status!, (timed.address() as AddressInfo).port, isLogged),
-  );
+  const timedPort = (timed.address() as AddressInfo).port;
+  await writeFile(join(root, 'nginx.conf'), nginxConf(push!, status!, timedPort, isLogged, variants));
+  await writeFile(join(root, 'nobody'), '');
   const nginx = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
     stdio: 'inherit',
   });
@@ -74,6 +78,7 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
 
   return {
     origin,
+    variants: variants.map(({ port, ...variant }) => ({ origin: `https://127.0.0.1:${port}`, ...variant })),
     certificate,
     received,
     paths: async () => (await readFile(join(root, 'paths.log'), 'utf8')).trimEnd().split('\n'),
@@ -105,7 +110,24 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-const nginxConf = (push: number, status: number, timed: number, isLogged: boolean) => `
+const VARIANTS = [0, 80].flatMap((delayMs) => [1000, 100].map((streams) => ({ delayMs, streams })));
+
+/** nginx holds back its refusal of a request, which `error_page` turns into an acceptance: a timer costs it next to nothing. */
+const variantConf = ({ port, delayMs, streams }: { port: number; delayMs: number; streams: number }) => `
+  server {
+    listen 127.0.0.1:${port} ssl http2 backlog=16384;
+    http2_max_concurrent_streams ${streams};
+    location @accept { return 201; }
+    location / { ${delayMs === 0 ? 'return 201;' : `auth_basic push; auth_basic_user_file nobody; auth_delay ${delayMs}ms; error_page 401 =201 @accept;`} }
+  }`;
+
+const nginxConf = (
+  push: number,
+  status: number,
+  timed: number,
+  isLogged: boolean,
+  variants: { port: number; delayMs: number; streams: number }[],
+) => `
 daemon off;
 pid nginx.pid;
 error_log errors.log error;
@@ -124,6 +146,7 @@ http {
     location / { return 201; access_log ${isLogged ? 'paths.log paths' : 'off'}; }
     location /timed/ { proxy_pass http://timed; proxy_http_version 1.1; proxy_set_header Connection ""; }
   }
+${variants.map(variantConf).join('')}
   server { listen 127.0.0.1:${status}; location / { stub_status; } }
 }
 `;

@@ -200,6 +200,11 @@ export const VARIABLES = {
     integer(10, 3_600_000),
   ),
   PUSH_TIMEOUT_MS: variable('10000', 'Timeout of a request to a push service, in ms.', integer(100, 60_000)),
+  MAX_CONCURRENCY_PER_PUSH_SERVICE: variable(
+    '1000',
+    'Requests that a process may have in flight to one push service. How many it has follows from the answers.',
+    integer(2, 3000),
+  ),
   SEND_THREADS: variable(
     'auto',
     'Sending threads of a worker, which encrypt and post. auto: one for each core but one, at least one.',

@@ -1,6 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
 import type { JobQueue } from './storage/jobs.ts';
+import type { PushServiceName } from './web-push/push-services.ts';
+
+/** The requests to each push origin. */
+export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];
 
 export type Metrics = {
   registry: Registry;
@@ -11,6 +15,8 @@ export type Metrics = {
   settled(service: string, outcome: 'completed' | 'failed' | 'queued', reasonCode: ReasonCode): void;
   /** Our HTTP/2 client fails with an origin of a push service. */
   http2Fallback(service: string): void;
+  /** Sets what each scrape reads. */
+  readConcurrency(read: ReadConcurrency): void;
   accepted(target: 'device' | 'user' | 'everybody'): void;
 };
 
@@ -70,6 +76,13 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     labelNames: ['push_service'],
     registers,
   });
+  let readConcurrency: ReadConcurrency = () => [];
+  concurrencyGauge(
+    'carillon_push_concurrency_limit',
+    'Requests that may be in flight, by push service.',
+    'limit',
+  );
+  concurrencyGauge('carillon_push_requests_in_flight', 'Requests in flight, by push service.', 'inFlight');
   const waiting = gauge('carillon_queue_jobs_waiting', 'Waiting jobs, including delayed ones, by queue.');
   const active = gauge('carillon_queue_jobs_active', 'Active jobs, by queue.');
   const age = gauge('carillon_queue_age_seconds', 'Waiting time of the oldest job that is due, by queue.');
@@ -77,6 +90,20 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
 
   function gauge(name: string, help: string) {
     return new Gauge({ name, help, labelNames: ['queue'], registers, collect: readQueues });
+  }
+
+  /** A push service may have several origins. */
+  function concurrencyGauge(name: string, help: string, field: 'limit' | 'inFlight'): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['push_service'],
+      registers,
+      collect() {
+        this.reset();
+        for (const origin of readConcurrency()) this.inc({ push_service: origin.service }, origin[field]);
+      },
+    });
   }
 
   /** The three gauges of a scrape share one query. */
@@ -108,6 +135,9 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
       else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service });
     },
     http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
+    readConcurrency(read) {
+      readConcurrency = read;
+    },
     accepted: (target) => accepted.inc({ target }),
   };
 }

@@ -136,6 +136,7 @@ export async function startCarillon(
           pushHosts: config.PUSH_HOSTS,
           retryBase: config.RETRY_BASE_MS,
           pushTimeout: config.PUSH_TIMEOUT_MS,
+          maxConcurrencyPerPushService: config.MAX_CONCURRENCY_PER_PUSH_SERVICE,
           sendThreads: config.SEND_THREADS,
           encryption: config.ENCRYPTION,
           http2: config.HTTP2,

@@ -1,130 +1,103 @@
 import type { PushAnswer } from '../web-push/push-request.ts';
-import { isThrottled, serviceOf } from '../web-push/push-services.ts';
+import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
+import type { AdaptiveLimit } from './adaptive-limit.ts';
 
 /**
- * Slows down the requests to an origin that throttles us.
+ * Slows down the requests to an origin that throttles us or fails.
  *
  * An answer says whether a request was throttled, not whether the origin or one device was: FCM and Apple answer 429 when one
  * device gets too many messages, which must not stall all others. So an origin is slowed down when several
- * subscriptions are throttled, and they are a good part of its answers: its concurrency limit is halved, then grows by one with each round
- * of answers (as TCP does it). Only if most answers say so, all of its requests pause for Retry-After.
+ * subscriptions are throttled or have no answer but 5xx, and they are a good part of its latest answers: its concurrency limit is
+ * halved. Only if most answers say so, all of its requests pause for Retry-After.
  */
 export type Throttle = {
-  /** How many requests may be in flight to an origin. */
-  limit(origin: string): number;
-  isPaused(origin: string): boolean;
-  observe(origin: string, endpoint: string, answer: PushAnswer): void;
+  isPaused(): boolean;
+  /**
+   * @param sentAt when the request was sent: answers to those that were sent before the limit was halved do not
+   *   halve it again
+   * @returns whether the origin is failing at times, so that its limit must not grow
+   */
+  observe(endpoint: string, answer: PushAnswer, sentAt: number): boolean;
   stop(): void;
 };
 
-type State = {
-  limit: number;
-  pausedUntil: number;
-  resume: NodeJS.Timeout | undefined;
-  /** The limit is not lowered before this time: answers to requests that are in flight come in until then. */
-  settlesUntil: number;
-  /** Answers since `since`, and the throttled ones of them. */
-  since: number;
-  answers: number;
-  throttled: number;
-  /** No more than `MIN_SUBSCRIPTIONS`. */
-  subscriptions: Set<string>;
-  /** Answers towards the next raise of the limit. */
-  credit: number;
-};
+/** @param onResume called when a pause is over */
+export function createThrottle(
+  service: PushServiceName,
+  limit: AdaptiveLimit,
+  onResume: () => void,
+): Throttle {
+  let resume: NodeJS.Timeout | undefined;
+  let isPaused = false;
+  let slowedDownAt = Number.NEGATIVE_INFINITY;
+  let window = newWindow(0);
 
-/** @param onResume called with an origin whose pause is over */
-export function createThrottle(maxInFlight: number, onResume: (origin: string) => void): Throttle {
-  const states = new Map<string, State>();
-
-  function slowDown(origin: string, state: State, retryAfter: number | null, now: number): void {
-    state.limit = Math.max(1, Math.floor(state.limit / 2));
-    state.settlesUntil = now + SETTLING_MS;
-    if (state.throttled >= PAUSE_SHARE * state.answers && retryAfter) {
+  function slowDown(retryAfter: number | null, now: number): void {
+    limit.halve(now);
+    slowedDownAt = now;
+    if (window.failed >= PAUSE_SHARE * window.answers && retryAfter) {
       const pause = Math.min(retryAfter, MAX_PAUSE_MS);
-      state.pausedUntil = now + pause;
-      state.settlesUntil += pause;
-      clearTimeout(state.resume);
-      state.resume = setTimeout(() => {
-        state.pausedUntil = 0;
-        onResume(origin);
+      isPaused = true;
+      clearTimeout(resume);
+      resume = setTimeout(() => {
+        isPaused = false;
+        onResume();
       }, pause);
     }
-    forgetAnswers(state, now);
+    window = newWindow(now);
   }
 
-  function speedUp(origin: string, state: State): void {
-    if (++state.credit < state.limit) return;
-    state.credit = 0;
-    if (state.limit < maxInFlight) state.limit++;
-    else if (state.throttled === 0) states.delete(origin);
+  function renewWindow(now: number): void {
+    if (now - window.since > WINDOW_MS) window = newWindow(now);
+    else if (window.answers >= 2 * Math.max(limit.value(), MIN_ANSWERS)) {
+      // Older answers count for less and less.
+      window.answers /= 2;
+      window.failed /= 2;
+      if (window.failed < 1) window.subscriptions.clear();
+    }
   }
 
   return {
-    limit(origin) {
-      const state = states.get(origin);
-      if (!state) return maxInFlight;
-      return state.pausedUntil > 0 ? 0 : state.limit;
-    },
-    isPaused: (origin) => (states.get(origin)?.pausedUntil ?? 0) > 0,
-    observe(origin, endpoint, answer) {
-      let state = states.get(origin);
-      const retryAfter = throttledFor(origin, answer);
-      if (!state && retryAfter === undefined) return;
+    isPaused: () => isPaused,
+    observe(endpoint, answer, sentAt) {
+      if (sentAt < slowedDownAt) return false;
       const now = performance.now();
-      if (!state) {
-        state = newState(maxInFlight, now);
-        states.set(origin, state);
+      renewWindow(now);
+      const { subscriptions } = window;
+      window.answers++;
+      const failure = findFailure(service, answer);
+      if (failure) {
+        window.failed++;
+        if (subscriptions.size < MIN_SUBSCRIPTIONS) subscriptions.add(endpoint);
       }
-      if (now - state.since > WINDOW_MS) forgetAnswers(state, now);
-      state.answers++;
-      if (retryAfter === undefined) {
-        if (answer.kind === 'answer') speedUp(origin, state);
-        return;
-      }
-      state.throttled++;
-      if (state.subscriptions.size < MIN_SUBSCRIPTIONS) state.subscriptions.add(endpoint);
-      if (now < state.settlesUntil || state.subscriptions.size < MIN_SUBSCRIPTIONS) return;
-      if (state.throttled >= SLOW_SHARE * state.answers) slowDown(origin, state, retryAfter, now);
+      if (subscriptions.size < MIN_SUBSCRIPTIONS) return false;
+      const share = window.failed / window.answers;
+      if (failure && share >= SLOW_SHARE) slowDown(failure.retryAfter, now);
+      return share >= TROUBLED_SHARE;
     },
-    stop() {
-      for (const { resume } of states.values()) clearTimeout(resume);
-      states.clear();
-    },
+    stop: () => clearTimeout(resume),
   };
 }
 
-/** Returns Retry-After of a throttled request, null if there is none, and undefined for any other answer. */
-function throttledFor(origin: string, answer: PushAnswer): number | null | undefined {
-  if (answer.kind !== 'answer' || answer.status < 300) return undefined;
+/** Other answers of 4xx concern one subscription or one message. */
+function findFailure(
+  service: PushServiceName,
+  answer: PushAnswer,
+): { retryAfter: number | null } | undefined {
+  if (answer.kind === 'no-answer') return { retryAfter: null };
   const { status, retryAfter } = answer;
-  if (isThrottled(serviceOf(origin), status) || (status === 503 && retryAfter !== null)) return retryAfter;
-  return undefined;
+  if (isThrottled(service, status) || status === 503) return { retryAfter };
+  return status >= 500 ? { retryAfter: null } : undefined;
 }
 
-const newState = (limit: number, since: number): State => ({
-  limit,
-  pausedUntil: 0,
-  resume: undefined,
-  settlesUntil: 0,
-  since,
-  answers: 0,
-  throttled: 0,
-  subscriptions: new Set(),
-  credit: 0,
-});
-
-function forgetAnswers(state: State, now: number): void {
-  state.since = now;
-  state.answers = 0;
-  state.throttled = 0;
-  state.subscriptions.clear();
-}
+/** `subscriptions` of failed requests, no more than `MIN_SUBSCRIPTIONS`. */
+const newWindow = (since: number) => ({ since, answers: 0, failed: 0, subscriptions: new Set<string>() });
 
 const WINDOW_MS = 10_000;
+const MIN_ANSWERS = 16;
 const MIN_SUBSCRIPTIONS = 3;
+const TROUBLED_SHARE = 0.02;
 const SLOW_SHARE = 0.2;
 const PAUSE_SHARE = 0.5;
-const SETTLING_MS = 1000;
 /** Each throttled delivery respects its own Retry-After, however long; after this time the origin is tried again. */
 const MAX_PAUSE_MS = 60_000;

@@ -8,7 +8,7 @@ import type { Wakeups } from '../storage/wakeups.ts';
 import type { Http2 } from '../web-push/post.ts';
 import type { Encryption } from '../web-push/primitives.ts';
 import { type PushHost, serviceOf } from '../web-push/push-services.ts';
-import { startThreads, type Threads } from '../web-push/push-threads.ts';
+import { startThreads } from '../web-push/push-threads.ts';
 import { createAttempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
@@ -31,24 +31,36 @@ type Deps = {
   pushHosts: PushHost[];
   retryBase: number;
   pushTimeout: number;
+  maxConcurrencyPerPushService: number;
   sendThreads: number;
   encryption: Encryption;
   http2: Http2;
 };
 
-const MAX_IN_FLIGHT_PER_ORIGIN = 100;
+/** Without HTTP/2 each request in flight has a connection. */
+const HTTP1_CONNECTIONS_PER_ORIGIN = 100;
+/** Most push services allow 100 streams or more on each. */
+const HTTP2_CONNECTIONS_PER_ORIGIN = 20;
 const SLOW_AFTER_MS = 1000;
 const MAX_RELEASE_INTERVAL_MS = 500;
 const CLOCK_TOLERANCE_MS = 5000;
 
 export function startWorker(deps: Deps): Worker {
   const { database, jobs, log } = deps;
+  const origins = createOrigins({
+    maxInFlight: deps.maxConcurrencyPerPushService,
+    threads: deps.sendThreads,
+    slowAfterMs: SLOW_AFTER_MS,
+  });
+  deps.metrics.readConcurrency(origins.readConcurrency);
   const threads = startThreads({
     count: deps.sendThreads,
     encryption: deps.encryption,
     http2: deps.http2,
-    connectionsPerOrigin: MAX_IN_FLIGHT_PER_ORIGIN,
+    connectionsPerOrigin: HTTP1_CONNECTIONS_PER_ORIGIN,
+    http2ConnectionsPerOrigin: HTTP2_CONNECTIONS_PER_ORIGIN,
     timeoutMs: deps.pushTimeout,
+    onAnswer: origins.observe,
     onEncryption: ({ encryption, fallbackReason }) => {
       log.debug({ encryption }, 'sending thread ready');
       if (fallbackReason)
@@ -70,14 +82,8 @@ export function startWorker(deps: Deps): Worker {
         'sending thread exited; its messages are sent again, in a separate thread for each origin',
       ),
   });
-  const origins = createOrigins(MAX_IN_FLIGHT_PER_ORIGIN, SLOW_AFTER_MS);
   const settler = createSettler(database, jobs, log, origins.holdBroadcasts);
-  const send: Threads['send'] = async (template, endpoint, recipient) => {
-    const answer = await threads.send(template, endpoint, recipient);
-    origins.observe(template.origin, endpoint, answer);
-    return answer;
-  };
-  const attempt = createAttempt({ ...deps, threads: { ...threads, send } });
+  const attempt = createAttempt({ ...deps, threads });
   const sender = createSender({ ...deps, origins, attempt, settler });
   const handlers = createJobHandlers({ ...deps, sender });
 

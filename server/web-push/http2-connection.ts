@@ -8,6 +8,10 @@ import { OUR_SETTINGS } from './http2-settings.ts';
 export type Http2Connection = {
   /** How many requests can be sent now: none before the push service's SETTINGS. */
   freeStreams(): number;
+  /** How many requests can be in flight: 0 before the push service's SETTINGS. */
+  maxStreams(): number;
+  /** How many requests are in flight. */
+  openStreams(): number;
   send(exchange: Exchange): void;
   /** How many statuses have arrived. */
   responses(): number;
@@ -186,6 +190,8 @@ export function openHttp2(
       if (isClosed || socket.writableLength > MAX_QUEUED_BYTES) return 0;
       return Math.max(0, receiver.maxStreams() - requests.streams.size);
     },
+    maxStreams: receiver.maxStreams,
+    openStreams: () => requests.streams.size,
     send,
     responses: receiver.responses,
     end: close,

@@ -3,7 +3,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { type ConnectionEnd, type Http2Connection, openHttp2 } from './http2-connection.ts';
 import type { Exchange } from './http2-requests.ts';
 
-/** A push service, reached over a single HTTP/2 connection that is replaced when it ends. */
+/** A push service, reached over HTTP/2: over one connection, or several where it allows few streams on each. */
 export type Http2Origin = {
   post(exchange: OriginExchange): void;
   /** Whether it has to be remembered: its latest connections failed. */
@@ -15,6 +15,9 @@ export type Http2Origin = {
 
 /** `onHttp2Unusable` is called instead of the other callbacks if the push service cannot be reached this way. */
 export type OriginExchange = Omit<Exchange, 'onUnprocessed'> & {
+  /** Waits for no others: a tenth of the streams is reserved for such requests. */
+  isUrgent: boolean;
+  onSent: (() => void) | undefined;
   /** @param deadline by when the request has to be sent, on the clock of `performance.now` */
   onHttp2Unusable(deadline: number): void;
 };
@@ -29,13 +32,19 @@ export type OriginEvents = {
 type WaitingExchange = OriginExchange & { deadline: number; refusals: number };
 
 /**
- * Connects when there is a request to send and no connection. Requests that exceed the push service's
- * concurrent streams wait here, for `timeoutMs` at most.
+ * Connects when there is a request to send and no connection, or all streams are taken. Requests that exceed the push
+ * service's concurrent streams wait here, for `timeoutMs` at most.
  */
-export function createHttp2Origin(origin: string, timeoutMs: number, events: OriginEvents): Http2Origin {
+export function createHttp2Origin(
+  origin: string,
+  { timeoutMs, maxConnections }: { timeoutMs: number; maxConnections: number },
+  events: OriginEvents,
+): Http2Origin {
   /** In the order of their deadlines. */
-  const waiting: WaitingExchange[] = [];
-  let connection: Http2Connection | null = null;
+  const urgent: WaitingExchange[] = [];
+  const normal: WaitingExchange[] = [];
+  /** The oldest is used first, so that those that are not needed become idle, and close. */
+  const connections = new Set<Http2Connection>();
   let connecting: TLSSocket | null = null;
   /** Connections that accept no more requests and are not closed yet. */
   const draining = new Set<Http2Connection>();
@@ -51,23 +60,63 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
 
   function sendWaiting(): void {
     clearTimeout(timer);
-    while (waiting.length > 0 && connection && connection.freeStreams() > 0)
-      connection.send(toExchange(waiting.shift()!, connection));
-    if (waiting.length === 0) return;
+    if (urgent.length + normal.length === 0) return;
+    const { reserved } = countStreams();
+    sendQueue(urgent, 0);
+    sendQueue(normal, reserved);
+    if (urgent.length + normal.length === 0) return;
     const now = performance.now();
-    const needsConnection = !connection && !connecting && draining.size < MAX_DRAINING;
-    if (needsConnection && now >= nextConnectionAt()) openConnection();
+    if (needsConnection() && now >= nextConnectionAt()) openConnection();
     const dueAt = Math.min(
-      waiting[0]!.deadline,
-      needsConnection ? nextConnectionAt() : Number.POSITIVE_INFINITY,
+      urgent[0]?.deadline ?? Number.POSITIVE_INFINITY,
+      normal[0]?.deadline ?? Number.POSITIVE_INFINITY,
+      needsConnection() ? nextConnectionAt() : Number.POSITIVE_INFINITY,
     );
     timer = setTimeout(() => setImmediate(wake), Math.max(0, dueAt - now));
   }
 
+  /** Leaves `reserved` streams, of all connections together. */
+  function sendQueue(queue: WaitingExchange[], reserved: number): void {
+    if (queue.length === 0) return;
+    let { free } = countStreams();
+    for (const connection of connections)
+      while (queue.length > 0 && free > reserved && connection.freeStreams() > 0) {
+        const exchange = queue.shift()!;
+        free--;
+        exchange.onSent?.();
+        connection.send(toExchange(exchange, connection));
+      }
+  }
+
+  /** Of all connections. `reserved` is at least one, if there are two. */
+  function countStreams() {
+    let [max, open, free] = [0, 0, 0];
+    for (const connection of connections) {
+      max += connection.maxStreams();
+      open += connection.openStreams();
+      free += connection.freeStreams();
+    }
+    return { max, open, free, reserved: Math.min(Math.ceil(max * URGENT_SHARE), Math.max(0, max - 1)) };
+  }
+
+  /**
+   * Whether another connection would help. It would not if the push service does not read what it is sent, and may not if
+   * one still waits for SETTINGS.
+   */
+  function needsConnection(): boolean {
+    if (connecting || draining.size >= MAX_DRAINING) return false;
+    if (connections.size === 0) return true;
+    if (connections.size >= maxConnections) return false;
+    for (const connection of connections) if (connection.maxStreams() === 0) return false;
+    const { max, open, reserved } = countStreams();
+    return open + reserved >= max;
+  }
+
   function wake(): void {
     const now = performance.now();
-    while (waiting.length > 0 && waiting[0]!.deadline <= now)
-      waiting.shift()!.onError('timeout', `the request could not be sent within ${timeoutMs} ms`);
+    for (const queue of [urgent, normal])
+      while (queue.length > 0 && queue[0]!.deadline <= now)
+        queue.shift()!.onError('timeout', `the request could not be sent within ${timeoutMs} ms`);
     sendWaiting();
     reportIdle();
   }
@@ -112,8 +161,9 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
   function putBack(exchange: WaitingExchange): void {
     if (isUnusable) exchange.onHttp2Unusable(exchange.deadline);
     else {
-      const index = waiting.findIndex(({ deadline }) => deadline > exchange.deadline);
-      waiting.splice(index === -1 ? waiting.length : index, 0, exchange);
+      const queue = queueOf(exchange);
+      const index = queue.findIndex(({ deadline }) => deadline > exchange.deadline);
+      queue.splice(index === -1 ? queue.length : index, 0, exchange);
     }
   }
 
@@ -147,7 +197,8 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
       clearTimeout(connectTimer);
       connecting = null;
       uselessConnections++;
-      failWaiting(reason, detail);
+      if (connections.size === 0) failWaiting(reason, detail);
+      else sendWaiting();
     };
     socket.once('close', onClosedUnconnected);
     socket.once('secureConnect', () => {
@@ -174,7 +225,7 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
         },
         closed() {
           draining.add(opened);
-          if (connection === opened) connection = null;
+          connections.delete(opened);
         },
         ended(end) {
           draining.delete(opened);
@@ -184,7 +235,7 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
         },
       },
     );
-    connection = opened;
+    connections.add(opened);
     sendWaiting();
   }
 
@@ -192,7 +243,7 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
     uselessConnections = responses > 0 ? 0 : uselessConnections + 1;
     if (isProtocolFailure) return;
     if (responses > 0) protocolFailures = 0;
-    else if (!hadSettings) failWaiting(reason, detail);
+    else if (!hadSettings && connections.size === 0) failWaiting(reason, detail);
   }
 
   function countProtocolFailure(detail: string): void {
@@ -203,42 +254,52 @@ export function createHttp2Origin(origin: string, timeoutMs: number, events: Ori
     if (isUnusable) return;
     isUnusable = true;
     events.onUnusable(cause, detail);
-    for (const exchange of waiting.splice(0)) exchange.onHttp2Unusable(exchange.deadline);
-    connection?.end();
+    for (const exchange of takeWaiting()) exchange.onHttp2Unusable(exchange.deadline);
+    endConnections();
     reportIdle();
   }
 
   function failWaiting(reason: 'timeout' | 'connection', detail: string): void {
     clearTimeout(timer);
-    for (const exchange of waiting.splice(0)) exchange.onError(reason, detail);
+    for (const exchange of takeWaiting()) exchange.onError(reason, detail);
     reportIdle();
   }
 
+  const queueOf = ({ isUrgent }: OriginExchange): WaitingExchange[] => (isUrgent ? urgent : normal);
+
+  const takeWaiting = (): WaitingExchange[] => [...urgent.splice(0), ...normal.splice(0)];
+
+  function endConnections(): void {
+    for (const connection of [...connections]) connection.end();
+  }
+
   function reportIdle(): void {
-    if (waiting.length + inFlight > 0) return;
+    if (urgent.length + normal.length + inFlight > 0) return;
     for (const resolve of onIdle.splice(0)) resolve();
-    if (!connection && !connecting && draining.size === 0) events.onIdle();
+    if (connections.size === 0 && !connecting && draining.size === 0) events.onIdle();
   }
 
   return {
     post(exchange) {
-      waiting.push({ ...exchange, deadline: performance.now() + timeoutMs, refusals: 0 });
+      queueOf(exchange).push({ ...exchange, deadline: performance.now() + timeoutMs, refusals: 0 });
       sendWaiting();
     },
     hasFailed: () => uselessConnections + protocolFailures > 0,
     async close() {
-      if (waiting.length + inFlight > 0) await new Promise<void>((resolve) => onIdle.push(resolve));
-      connection?.end();
+      if (urgent.length + normal.length + inFlight > 0)
+        await new Promise<void>((resolve) => onIdle.push(resolve));
+      endConnections();
     },
     destroy() {
       connecting?.destroy();
-      connection?.destroy();
-      for (const opened of draining) opened.destroy();
+      for (const opened of [...connections, ...draining]) opened.destroy();
       failWaiting('connection', 'closed by Carillon');
     },
   };
 }
 
+/** Of all streams, for urgent requests. */
+const URGENT_SHARE = 0.1;
 const MAX_REFUSALS = 3;
 /** In a row. */
 const MAX_PROTOCOL_FAILURES = 2;

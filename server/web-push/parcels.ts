@@ -15,6 +15,7 @@ import type { PushAnswer, Urgency } from './push-request.ts';
 export type ThreadSettings = {
   encryption: Encryption;
   connectionsPerOrigin: number;
+  http2ConnectionsPerOrigin: number;
   timeoutMs: number;
   http2: Http2;
   /** Origins with which our HTTP/2 client has failed. */
@@ -59,11 +60,16 @@ export type EncryptionReport = { encryption: Primitives['kind']; fallbackReason:
 export type LibraryFallback = { libraryOrigin: string; detail: string };
 
 /**
- * Results of messages by their numbers. Nearly all are `accepted`: each takes two elements, its number and
- * its status (2xx), because copying a result object between threads takes longer than reading the response
- * from the network. `bug` means that a message can never be sent.
+ * Results of messages by their numbers. Nearly all are `accepted`: each takes three elements, its number, its
+ * status (2xx) and the duration of its exchange in ms, because copying a result object between threads takes longer than
+ * reading the response from the network. `bug` means that a message can never be sent.
  */
 export type Results = {
   accepted: number[];
-  detailed: { number: number; result: PushAnswer | { kind: 'bug'; message: string } }[];
+  detailed: {
+    number: number;
+    result: PushAnswer | { kind: 'bug'; message: string };
+    /** Null if there is no answer. */
+    exchangeMs: number | null;
+  }[];
 };

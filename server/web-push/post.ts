@@ -2,14 +2,16 @@ import { createFieldEncoder } from './encode-request.ts';
 import { createHttp2Origin, type Http2Origin } from './http2-origin.ts';
 import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { createUndiciClient } from './undici-client.ts';
+import { createUndiciClient, type UndiciClient } from './undici-client.ts';
 
 /** `auto` is our own client, and undici for origins with which it fails; `library` is undici for all. */
 export type Http2 = 'auto' | 'library';
 
 export type PosterOptions = {
-  /** Of undici, where it uses HTTP/1.1. */
+  /** Of undici, where it uses HTTP/1.1; as many again for urgent requests. */
   connectionsPerOrigin: number;
+  /** Of our own HTTP/2 client, where a push service allows few streams on each. */
+  http2ConnectionsPerOrigin?: number;
   timeoutMs: number;
   http2?: Http2;
   /** Called once for each origin with which our own HTTP/2 client fails. */
@@ -28,15 +30,20 @@ export type Poster = {
 };
 
 /**
- * Posts push messages (RFC 8030, section 5) over one HTTP/2 connection to each push service that supports it,
+ * Posts push messages (RFC 8030, section 5) over HTTP/2 to each push service that supports it,
  * otherwise over at most `connectionsPerOrigin` keep-alive connections. Requests that exceed what a push
- * service accepts concurrently wait. `timeoutMs` limits connecting and waiting together, and then the exchange from
+ * service accepts concurrently wait, urgent ones not for others. `timeoutMs` limits connecting and waiting together, and then the exchange from
  * the first byte of the request to the last byte of the response. Redirects are never followed; they are responses
  * like any other.
  */
-export function createPoster({ http2 = 'auto', onLibraryFallback, ...options }: PosterOptions): Poster {
-  const http1 = createUndiciClient({ ...options, allowH2: false });
-  const library = createUndiciClient({ ...options, allowH2: true });
+export function createPoster({
+  http2 = 'auto',
+  http2ConnectionsPerOrigin = 1,
+  onLibraryFallback,
+  ...options
+}: PosterOptions): Poster {
+  const http1 = createUndiciClients({ ...options, allowH2: false });
+  const library = createUndiciClients({ ...options, allowH2: true });
   const origins = new Map<string, Http2Origin>();
   /** Origins without HTTP/2, and when that was last found. */
   const http1Only = new Map<string, number>();
@@ -51,6 +58,8 @@ export function createPoster({ http2 = 'auto', onLibraryFallback, ...options }: 
       getHttp2Origin(origin).post({
         fields: encodeFields(request),
         body,
+        isUrgent: request.urgency === 'high',
+        onSent: request.onSent,
         onResponse({ status, retryAfter }, bodyStart) {
           const reason = status < 300 ? '' : toSingleLine(bodyStart);
           resolve({ kind: 'answer', status, retryAfter: parseRetryAfter(retryAfter), reason });
@@ -79,7 +88,8 @@ export function createPoster({ http2 = 'auto', onLibraryFallback, ...options }: 
     const forget = () => {
       if (origins.get(name) === created) origins.delete(name);
     };
-    const created = createHttp2Origin(name, options.timeoutMs, {
+    const limits = { timeoutMs: options.timeoutMs, maxConnections: http2ConnectionsPerOrigin };
+    const created = createHttp2Origin(name, limits, {
       onIdle() {
         if (!created.hasFailed() || origins.size > MAX_REMEMBERED) forget();
       },
@@ -118,6 +128,17 @@ export function createPoster({ http2 = 'auto', onLibraryFallback, ...options }: 
   }
 
   return { post, useLibrary, close, abort };
+}
+
+/** Two clients, because requests wait in the order in which they come: the second is for urgent ones. */
+function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]): UndiciClient {
+  const normal = createUndiciClient(options);
+  const urgent = createUndiciClient(options);
+  return {
+    post: (request, deadline) => (request.urgency === 'high' ? urgent : normal).post(request, deadline),
+    close: async () => void (await Promise.all([normal.close(), urgent.close()])),
+    destroy: async () => void (await Promise.all([normal.destroy(), urgent.destroy()])),
+  };
 }
 
 /** A push service that introduces HTTP/2 is noticed after this time. */

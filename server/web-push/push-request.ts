@@ -12,9 +12,12 @@ export type PushRequest = {
   body: Buffer;
   /** Seconds for which the push service may store the message while the phone is unreachable. */
   ttl: number;
+  /** Requests of `high` urgency do not wait for others. */
   urgency: Urgency;
   /** From `topicOf`. */
   topic: string;
+  /** Called when the request leaves; again if it is sent again because the push service has not processed it. */
+  onSent?: () => void;
 };
 
 /**

@@ -72,7 +72,7 @@ function sendBatch(): void {
     const { parcel, next } = queued;
     if (parcel.sentAt < staleBefore) {
       queue.shift();
-      for (const number of parcel.numbers.slice(next)) addResult(number, STALE);
+      for (const number of parcel.numbers.slice(next)) addResult(number, STALE, 0);
       continue;
     }
     batch.push({ parcel, index: next, recipient: readRecipient(parcel, next) });
@@ -115,19 +115,26 @@ async function post(parcel: Parcel, index: number, body: Buffer | Error): Promis
   const { origin, authorization, ttl, urgency, topic } = parcel;
   const number = parcel.numbers[index]!;
   const endpoint = parcel.endpoints[index]!;
+  let sentAt = 0;
+  const onSent = () => {
+    sentAt = performance.now();
+  };
   try {
     if (body instanceof Error) throw body;
-    addResult(number, await poster.post({ endpoint, origin, authorization, body, ttl, urgency, topic }));
+    const request = { endpoint, origin, authorization, body, ttl, urgency, topic, onSent };
+    addResult(number, await poster.post(request), sentAt);
   } catch (error) {
-    addResult(number, { kind: 'bug', message: (error as Error).message });
+    addResult(number, { kind: 'bug', message: (error as Error).message }, sentAt);
   }
 }
 
 /** Results of one turn of the event loop are handed over together. */
-function addResult(number: number, result: Results['detailed'][number]['result']): void {
+function addResult(number: number, result: Results['detailed'][number]['result'], sentAt: number): void {
   if (results.accepted.length + results.detailed.length === 0) setImmediate(handOverResults);
-  if (result.kind === 'answer' && result.status < 300) results.accepted.push(number, result.status);
-  else results.detailed.push({ number, result });
+  const exchangeMs = performance.now() - sentAt;
+  if (result.kind !== 'answer') results.detailed.push({ number, result, exchangeMs: null });
+  else if (result.status < 300) results.accepted.push(number, result.status, exchangeMs);
+  else results.detailed.push({ number, result, exchangeMs });
 }
 
 function handOverResults(): void {

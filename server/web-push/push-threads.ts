@@ -25,6 +25,11 @@ export type Threads = {
   stop(): Promise<void>;
 };
 
+/** On the clock of `performance.now`; `exchangeMs` is null without an answer. */
+export type AnswerTiming = { sentAt: number; receivedAt: number; exchangeMs: number | null };
+
+type OnAnswer = (origin: string, endpoint: string, answer: PushAnswer, timing: AnswerTiming) => void;
+
 type PendingMessage = {
   number: number;
   template: MessageTemplate;
@@ -49,8 +54,8 @@ type Thread = {
  * with its own connections. They post too, because handing the ciphertexts back would cost as much as posting
  * them.
  *
- * @param options `connectionsPerOrigin`: of all threads together; `onEncryption`: called when a thread has
- *   started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
+ * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `onAnswer`: called
+ *   with each answer before `send` resolves; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
  *   client fails; `onThreadLost`: called when a thread has ended by itself, with the origins of
  *   its messages, which have threads of their own from then on
  */
@@ -58,6 +63,7 @@ export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
     http2?: ThreadSettings['http2'];
     count: number;
+    onAnswer?: OnAnswer;
     onEncryption: (report: EncryptionReport) => void;
     onLibraryFallback?: (origin: string, detail: string) => void;
     onThreadLost: (error: Error, origins: string[]) => void;
@@ -68,6 +74,7 @@ export function startThreads(
     http2: options.http2 ?? 'auto',
     encryption: options.encryption,
     connectionsPerOrigin: Math.ceil(options.connectionsPerOrigin / options.count),
+    http2ConnectionsPerOrigin: Math.ceil(options.http2ConnectionsPerOrigin / options.count),
     timeoutMs: options.timeoutMs,
   };
   const threads = new Set<Thread>();
@@ -88,7 +95,7 @@ export function startThreads(
     worker.on('message', (message: Results | EncryptionReport | LibraryFallback) => {
       if ('encryption' in message) options.onEncryption(message);
       else if ('libraryOrigin' in message) useLibrary(message);
-      else settleMessages(thread, message);
+      else settleMessages(thread, message, options.onAnswer);
     });
     let cause: Error | undefined;
     worker.on('error', (error) => {
@@ -185,15 +192,27 @@ export function startThreads(
  */
 const RESEND_WITHIN_MS = 3000;
 
-function settleMessages({ inFlight }: Thread, { accepted, detailed }: Results): void {
-  for (let i = 0; i < accepted.length; i += 2) {
+function settleMessages(
+  { inFlight }: Thread,
+  { accepted, detailed }: Results,
+  onAnswer: OnAnswer = () => {},
+): void {
+  const [receivedAt, now] = [performance.now(), threadsClock()];
+  const settle = (message: PendingMessage, answer: PushAnswer, exchangeMs: number | null) => {
+    const { template, endpoint } = message;
+    const sentAt = receivedAt - (now - message.sentAt);
+    onAnswer(template.origin, endpoint, answer, { sentAt, receivedAt, exchangeMs });
+    message.resolve(answer);
+  };
+  for (let i = 0; i < accepted.length; i += 3) {
     const message = takeMessage(inFlight, accepted[i]!);
-    message?.resolve({ kind: 'answer', status: accepted[i + 1]!, retryAfter: null, reason: '' });
+    const answer = { kind: 'answer', status: accepted[i + 1]!, retryAfter: null, reason: '' } as const;
+    if (message) settle(message, answer, accepted[i + 2]!);
   }
-  for (const { number, result } of detailed) {
+  for (const { number, result, exchangeMs } of detailed) {
     const message = takeMessage(inFlight, number);
     if (result.kind === 'bug') message?.reject(new Error(result.message));
-    else message?.resolve(result);
+    else if (message) settle(message, result, exchangeMs);
   }
 }
 

@@ -51,7 +51,11 @@ export function createUndiciClient({
       new Promise((resolve, reject) => {
         // Requests of HTTP/1.1 wait for others, which end in time. A push service can keep HTTP/2 without a stream.
         const sendWithin = allowH2 ? deadline - performance.now() : null;
-        const handler = createResponseHandler(timeoutMs, sendWithin, resolve, reject);
+        const handler = createResponseHandler(
+          { timeoutMs, sendWithin, onSent: request.onSent },
+          resolve,
+          reject,
+        );
         agent.dispatch(requestOptions(request), handler);
       }),
     close: () => agent.close(),
@@ -81,15 +85,15 @@ function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
  * Settles one request exactly once. The status decides: a body that breaks off, stalls or never ends changes
  * nothing after it, because an accepted message must not be sent again.
  *
- * @param sendWithin ms that the request may wait for a stream, null for no limit
+ * @param options `sendWithin`: ms that the request may wait for a stream, null for no limit
  * @param reject receives only errors that undici finds in the request itself
  */
 function createResponseHandler(
-  timeoutMs: number,
-  sendWithin: number | null,
+  options: { timeoutMs: number; sendWithin: number | null; onSent: PushRequest['onSent'] },
   resolve: (answer: PushAnswer) => void,
   reject: (bug: Error) => void,
 ): Dispatcher.DispatchHandler {
+  const { timeoutMs, sendWithin, onSent } = options;
   let timer =
     sendWithin === null
       ? null
@@ -108,6 +112,7 @@ function createResponseHandler(
         controller.abort(new Error('it is too late to send the request'));
         return;
       }
+      onSent?.();
       timer?.cancel();
       timer = after(timeoutMs, () => {
         timedOut = true;

@@ -56,7 +56,7 @@ test('if the lease is lost while the recipients are loaded, nothing is sent, and
   const sender = createSender({
     database: losingTheLease,
     identities: createIdentities(database, secret, ''),
-    origins: createOrigins(10, 1000),
+    origins: createOrigins({ maxInFlight: 10, threads: 1, slowAfterMs: 1000 }),
     attempt,
     settler: createSettler(database, { add: async () => {} } as unknown as JobQueue, log),
     metrics: createMetrics({ depths: async () => [] }),

@@ -18,3 +18,25 @@ test('origins that are reached through the library are counted by push service',
   const text = await metrics.registry.getSingleMetricAsString('carillon_http2_fallbacks_total');
   assert.match(text, /carillon_http2_fallbacks_total\{push_service="fcm"\} 1/);
 });
+
+test('limits and requests in flight are summed over the origins of a push service, as they are when read', async () => {
+  const metrics = createMetrics({ depths: async () => [] });
+  const read = async (name: string) =>
+    (await metrics.registry.getSingleMetricAsString(name)).split('\n').slice(2);
+  assert.deepEqual(await read('carillon_push_concurrency_limit'), []);
+  const origins = [
+    { service: 'apple' as const, limit: 64, inFlight: 3 },
+    { service: 'apple' as const, limit: 32, inFlight: 0 },
+    { service: 'fcm' as const, limit: 560, inFlight: 559 },
+  ];
+  metrics.readConcurrency(() => origins);
+  for (let scrape = 0; scrape < 2; scrape++)
+    assert.deepEqual(await read('carillon_push_concurrency_limit'), [
+      'carillon_push_concurrency_limit{push_service="apple"} 96',
+      'carillon_push_concurrency_limit{push_service="fcm"} 560',
+    ]);
+  origins.pop();
+  assert.deepEqual(await read('carillon_push_requests_in_flight'), [
+    'carillon_push_requests_in_flight{push_service="apple"} 3',
+  ]);
+});

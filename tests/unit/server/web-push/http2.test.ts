@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import {
   constants,
   createSecureServer,
@@ -12,13 +12,16 @@ import {
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { createServer as createTls, type TLSSocket } from 'node:tls';
 import { createPoster, type Http2 } from '../../../../server/web-push/post.ts';
 import { anySubscription, createRequest, responseOf } from '../../../support/posting.ts';
-import { selfSignedCertificate } from '../../../support/self-signed-certificate.ts';
-
-const certificate = selfSignedCertificate();
-setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
+import {
+  certificate,
+  frame,
+  ok,
+  readClientFrames,
+  startRawServer,
+} from '../../../support/raw-http2-server.ts';
 
 type Request = { headers: IncomingHttpHeaders; body: Buffer };
 
@@ -29,11 +32,13 @@ async function start(
     settings,
     timeoutMs = 10_000,
     http2 = 'auto',
+    http2ConnectionsPerOrigin = 1,
     respond = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true }),
   }: {
     settings?: SecureServerOptions['settings'];
     timeoutMs?: number;
     http2?: Http2;
+    http2ConnectionsPerOrigin?: number;
     respond?: (stream: ServerHttp2Stream, request: Request, session: ServerHttp2Session) => void;
   } = {},
 ) {
@@ -55,7 +60,7 @@ async function start(
     });
   });
   const origin = await listen(server);
-  const poster = createPoster({ connectionsPerOrigin: 100, timeoutMs, http2 });
+  const poster = createPoster({ connectionsPerOrigin: 100, timeoutMs, http2, http2ConnectionsPerOrigin });
   t.after(async () => {
     await poster.abort();
     for (const session of sessions) session.destroy();
@@ -110,6 +115,87 @@ test('requests share one connection and respect its concurrent stream limit', as
   assert.equal(requests.length, 201);
   assert.equal(sessions.length, 1);
   assert.ok(maxInFlight > 1 && maxInFlight <= 7, String(maxInFlight));
+});
+
+test('where streams are few, more connections are opened, up to a bound, and urgent requests do not wait', async (t) => {
+  const held: ServerHttp2Stream[] = [];
+  const arrivals = new EventEmitter();
+  let urgent = 0;
+  const { send, sessions, requests } = await start(t, {
+    settings: { maxConcurrentStreams: 5 },
+    http2ConnectionsPerOrigin: 3,
+    respond(stream, { headers }) {
+      if (headers.urgency === 'high') {
+        urgent++;
+        stream.respond({ ':status': 201 }, { endStream: true });
+      } else held.push(stream);
+      arrivals.emit('arrival');
+    },
+  });
+  const arrived = async (isMet: () => boolean) => {
+    while (!isMet()) await once(arrivals, 'arrival');
+  };
+  const answers = Array.from({ length: 40 }, () => send());
+  // Of 15 streams, a tenth is for urgent ones.
+  await arrived(() => held.length === 13);
+  for (let i = 0; i < 20; i++) assert.deepEqual(await send({ urgency: 'high' }), ACCEPTED);
+  assert.deepEqual([urgent, held.length, sessions.length], [20, 13, 3]);
+  while (requests.length < 60) {
+    const before = requests.length;
+    for (const stream of held.splice(0)) stream.respond({ ':status': 201 }, { endStream: true });
+    await arrived(() => requests.length > before);
+    assert.ok(held.length <= 13, String(held.length));
+  }
+  for (const stream of held) stream.respond({ ':status': 201 }, { endStream: true });
+  assert.deepEqual(await Promise.all(answers), Array(40).fill(ACCEPTED));
+  assert.deepEqual([requests.length, sessions.length], [60, 3]);
+});
+
+test('with one stream on each connection, an urgent request gets a connection', async (t) => {
+  const held: ServerHttp2Stream[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const { send } = await start(t, {
+    settings: { maxConcurrentStreams: 1 },
+    http2ConnectionsPerOrigin: 2,
+    respond(stream, { headers }) {
+      if (headers.urgency === 'high') stream.respond({ ':status': 201 }, { endStream: true });
+      else held.push(stream);
+      arrived.resolve();
+    },
+  });
+  const answers = [send(), send()];
+  await arrived.promise;
+  assert.deepEqual(await send({ urgency: 'high' }), ACCEPTED);
+  assert.equal(held.length, 1);
+  held.pop()!.respond({ ':status': 201 }, { endStream: true });
+  assert.deepEqual(await answers[0], ACCEPTED);
+});
+
+test('a connection that fails does not fail requests that another can take', async (t) => {
+  let connections = 0;
+  const held: number[] = [];
+  const sockets: TLSSocket[] = [];
+  const { origin } = await startRawServer(t, (socket, number) => {
+    connections++;
+    // The first allows two streams; later ones end at once.
+    if (number > 1) {
+      socket.destroy();
+      for (const streamId of held.splice(0)) sockets[0]!.write(ok(streamId));
+      return;
+    }
+    sockets.push(socket);
+    readClientFrames(socket, ({ type, streamId }) => {
+      if (type !== 1) return;
+      if (connections === 1) held.push(streamId);
+      else socket.write(ok(streamId));
+    });
+    socket.write(frame(4, 0, 0, '0003 00000002'));
+  });
+  const poster = createPoster({ connectionsPerOrigin: 1, timeoutMs: 10_000, http2ConnectionsPerOrigin: 2 });
+  t.after(() => poster.abort());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => poster.post(to(origin))));
+  assert.deepEqual(answers, Array(10).fill(responseOf(200, '')));
+  assert.ok(connections > 1);
 });
 
 test('status, reason and Retry-After are found among informational responses, other fields and trailers', async (t) => {

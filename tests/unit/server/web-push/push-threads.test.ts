@@ -24,6 +24,7 @@ async function start(
   const threads = startThreads({
     count,
     connectionsPerOrigin,
+    http2ConnectionsPerOrigin: 1,
     timeoutMs: 10_000,
     encryption,
     onEncryption: (report) => reports.push(report),

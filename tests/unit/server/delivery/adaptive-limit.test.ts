@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAdaptiveLimit } from '../../../../server/delivery/adaptive-limit.ts';
+
+type PushService = { delayMs: number; perSecond: number; isTroubled?: boolean };
+type Event = { at: number; run: () => void };
+
+/**
+ * A broadcast without an end, on virtual time: one sending thread encrypts a message at a time and hands answers back after each
+ * batch, and a push service answers after its delay, or later if there are more than it can take.
+ */
+function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } = {}) {
+  const limit = createAdaptiveLimit({ max, threads: 1, quickMs: 1000 });
+  const events: Event[] = [];
+  const totals = { answers: 0, maxInFlight: 0, maxPosted: 0 };
+  let [now, inFlight, posted] = [0, 0, 0];
+  let [threadFreeAt, serviceFreeAt] = [0, 0];
+  const seed = random();
+
+  const at = (time: number, run: () => void) => {
+    // Sorted from the last to the first.
+    let index = events.length;
+    while (index > 0 && events[index - 1]!.at <= time) index--;
+    events.splice(index, 0, { at: time, run });
+  };
+  const fill = () => {
+    while (inFlight < limit.value()) send();
+    limit.reached();
+  };
+  const send = () => {
+    const sentAt = now;
+    inFlight++;
+    totals.maxInFlight = Math.max(totals.maxInFlight, inFlight);
+    threadFreeAt = Math.max(threadFreeAt, now) + 1000 / threadPerSecond;
+    at(threadFreeAt, () => {
+      posted++;
+      totals.maxPosted = Math.max(totals.maxPosted, posted);
+      const postedAt = now;
+      serviceFreeAt = Math.max(serviceFreeAt, now) + 1000 / service.perSecond;
+      const answeredAt = serviceFreeAt + service.delayMs * (0.9 + 0.2 * seed());
+      at(answeredAt, () => {
+        posted--;
+        // The thread reads answers between two batches.
+        at(now + seed() * 2, () => {
+          inFlight--;
+          totals.answers++;
+          const isTroubled = service.isTroubled === true;
+          limit.observe({ sentAt, receivedAt: now, exchangeMs: answeredAt - postedAt, isTroubled });
+          fill();
+        });
+      });
+    });
+  };
+  fill();
+
+  return {
+    limit,
+    service,
+    /** Runs for some time and returns what happened in it. */
+    run(ms: number) {
+      const end = now + ms;
+      Object.assign(totals, { answers: 0, maxInFlight: inFlight, maxPosted: posted });
+      while (events.at(-1)!.at <= end) {
+        const event = events.pop()!;
+        now = event.at;
+        event.run();
+      }
+      now = end;
+      return { ...totals, perSecond: (totals.answers * 1000) / ms };
+    },
+  };
+}
+
+/** The same numbers in each run. */
+function random(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+for (const delayMs of [5, 30, 80, 150])
+  test(`a push service that answers after ${delayMs} ms is used to nine tenths of what it can take, within a second`, () => {
+    const perSecond = 3000;
+    const { run } = simulate({ delayMs, perSecond });
+    run(1000);
+    const { perSecond: reached, maxPosted } = run(2000);
+    assert.ok(reached >= 0.9 * perSecond, `${reached} a second`);
+    const product = (perSecond * delayMs) / 1000;
+    assert.ok(maxPosted <= 3 * product + 64, `${maxPosted} in flight`);
+  });
+
+test('where our own thread is the limit, little more is in flight than it takes to keep it busy', () => {
+  for (const delayMs of [1, 80]) {
+    const { run } = simulate({ delayMs, perSecond: 50_000 });
+    run(1500);
+    const { perSecond, maxInFlight, maxPosted } = run(1000);
+    assert.ok(perSecond >= 0.98 * 7000, `${perSecond} a second`);
+    assert.ok(maxPosted <= 7.5 * delayMs + 16, `${maxPosted} posted`);
+    assert.ok(maxInFlight <= 7 * delayMs + 100, `${maxInFlight} in flight`);
+  }
+});
+
+test('the bound is never exceeded', () => {
+  const { run } = simulate({ delayMs: 150, perSecond: 50_000 }, { max: 300 });
+  assert.equal(run(3000).maxInFlight, 300);
+  const { perSecond } = run(1000);
+  assert.ok(perSecond >= 0.9 * (300 / 0.15), String(perSecond));
+});
+
+test('a queue at the push service does not pass for its distance, however long it lasts', () => {
+  const { run } = simulate({ delayMs: 20, perSecond: 500 });
+  run(60_000);
+  const { perSecond, maxPosted } = run(5000);
+  assert.ok(perSecond >= 0.9 * 500, `${perSecond} a second`);
+  assert.ok(maxPosted <= 80, `${maxPosted} posted`);
+});
+
+test('a push service that comes nearer or slows down is followed', () => {
+  const { run, service } = simulate({ delayMs: 80, perSecond: 50_000 });
+  run(2000);
+  service.delayMs = 5;
+  run(1000);
+  assert.ok(run(1000).maxInFlight <= 150);
+  service.perSecond = 500;
+  run(2000);
+  const slowed = run(2000);
+  assert.ok(slowed.perSecond >= 450, `${slowed.perSecond} a second`);
+  assert.ok(slowed.maxInFlight <= 100, `${slowed.maxInFlight} in flight`);
+  service.perSecond = 50_000;
+  run(1000);
+  assert.ok(run(1000).perSecond >= 0.95 * 7000);
+});
+
+test('a farther push service is reached at full rate after the window of the shortest exchange', () => {
+  const { run, service } = simulate({ delayMs: 5, perSecond: 50_000 });
+  run(1000);
+  service.delayMs = 80;
+  run(25_000);
+  assert.ok(run(1000).perSecond >= 0.95 * 7000);
+});
+
+test('each failure halves the limit once, down to one, and it grows again afterwards', () => {
+  const { run, limit, service } = simulate({ delayMs: 80, perSecond: 50_000 });
+  run(2000);
+  const before = limit.value();
+  limit.halve(2000);
+  assert.equal(limit.value(), Math.floor(before / 2));
+  for (let i = 0; i < 20; i++) limit.halve(2000);
+  assert.equal(limit.value(), 1);
+  service.delayMs = 30;
+  run(20_000);
+  assert.ok(run(1000).perSecond >= 0.9 * 7000);
+});
+
+test('with failures now and then the limit neither grows nor stays down', () => {
+  const { run, limit, service } = simulate({ delayMs: 30, perSecond: 2000 });
+  run(2000);
+  const before = limit.value();
+  service.isTroubled = true;
+  run(3000);
+  assert.ok(limit.value() <= before);
+  assert.ok(limit.value() >= 0.5 * before);
+  service.isTroubled = false;
+  run(5000);
+  assert.ok(run(1000).perSecond >= 0.9 * 2000);
+});
+
+test('a limit that is not reached does not grow, nor does that of a push service that takes over a second', () => {
+  const idle = createAdaptiveLimit({ max: 1000, threads: 1, quickMs: 1000 });
+  for (let at = 100; at < 10_000; at += 10)
+    idle.observe({ sentAt: at - 80, receivedAt: at, exchangeMs: 80, isTroubled: false });
+  assert.equal(idle.value(), 64);
+  const slow = simulate({ delayMs: 1500, perSecond: 50_000 });
+  slow.run(20_000);
+  assert.equal(slow.limit.value(), 64);
+});
