@@ -14,8 +14,8 @@ export type AdaptiveLimit = {
   /** Called when a request has to wait because of the limit: a limit that is not reached does not grow. */
   reached(): void;
   observe(answer: TimedAnswer): void;
-  /** The push service fails or throttles. */
-  halve(now: number): void;
+  /** The push service fails or throttles. Does not go below `least`. */
+  halve(now: number, least: number): void;
 };
 
 /** `isTroubled`: whether the origin fails or throttles at times. */
@@ -91,8 +91,8 @@ export function createAdaptiveLimit(options: {
       }
       if (round.answers >= value() && receivedAt >= round.startedAt + MIN_ROUND_MS) adjust(receivedAt);
     },
-    halve(now) {
-      limit = Math.max(1, limit / 2);
+    halve(now, least) {
+      limit = Math.min(limit, Math.max(least, limit / 2));
       isProbing = false;
       loweredAt = now;
       troubledAt = now;

@@ -32,8 +32,8 @@ export function createThrottle(
   let slowedDownAt = Number.NEGATIVE_INFINITY;
   let window = newWindow(0);
 
-  function slowDown(retryAfter: number | null, now: number): void {
-    limit.halve(now);
+  function slowDown({ retryAfter, isThrottled }: Failure, now: number): void {
+    limit.halve(now, isThrottled ? 1 : LEAST_WHILE_FAILING);
     slowedDownAt = now;
     if (window.failed >= PAUSE_SHARE * window.answers && retryAfter) {
       const pause = Math.min(retryAfter, MAX_PAUSE_MS);
@@ -72,7 +72,7 @@ export function createThrottle(
       }
       if (subscriptions.size < MIN_SUBSCRIPTIONS) return false;
       const share = window.failed / window.answers;
-      if (failure && share >= SLOW_SHARE) slowDown(failure.retryAfter, now);
+      if (failure && share >= SLOW_SHARE) slowDown(failure, now);
       return share >= TROUBLED_SHARE;
     },
     stop: () => clearTimeout(resume),
@@ -80,15 +80,15 @@ export function createThrottle(
 }
 
 /** Other answers of 4xx concern one subscription or one message. */
-function findFailure(
-  service: PushServiceName,
-  answer: PushAnswer,
-): { retryAfter: number | null } | undefined {
-  if (answer.kind === 'no-answer') return { retryAfter: null };
+function findFailure(service: PushServiceName, answer: PushAnswer): Failure | undefined {
+  if (answer.kind === 'no-answer') return { isThrottled: false, retryAfter: null };
   const { status, retryAfter } = answer;
-  if (isThrottled(service, status) || status === 503) return { retryAfter };
-  return status >= 500 ? { retryAfter: null } : undefined;
+  if (isThrottled(service, status) || (status === 503 && retryAfter !== null))
+    return { isThrottled: true, retryAfter };
+  return status >= 500 ? { isThrottled: false, retryAfter: null } : undefined;
 }
+
+type Failure = { isThrottled: boolean; retryAfter: number | null };
 
 /** `subscriptions` of failed requests, no more than `MIN_SUBSCRIPTIONS`. */
 const newWindow = (since: number) => ({ since, answers: 0, failed: 0, subscriptions: new Set<string>() });
@@ -99,5 +99,7 @@ const MIN_SUBSCRIPTIONS = 3;
 const TROUBLED_SHARE = 0.02;
 const SLOW_SHARE = 0.2;
 const PAUSE_SHARE = 0.5;
+/** Where a part of the requests fail whatever the load, fewer would only make the others late. */
+const LEAST_WHILE_FAILING = 16;
 /** Each throttled delivery respects its own Retry-After, however long; after this time the origin is tried again. */
 const MAX_PAUSE_MS = 60_000;

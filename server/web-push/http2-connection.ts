@@ -211,6 +211,6 @@ const GOAWAY_PROTOCOL_ERROR = Buffer.concat([uint32(0), uint32(1)]);
 const GOAWAY_PROTOCOL_CODES = new Set([1, 3, 4, 5, 6, 9, 12, 13]);
 /** Well below HTTP/2's limit. */
 const MAX_STREAM_ID = 2 ** 30;
-/** 100 requests of 5 KB are in flight; more is waiting to be read by the push service. */
+/** Some 200 requests of 5 KB; more would wait to be read by the push service. */
 const MAX_QUEUED_BYTES = 1_048_576;
 const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');

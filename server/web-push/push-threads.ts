@@ -88,7 +88,7 @@ export function startThreads(
   function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
       workerData: { ...settings, libraryOrigins: [...libraryOrigins] } satisfies ThreadSettings,
-      // A thread holds some hundred messages; a larger heap would only collect garbage later.
+      // A thread holds a thousand messages at most; a larger heap would only collect garbage later.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
     const thread: Thread = { worker, inFlight: new Map(), unsent: new Map(), isEnding: false };

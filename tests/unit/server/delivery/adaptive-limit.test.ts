@@ -145,9 +145,12 @@ test('each failure halves the limit once, down to one, and it grows again afterw
   const { run, limit, service } = simulate({ delayMs: 80, perSecond: 50_000 });
   run(2000);
   const before = limit.value();
-  limit.halve(2000);
+  limit.halve(2000, 1);
   assert.equal(limit.value(), Math.floor(before / 2));
-  for (let i = 0; i < 20; i++) limit.halve(2000);
+  for (let i = 0; i < 20; i++) limit.halve(2000, 16);
+  assert.equal(limit.value(), 16);
+  for (let i = 0; i < 20; i++) limit.halve(2000, 1);
+  limit.halve(2000, 16);
   assert.equal(limit.value(), 1);
   service.delayMs = 30;
   run(20_000);

@@ -49,10 +49,10 @@ test('a direct request does not wait for broadcasts, even if only one request ma
   for (let i = 0; i < 200; i++) origins.submit(A, false, post('broadcast'));
   for (let i = 0; i < 20; i++) await turn();
   assert.equal(started.length, 64);
-  const reset = { kind: 'no-answer', reason: 'connection', detail: 'reset' } as const;
+  const throttled = { kind: 'answer', status: 429, retryAfter: null, reason: '' } as const;
   for (let i = 0; i < 30; i++) {
     const sentAt = performance.now();
-    origins.observe(A, `${i}`, reset, { sentAt, receivedAt: sentAt, exchangeMs: null });
+    origins.observe(A, `${i}`, throttled, { sentAt, receivedAt: sentAt, exchangeMs: null });
   }
   assert.deepEqual(origins.readConcurrency(), [{ service: 'other', limit: 1, inFlight: 64 }]);
   origins.submit(A, true, post('direct 1'));

@@ -64,6 +64,9 @@ for (const [name, failure] of [
     pass(80);
     for (const device of ['a', 'b', 'c']) observe(device, failure);
     assert.equal(limit(), 16);
+    for (const device of ['a', 'b', 'c']) observe(device, failure);
+    // A push service that asks for it gets fewer still.
+    assert.equal(limit(), name === '429' ? 8 : 16);
   });
 
 test('one device that gets too many messages does not slow down the others', (t) => {

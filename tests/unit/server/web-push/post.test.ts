@@ -135,6 +135,18 @@ test('connections are limited, and every request is sent eventually', async (t) 
   assert.equal(service.inFlight().max, 2);
 });
 
+test('an urgent request does not wait for a connection that others use', async (t) => {
+  const { service, post } = await start(t, { connectionsPerOrigin: 1 });
+  const [phone, other] = [service.subscribe(), service.subscribe()];
+  service.behave(phone.token, 'slow');
+  const answer = post(createRequest(phone.subscription));
+  await service.waitFor(() => service.attempts.length === 1);
+  const urgent = await post(createRequest(other.subscription, { urgency: 'high' }));
+  assert.deepEqual(urgent, responseOf(201, ''));
+  service.release();
+  assert.deepEqual(await answer, responseOf(201, ''));
+});
+
 test('the timeout excludes the time that a request waits for a connection', async (t) => {
   const { service, post } = await start(t, { connectionsPerOrigin: 1, timeoutMs: 1000 });
   const { subscription } = service.subscribe({ behaviour: ['hang', 'hang', { status: 201 }] });
