@@ -12,6 +12,7 @@ import { openDatabase } from '../../server/storage/database.ts';
 import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { createClient } from './client.ts';
+import { checkStatements, ignoreStatementsOf } from './statements.ts';
 
 export type { Business } from './client.ts';
 export type Env = Record<string, string>;
@@ -63,11 +64,16 @@ export async function startTestCarillon(
   const carillon = await startCarillon(config, log, overrides);
   const connection = await attachEmbeddedPostgres({ dataDir: config.DATA_DIR });
   const database = openDatabase(connection!, log, 4);
+  ignoreStatementsOf(database);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    await database.close();
-    await carillon.stop(2000);
-    await folder.remove();
+    try {
+      await checkStatements(database);
+    } finally {
+      await database.close();
+      await carillon.stop(2000);
+      await folder.remove();
+    }
   };
   return {
     ...createClient(carillon.url),

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import pg from 'pg';
+import { type Database, sql } from '../../server/storage/database.ts';
+
+/** Tables whose keys begin with service_id, and which are asked for one service at a time. */
+const OF_A_SERVICE = [
+  'audit_entries',
+  'deliveries',
+  'devices',
+  'entry_generations',
+  'icons',
+  'idempotency_keys',
+  'images',
+  'notifications',
+  'session_events',
+  'sessions',
+  'taps',
+  'widgets',
+];
+
+/** Statements about several services: the beginning, without line breaks, and the reason. */
+const EXCEPTIONS: [beginning: string, reason: string][] = [
+  ['SELECT service_id, secret_hash, deactivated_at IS NULL', 'a phone names its device alone'],
+  ['SELECT content_type, content FROM images WHERE id', "an image's address names no service"],
+  ['SELECT service_id, user_id, events, created_at >', "a session's link names the session alone"],
+  [
+    'SELECT count(*)::int AS count FROM audit_entries WHERE account_id',
+    'invitations of an account to any service',
+  ],
+  ['DELETE FROM idempotency_keys WHERE created_at', 'hourly clean-up'],
+  ['SELECT DISTINCT service_id AS "serviceId" FROM sessions', 'hourly clean-up'],
+  ['SELECT service_id AS "serviceId", id FROM devices WHERE deactivated_at', 'hourly clean-up'],
+  ["SELECT DISTINCT substring(endpoint FROM '^https", 'hourly clean-up'],
+  ['SELECT DISTINCT service_id AS "serviceId" FROM devices', 'hourly clean-up'],
+];
+
+type Connection = { isOfTest?: boolean };
+const statements = new Set<string>();
+
+// Every statement of the process, also one of a batch, is a Query that submits itself.
+const submit = pg.Query.prototype.submit;
+pg.Query.prototype.submit = function (this: pg.Query & { text?: string }, connection) {
+  if (this.text && !(connection as Connection).isOfTest) statements.add(this.text);
+  return submit.call(this, connection);
+};
+
+/** Leaves out the statements of a test's own database: they may look at anything. */
+export function ignoreStatementsOf({ pool }: Database): void {
+  pool.on('connect', (client) => {
+    (client as unknown as { connection: Connection }).connection.isOfTest = true;
+  });
+}
+
+/**
+ * Fails if this process has sent a statement that reads rows of a table without the service that they belong to. The plan tells:
+ * each scan must have a condition on service_id, which the planner also derives from those of joined tables.
+ */
+export async function checkStatements(database: Database): Promise<void> {
+  const mentioned = new RegExp(`\\b(?:${OF_A_SERVICE.join('|')})\\b`);
+  const unbound: string[] = [];
+  for (const text of statements) {
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (!mentioned.test(line) || !/^(SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(line)) continue;
+    if (EXCEPTIONS.some(([beginning]) => line.startsWith(beginning))) continue;
+    const tables = await unboundTables(database, text);
+    if (tables.length > 0) unbound.push(`${tables.join(', ')}: ${line}`);
+  }
+  assert.deepEqual(unbound, [], 'statements that name no service_id');
+}
+
+type Plan = {
+  'Relation Name'?: string;
+  'Node Type': string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+};
+
+async function unboundTables(database: Database, text: string): Promise<string[]> {
+  const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    ...sql``,
+    text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
+  });
+  const plans = [row!['QUERY PLAN'][0]!.Plan];
+  for (const plan of plans) plans.push(...(plan.Plans ?? []));
+  return plans
+    .filter(
+      (plan) => plan['Node Type'].includes('Scan') && OF_A_SERVICE.includes(plan['Relation Name'] ?? ''),
+    )
+    .filter((plan) => !/service_id = /.test(`${plan['Index Cond']} ${plan['Recheck Cond']} ${plan.Filter}`))
+    .map((plan) => plan['Relation Name']!);
+}
