@@ -213,6 +213,7 @@ test('cancelling is a 409 while it is being sent, and once it is completed, fail
     await shop.until(id, (notification) => notification.status === status);
     assertRefused(await shop.delete(`/v1/notifications/${id}`), 409);
     assert.equal((await read(id)).status, status);
+    if (status === 'queued') await push.waitFor(() => push.attemptsOf(slow).length > 0);
     push.release(slow);
     await shop.settled(id);
   }
