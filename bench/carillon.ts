@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromWire, newId } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
 import { type Database, openDatabase, sql } from '../server/storage/database.ts';
-import { secretHash } from '../server/storage/devices.ts';
+import { secretHash, takeNumbers } from '../server/storage/devices.ts';
 import type { EmbeddedConnection } from '../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
 import type { Business } from '../tests/support/client.ts';
@@ -113,12 +113,13 @@ export async function insertBusiness(
 ): Promise<Business> {
   const business = await carillon.register();
   const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const first = await takeNumbers(carillon.database, fromWire('svc', business.serviceId)!, count);
   await runLongQuery(
     carillon,
     sql`
-    INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
       auth, subscribed_at, secret_hash)
-    SELECT uuidv7(), ${fromWire('svc', business.serviceId)}::uuid, 'user-' || i, 'Pixel 8', 'android', true,
+    SELECT uuidv7(), ${fromWire('svc', business.serviceId)}::uuid, ${first}::int + i - 1, 'user-' || i, 'Pixel 8', 'android', true,
       ${prefix}::text || i, sha256(convert_to(${prefix}::text || i, 'UTF8')),
       (${keys.map((key) => bytes(key.p256dh))}::bytea[])[1 + i % ${keys.length}::int],
       (${keys.map((key) => bytes(key.auth))}::bytea[])[1 + i % ${keys.length}::int],

@@ -3,7 +3,7 @@ import type { Payload } from '../contract/notifications.ts';
 import type { CreateWidget } from '../contract/widgets.ts';
 import { firstIdAt, fromWire, newId } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
-import { secretHash } from '../server/storage/devices.ts';
+import { secretHash, takeNumbers } from '../server/storage/devices.ts';
 import { STATUS, userHash } from '../server/storage/vocabulary.ts';
 import { createClient } from '../tests/support/client.ts';
 import type { Behaviour, DevPushService } from './push-service.ts';
@@ -103,6 +103,7 @@ async function insertDevices(database: Database, serviceId: string, push: DevPus
     const subscribedAt = new Date(Date.now() - HISTORY_DAYS * DAY_MS * (1 - index / DEVICE_COUNT));
     return {
       ...PHONES[index % PHONES.length]!,
+      index,
       id: idAt(subscribedAt),
       user_id: user,
       device_identifier: randomUUID(),
@@ -113,16 +114,17 @@ async function insertDevices(database: Database, serviceId: string, push: DevPus
       deactivated_at: index % 20 === 3 ? new Date(subscribedAt.getTime() + DAY_MS / 2) : null,
     };
   });
+  const first = await takeNumbers(database, serviceId, DEVICE_COUNT);
   await database.query(sql`
-    INSERT INTO devices (id, service_id, user_id, name, platform, os_version, model, marketing_name, device_identifier,
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, os_version, model, marketing_name, device_identifier,
       notifications_enabled, endpoint, endpoint_hash, p256dh, auth, subscribed_at, created_at, last_seen_at,
       deactivated_at, deactivation_reason, secret_hash)
-    SELECT d.id, ${serviceId}, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name,
+    SELECT d.id, ${serviceId}, ${first}::int + d.index, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name,
       d.device_identifier, d.notifications_enabled, d.endpoint, sha256(convert_to(d.endpoint, 'UTF8')),
       ${Buffer.from(push.keys.p256dh, 'base64url')}, ${Buffer.from(push.keys.auth, 'base64url')}, d.subscribed_at,
       d.subscribed_at, greatest(d.subscribed_at, now() - interval '3 days'), d.deactivated_at,
       CASE WHEN d.deactivated_at IS NOT NULL THEN 'business' END, ${secretHash(randomUUID())}
-    FROM jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) AS d (id uuid, user_id text, name text, platform text,
+    FROM jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) AS d (index int, id uuid, user_id text, name text, platform text,
       os_version text, model text, marketing_name text, device_identifier text, notifications_enabled boolean,
       endpoint text, subscribed_at timestamptz, deactivated_at timestamptz)`);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './storage/database.ts';
+import { deleteOldFormerUsers } from './storage/device-users.ts';
 import { deleteDeactivatedDevices } from './storage/devices.ts';
 import {
   acquireRetentionLock,
@@ -73,6 +74,7 @@ async function deleteAllOf(
 ): Promise<number> {
   let count = 0;
   let after: string | null = null;
+  await paced(() => deleteOldFormerUsers(database, serviceId, days), stop);
   do {
     const find = () => findOldNotifications(database, serviceId, days, after);
     const { old, next }: Awaited<ReturnType<typeof find>> = await paced(find, stop);

@@ -1,4 +1,5 @@
 import type { Delivery } from '../storage/deliveries.ts';
+import { type Page, pageKey } from '../storage/page-bits.ts';
 import type { Ticket } from './origins.ts';
 
 /** A delivery that a job of this process is working on. */
@@ -15,6 +16,12 @@ export type InFlightDelivery = {
 
 export type InFlightRegistry = {
   /**
+   * Claims pages for a job, once no other job of this process works on them, so that what is loaded after it is not stale.
+   *
+   * @returns a function that releases them
+   */
+  claimPages(pages: Page[]): Promise<() => void>;
+  /**
    * Registers deliveries for a job. `own` has those that nobody was working on, by `keyOf`; `others` those
    * that other jobs are working on: this job waits for them.
    */
@@ -28,6 +35,7 @@ export type InFlightRegistry = {
  */
 export function createInFlightRegistry(): InFlightRegistry {
   const inFlight = new Map<string, InFlightDelivery>();
+  const pagesInFlight = new Map<string, Promise<void>>();
 
   function register(key: string, delivery: Delivery): InFlightDelivery {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -40,6 +48,19 @@ export function createInFlightRegistry(): InFlightRegistry {
   }
 
   return {
+    async claimPages(pages) {
+      const keys = pages.map(pageKey);
+      for (let other: Promise<void> | undefined; ; await other) {
+        other = keys.map((key) => pagesInFlight.get(key)).find(Boolean);
+        if (!other) break;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      for (const key of keys) pagesInFlight.set(key, promise);
+      return () => {
+        for (const key of keys) pagesInFlight.delete(key);
+        resolve();
+      };
+    },
     claim(deliveries) {
       const own = new Map<string, InFlightDelivery>();
       const others: InFlightDelivery[] = [];

@@ -1,9 +1,11 @@
 import { newId, toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { divertAll } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import type { Delivery } from '../storage/deliveries.ts';
 import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
 import {
+  type FetchedJob,
   type Job,
   type JobQueue,
   type OwedDeliveries,
@@ -20,8 +22,9 @@ import type { SlowDeliveries } from './slow-handover.ts';
 export type JobHandlers = {
   direct(batch: Job<'direct'>[], lease: Lease): Promise<void>;
   broadcast(batch: Job<'broadcast'>[]): Promise<void>;
-  /** A page of a broadcast, or deliveries to retry. */
-  owed(queue: 'send' | 'retry', batch: Job<'send' | 'retry'>[], lease: Lease): Promise<void>;
+  /** Pages of a broadcast, or deliveries of a notification that is sent again. */
+  send(job: Job<'send'>, lease: Lease): Promise<void>;
+  retry(batch: Job<'retry'>[], lease: Lease): Promise<void>;
   /** Deliveries to slow push services, for whose answers it waits. */
   slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
@@ -59,18 +62,32 @@ export function createJobHandlers(deps: {
       }
       await jobs.finish('broadcast', batch);
     },
-    async owed(queue, batch, lease) {
-      for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', queue);
-      const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, lease });
-      const direct = batch.every((job) => job.data.direct);
-      await finishJobs(queue, batch, slow, direct);
+    async send({ data, ...job }, lease) {
+      if ('devices' in data) return sendOwed('send', [{ ...job, data }], lease);
+      const { service_id: serviceId, notification_id: notificationId, blocks } = data;
+      logStep(notificationId, 'deliveries being sent', 'send');
+      const pages = blocks.map((block) => ({ serviceId, notificationId, block }));
+      const slow = await sender.sendPages(pages, { lease });
+      await finishJobs('send', [{ ...job, data }], slow, false);
     },
+    retry: (batch, lease) => sendOwed('retry', batch, lease),
     async slow(batch, lease) {
       for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', 'slow');
       await sender.send(deliveriesOf(batch), { waitForSlow: true, lease });
       await jobs.finish('slow', batch);
     },
   };
+
+  async function sendOwed(
+    queue: 'send' | 'retry',
+    batch: FetchedJob<OwedDeliveries>[],
+    lease: Lease,
+  ): Promise<void> {
+    for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', queue);
+    const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, lease });
+    const direct = batch.every((job) => job.data.direct);
+    await finishJobs(queue, batch, slow, direct);
+  }
 
   /** The lines by which one notification can be followed through the log. */
   function logStep(notificationId: string, step: string, queue?: Queue): void {
@@ -95,17 +112,21 @@ export function createJobHandlers(deps: {
     }
     const priority = direct ? 1 : 0;
     const startIn = fallbackDelay(deps.pushTimeout);
-    const waiting = byNotification(slow.waiting, direct).map((data) => ({ data, priority }));
-    const fallbacks = byNotification(slow.posting, direct).map((data) => {
-      return { id: newId(), data, startIn, priority };
-    });
-    await database.transaction(async (tx) => {
+    const ids = await database.transaction(async (tx) => {
+      const owed = new Set(await divertAll(tx, [...slow.waiting, ...slow.posting]));
+      const dataOf = (deliveries: Delivery[]) =>
+        byNotification(
+          deliveries.filter((delivery) => owed.has(delivery)),
+          direct,
+        );
+      const waiting = dataOf(slow.waiting).map((data) => ({ data, priority }));
+      const fallbacks = dataOf(slow.posting).map((data) => ({ id: newId(), data, startIn, priority }));
       await jobs.add(tx, 'slow', [...waiting, ...fallbacks]);
       // Otherwise the worker that has them now would send the same deliveries again.
       if (!(await jobs.finish(queue, batch, tx))) throw new Error('another worker took over the jobs');
+      return fallbacks.map(({ id }) => id);
     });
     wakeups.wake('slow');
-    const ids = fallbacks.map(({ id }) => id);
     slow.settled
       .then(() => jobs.remove('slow', ids))
       .catch((error) => log.debug({ err: error }, 'fallback jobs not removed; they will be no-ops'));

@@ -1,8 +1,10 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { countPage, loadPage } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
+import type { Page } from '../storage/page-bits.ts';
 import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
 import type { Attempt, SubscribedRecipient } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
@@ -27,6 +29,8 @@ export type Sender = {
     deliveries: Delivery[],
     options: { waitForSlow: boolean; lease: Lease },
   ): Promise<SlowDeliveries | null>;
+  /** Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. */
+  sendPages(pages: Page[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
 
 /** Recipients started in one turn of the event loop: some 2 ms. */
@@ -49,32 +53,56 @@ export function createSender(deps: {
   return {
     async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
-      const started: InFlightDelivery[] = [];
-      const withdrawAll = () => {
-        for (const { ticket } of started) ticket?.withdraw();
-      };
-      lease.lost.addEventListener('abort', withdrawAll, { once: true });
-      try {
-        await startAll(own, started, lease);
-      } finally {
-        // What is left is no longer owed. After an error it may be, and then the job is retried.
-        for (const entry of own.values()) entry.resolve();
-      }
+      const started = await startOwed(own, lease, (claimed) => loadRecipients(database, claimed));
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, started, others);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
     },
+    async sendPages(pages, { lease }) {
+      const release = await inFlight.claimPages(pages);
+      let started: InFlightDelivery[] = [];
+      try {
+        const recipients = (await Promise.all(pages.map((page) => loadPage(database, page)))).flat();
+        // A process that died may have settled a page and not counted it.
+        if (recipients.length === 0) for (const page of pages) await countPage(database, page);
+        const { own, others } = inFlight.claim(recipients);
+        started = await startOwed(own, lease, async () => recipients);
+        return await awaitSettledUnlessSlow(origins, started, others);
+      } finally {
+        void Promise.allSettled(started.map(({ settled }) => settled)).then(release);
+      }
+    },
   };
 
-  /** Starts those of `own` that are owed, and moves them to `started`. From the loss of the lease on, they are withdrawn. */
+  /** Starts those of `own` that are owed. From the loss of the lease on, they are withdrawn. */
+  async function startOwed(
+    own: Map<string, InFlightDelivery>,
+    lease: Lease,
+    load: (claimed: Delivery[]) => Promise<Recipient[]>,
+  ): Promise<InFlightDelivery[]> {
+    const started: InFlightDelivery[] = [];
+    const withdrawAll = () => {
+      for (const { ticket } of started) ticket?.withdraw();
+    };
+    lease.lost.addEventListener('abort', withdrawAll, { once: true });
+    try {
+      await startAll(own, started, lease, load);
+    } finally {
+      // What is left is no longer owed. After an error it may be, and then the job is retried.
+      for (const entry of own.values()) entry.resolve();
+    }
+    return started;
+  }
+
+  /** Moves those of `own` that are owed to `started`. */
   async function startAll(
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
     lease: Lease,
+    load: (claimed: Delivery[]) => Promise<Recipient[]>,
   ): Promise<void> {
     if (own.size === 0) return;
-    const claimed = [...own.values()].map(({ delivery }) => delivery);
-    const recipients = await loadRecipients(database, claimed);
+    const recipients = await load([...own.values()].map(({ delivery }) => delivery));
     const notifications = await prepareNotifications(deps, recipients);
     for (const [i, recipient] of recipients.entries()) {
       if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
@@ -100,10 +128,11 @@ export function createSender(deps: {
     const { direct } = notification.sending;
     const settle = ({ outcome, gone }: Verdict, attempts: number, pushService: string) => {
       metrics.settled(pushService, outcome.status, outcome.reasonCode);
-      const { serviceId, notificationId, deviceId, userHash } = recipient;
+      const { serviceId, notificationId, deviceId, userHash, place } = recipient;
       const goneEndpoint = gone ? recipient.endpoint : null;
+      const delivery = { serviceId, notificationId, deviceId, ...(place && { place }) };
       settler
-        .settle({ serviceId, notificationId, deviceId, userHash, attempts, outcome, direct, goneEndpoint })
+        .settle({ ...delivery, userHash, attempts, outcome, direct, goneEndpoint })
         .then(entry.resolve, entry.reject);
     };
     const failUnattempted = (code: FailureCode, detail: string | null) =>

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { countPage, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
 import { type Database, isDataError, type Queryable } from '../storage/database.ts';
 import {
   type DeliveryOutcome,
@@ -8,6 +9,8 @@ import {
 } from '../storage/deliveries.ts';
 import { deactivateGone } from '../storage/devices.ts';
 import { type JobQueue, packIds } from '../storage/jobs.ts';
+import { pageKey } from '../storage/page-bits.ts';
+import { forEachService } from '../storage/per-service.ts';
 
 /** An outcome to write. `goneEndpoint` is the push endpoint that turned out to be gone. */
 export type Settlement = DeliveryOutcome & { direct: boolean; goneEndpoint: string | null };
@@ -30,10 +33,12 @@ const MAX_BATCH_SIZE = 500;
 const RETRY_MS = 500;
 const MAX_WAITING = 64;
 
+/** What waits to be written together: outcomes of pages, or outcomes that have rows. */
+type Queue = { waiting: PendingWrite[]; writing: Promise<void> };
+
 /**
- * Writes outcomes in batches, one transaction at a time: outcomes that arrive during one go into the next. So
- * a lone outcome does not wait, and a thousand cost little more than one. While the database is unreachable,
- * outcomes wait in memory.
+ * Writes outcomes in batches, one of pages and one of rows at a time: outcomes that arrive meanwhile go into the next. So a lone
+ * outcome does not wait, and a thousand cost little more than one. While the database is unreachable, outcomes wait in memory.
  *
  * @param onBacklog called when so many outcomes wait that nothing should be sent, and when no longer: if this process were
  *   killed now, all of them would be sent again
@@ -44,39 +49,41 @@ export function createSettler(
   log: Log,
   onBacklog: (isLong: boolean) => void = () => {},
 ): Settler {
-  let waiting: PendingWrite[] = [];
+  const queues = new Map<string, Queue>();
+  let waiting = 0;
   let hasBacklog = false;
-  let writing: Promise<void> | null = null;
   let stopped = false;
 
-  function reportBacklog(): void {
-    const isLong = waiting.length >= (hasBacklog ? MAX_WAITING / 2 : MAX_WAITING);
+  function addWaiting(count: number): void {
+    waiting += count;
+    const isLong = waiting >= (hasBacklog ? MAX_WAITING / 2 : MAX_WAITING);
     if (isLong === hasBacklog) return;
     hasBacklog = isLong;
     onBacklog(isLong);
   }
 
-  async function writeAllWaiting(): Promise<void> {
-    while (waiting.length > 0 && !stopped) {
-      const batch = waiting.splice(0, MAX_BATCH_SIZE);
+  async function writeAllWaiting(key: string, queue: Queue): Promise<void> {
+    while (queue.waiting.length > 0 && !stopped) {
+      const batch = queue.waiting.splice(0, MAX_BATCH_SIZE);
       const written = writeOrBisect(batch);
-      reportBacklog();
+      addWaiting(-batch.length);
       try {
         await written;
       } catch (error) {
-        waiting = [...batch.filter((pending) => !pending.isOver), ...waiting];
-        reportBacklog();
-        log.warn({ err: error, outcomes: waiting.length }, 'outcomes could not be written; retrying');
+        const left = batch.filter((pending) => !pending.isOver);
+        queue.waiting.unshift(...left);
+        addWaiting(left.length);
+        log.warn({ err: error, outcomes: waiting }, 'outcomes could not be written; retrying');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
-    writing = null;
+    queues.delete(key);
   }
 
   /** Writes a batch. If the database rejects its values, bisects it to the bad row and rejects that one. */
   async function writeOrBisect(batch: PendingWrite[]): Promise<void> {
     try {
-      await write(batch);
+      await write(onePerDelivery(batch));
       for (const pending of batch) {
         pending.isOver = true;
         pending.resolve();
@@ -95,17 +102,45 @@ export function createSettler(
     }
   }
 
+  async function write(settlements: Settlement[]): Promise<void> {
+    const [ofPages, others] = partition(settlements, ({ place }) => place !== undefined);
+    if (others.length > 0) await writeRows(others);
+    const [accepted, unusual] = partition(ofPages, ({ outcome }) => outcome.status === 'completed');
+    const refused = await forEachService(accepted, writeAcceptedOf);
+    if (refused.length > 0) await writeRows(refused);
+    if (unusual.length > 0) await divertAndWrite(unusual);
+  }
+
+  /** One statement, which PostgreSQL commits even if this process ends meanwhile. Returns those that were diverted before. */
+  async function writeAcceptedOf(serviceId: string, settlements: Settlement[]): Promise<Settlement[]> {
+    const pages = [...Map.groupBy(settlements, ({ place }) => pageKey(place!.page)).values()].map(
+      (group) => ({
+        page: group[0]!.place!.page,
+        positions: group.map(({ place }) => place!.position),
+      }),
+    );
+    const written = await writeAccepted(database, serviceId, pages);
+    for (const { page } of pages) if (written.get(pageKey(page))?.isComplete) await countPage(database, page);
+    return settlements.filter(({ place }) =>
+      written.get(pageKey(place!.page))?.refused.includes(place!.position),
+    );
+  }
+
+  async function divertAndWrite(settlements: Settlement[]): Promise<void> {
+    await database.transaction(async (tx) => {
+      const owed = await divertAll(tx, settlements);
+      if (owed.length === 0) return;
+      const retries = await writeOutcomes(tx, owed);
+      for (const statement of deactivateGone(goneOf(owed))) await tx.query(statement);
+      await addRetries(tx, jobs, retries, owed);
+    });
+  }
+
   /** Final outcomes are sent to PostgreSQL in one piece, so that it writes them even if this process ends meanwhile. */
-  async function write(batch: PendingWrite[]): Promise<void> {
-    const settlements = onePerDelivery(batch);
-    const final = settlements.filter(({ outcome }) => outcome.status !== 'queued');
-    if (final.length > 0) {
-      const gone = final.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
-        goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
-      );
-      await database.batch([...outcomeStatements(final), ...deactivateGone(gone)]);
-    }
-    const unsuccessful = settlements.filter(({ outcome }) => outcome.status === 'queued');
+  async function writeRows(settlements: Settlement[]): Promise<void> {
+    const [unsuccessful, final] = partition(settlements, ({ outcome }) => outcome.status === 'queued');
+    if (final.length > 0)
+      await database.batch([...outcomeStatements(final), ...deactivateGone(goneOf(final))]);
     if (unsuccessful.length === 0) return;
     const retries = await database.transaction(async (tx) => {
       const retries = await writeOutcomes(tx, unsuccessful);
@@ -118,17 +153,36 @@ export function createSettler(
   return {
     settle: (settlement) =>
       new Promise((resolve, reject) => {
-        waiting.push({ settlement, isOver: false, resolve, reject });
-        reportBacklog();
-        // Later, so that the answers that arrived in the same turn of the event loop are judged too.
-        writing ??= new Promise<void>((turn) => setImmediate(turn)).then(writeAllWaiting);
+        const key = settlement.place ? 'pages' : 'rows';
+        const pending = { settlement, isOver: false, resolve, reject };
+        const queue = queues.get(key);
+        if (queue) queue.waiting.push(pending);
+        else {
+          const created: Queue = { waiting: [pending], writing: Promise.resolve() };
+          // Later, so that the answers that arrived in the same turn of the event loop are judged too.
+          created.writing = new Promise<void>((turn) => setImmediate(turn)).then(() =>
+            writeAllWaiting(key, created),
+          );
+          queues.set(key, created);
+        }
+        addWaiting(1);
       }),
     async stop(patience) {
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([writing ?? Promise.resolve(), deadline]);
+      await Promise.race([Promise.all([...queues.values()].map(({ writing }) => writing)), deadline]);
       stopped = true;
     },
   };
+}
+
+const goneOf = (settlements: Settlement[]) =>
+  settlements.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
+    goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
+  );
+
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const groups = Map.groupBy(items, isFirst);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
 
 /** One outcome per delivery, since a statement cannot write a row twice: a final one, else the latest. */

@@ -95,13 +95,13 @@ export function startWorker(deps: Deps): Worker {
       queue: 'send',
       batchSize: 1,
       concurrency: 3,
-      handle: (batch, lease) => handlers.owed('send', batch, lease),
+      handle: ([job], lease) => handlers.send(job!, lease),
     }),
     startLane(deps, {
       queue: 'retry',
       batchSize: 10,
       concurrency: 4,
-      handle: (batch, lease) => handlers.owed('retry', batch, lease),
+      handle: handlers.retry,
     }),
     startLane(deps, { queue: 'slow', batchSize: 1, concurrency: 8, handle: handlers.slow }),
     // A second lane of the slow queue, which pages of a broadcast cannot fill.

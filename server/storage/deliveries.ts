@@ -1,11 +1,12 @@
 import type { Payload } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import type { Place } from './page-bits.ts';
 import { byService, forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
 
-/** One notification to one device. UUIDs. */
-export type Delivery = { serviceId: string; notificationId: string; deviceId: string };
+/** One notification to one device. UUIDs. `place`: where its page records it, if it is a broadcast's. */
+export type Delivery = { serviceId: string; notificationId: string; deviceId: string; place?: Place };
 
 /**
  * A delivery with what is needed to send it. `pushable` is false if the device is deactivated or has
@@ -24,6 +25,29 @@ export type Recipient = Delivery & {
   /** Age of the subscription in ms, by the database's clock. */
   subscribedFor: number | null;
 };
+
+export type RecipientRow = {
+  device_id: string;
+  user_hash: string;
+  pushable: boolean;
+  endpoint: string | null;
+  p256dh: Buffer | null;
+  auth: Buffer | null;
+  subscribed_for: number | null;
+};
+
+export const recipientFrom = (row: RecipientRow) => ({
+  deviceId: row.device_id,
+  userHash: row.user_hash,
+  pushable: row.pushable,
+  endpoint: row.endpoint,
+  p256dh: row.p256dh,
+  auth: row.auth,
+  subscribedFor: row.subscribed_for,
+});
+
+/** Age of the subscription of a device `d`, in ms. */
+export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
 /** What all deliveries of a notification share. `age`: ms since it became due, by the database's clock. */
 export type Sending = { id: string; serviceId: string; payload: Payload; direct: boolean; age: number };
@@ -52,23 +76,14 @@ async function loadRecipientsOf(
   deliveries: Delivery[],
 ): Promise<Recipient[]> {
   const ids = notificationIdsOf(deliveries);
-  const rows = await database.query<{
-    notification_id: string;
-    device_id: string;
-    attempts: number | null;
-    reason_code: ReasonCode | null;
-    user_hash: string;
-    pushable: boolean;
-    endpoint: string | null;
-    p256dh: Buffer | null;
-    auth: Buffer | null;
-    subscribed_for: number | null;
-  }>(sql`
+  const rows = await database.query<
+    RecipientRow & { notification_id: string; attempts: number | null; reason_code: ReasonCode | null }
+  >(sql`
     SELECT t.notification_id, t.device_id, x.attempts, x.reason_code,
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
-      (extract(epoch FROM now() - d.subscribed_at) * 1000)::float AS subscribed_for
+      ${SUBSCRIBED_FOR} AS subscribed_for
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
@@ -80,15 +95,9 @@ async function loadRecipientsOf(
   return rows.map((row) => ({
     serviceId,
     notificationId: row.notification_id,
-    deviceId: row.device_id,
     attempts: row.attempts ?? 0,
     lastReasonCode: row.reason_code,
-    userHash: row.user_hash,
-    pushable: row.pushable,
-    endpoint: row.endpoint,
-    p256dh: row.p256dh,
-    auth: row.auth,
-    subscribedFor: row.subscribed_for,
+    ...recipientFrom(row),
   }));
 }
 

@@ -70,7 +70,9 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM widgets WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM deliveries WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM broadcast_pages WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM former_users WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
   // Cascades to session_events.
   await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);

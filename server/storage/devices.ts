@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
 import { type Database, type Queryable, type Sql, sql } from './database.ts';
+import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { byService, forEachService } from './per-service.ts';
 
 /** Devices that one statement deletes. */
@@ -144,12 +145,13 @@ export async function openDevice(
   const nextHash = secretHash(secrets.next);
   const matches = await tx.query<{
     id: string;
+    has_user: boolean;
     is_users: boolean;
     has_identifier: boolean;
     has_endpoint: boolean;
     proven: boolean;
   }>(sql`
-    SELECT id, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
+    SELECT id, user_id = ${request.user} AS has_user, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
       coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
@@ -167,12 +169,16 @@ export async function openDevice(
   );
   const id = device?.id ?? newId();
   const isNew = !device;
-  if (isNew)
+  const changesUser = device?.has_user === false;
+  if (changesUser) await addFormerUsers(tx, serviceId, [id]);
+  if (isNew) {
+    const number = await takeNumbers(tx, serviceId);
     await tx.query(sql`
-      INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, secret_hash)
-      VALUES (${id}, ${serviceId}, ${request.user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
+      INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash)
+      VALUES (${id}, ${serviceId}, ${number}, ${request.user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
+  }
   await tx.query(sql`
-    UPDATE devices SET user_id = ${request.user}, name = ${details.name}, platform = ${details.platform},
+    UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
@@ -181,6 +187,20 @@ export async function openDevice(
     WHERE service_id = ${serviceId} AND id = ${id}`);
   await writeSubscription(tx, serviceId, id, subscription);
   return { id, isNew };
+}
+
+/**
+ * Takes numbers for new devices of a service. Other new devices of the service wait until the transaction ends, so that none
+ * gets a number twice, and no number is skipped.
+ *
+ * @returns the first of them
+ */
+export async function takeNumbers(tx: Queryable, serviceId: string, count = 1): Promise<number> {
+  const [row] = await tx.query<{ first: number }>(sql`
+    INSERT INTO device_numbers AS n (service_id, next) VALUES (${serviceId}, ${count})
+    ON CONFLICT (service_id) DO UPDATE SET next = n.next + excluded.next
+    RETURNING next - ${count}::int AS first`);
+  return row!.first;
 }
 
 /** Counts the active devices of a user up to `max`, and serializes openings of their further devices until the end of the transaction. */
@@ -296,6 +316,7 @@ export async function deleteDeactivatedDevices(
 
 /** Deletes devices, and what refers to them as a phone that is there: sessions that it joined, members' tests. */
 async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
+  await addFormerUsers(tx, serviceId, ids);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
   const theirs = (column: Sql) => sql`service_id = ${serviceId} AND ${column} = ANY(${ids}::uuid[])`;
   await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE ${theirs(sql`device_id`)}`);
@@ -378,4 +399,5 @@ export async function eraseDevice(tx: Queryable, serviceId: string, id: string):
     DELETE FROM taps t USING deliveries d
     WHERE d.service_id = ${serviceId} AND d.device_id = ${id} AND t.service_id = d.service_id
       AND t.notification_id = d.notification_id AND t.device_id = d.device_id`);
+  await deleteTapsOfFormerUsers(tx, serviceId, sql`f.device_id = ${id}`);
 }

@@ -1,6 +1,8 @@
+import { insertPages } from './broadcast-pages.ts';
 import { type Database, type Queryable, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { type JobQueue, packIds } from './jobs.ts';
+import { BLOCK_SIZE, blockOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 
@@ -113,16 +115,17 @@ function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Pr
     WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[]) AND status < ${FIRST_FINAL_STATUS}`);
 }
 
-const PAGE_SIZE = 1000;
+/** Devices that are read for one job of a notification that is sent again. */
+const MISSED_SIZE = 1000;
 
 /**
  * Each page has a lower priority than the one before, so that broadcasts take turns, and a large one never
  * holds up a small one.
  */
-const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / PAGE_SIZE);
+const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / BLOCK_SIZE);
 
 /**
- * Dispatches the next page of a broadcast: writes its send job, the count and the cursor in one transaction.
+ * Dispatches the next pages of a broadcast: writes them, their send job, the count and the cursor in one transaction.
  * After a crash the next call resumes at the cursor; two workers on one broadcast take turns at its row lock.
  * A resent notification goes to the devices whose delivery of the earlier one failed.
  *
@@ -137,30 +140,28 @@ export function dispatchPage(
   return database.transaction(async (tx) => {
     const [n] = await tx.query<{
       cursor: string | null;
+      number: number | null;
       dispatched: boolean;
       status: string;
       total: number;
       retry_of: string | null;
     }>(sql`
-      SELECT dispatch_cursor AS cursor, dispatched, status, total, retry_of FROM notifications
+      SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
       WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`);
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
-    const { devices, cursor, isLast } = await (n.retry_of === null
-      ? findPageOfDevices(tx, serviceId, n.cursor)
+    const { count, work, cursor, number, isLast } = await (n.retry_of === null
+      ? insertNextPages(tx, { id, serviceId, cursor: n.cursor, number: n.number })
       : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
-    if (devices.length > 0)
+    if (count > 0)
       await jobs.add(tx, 'send', [
-        {
-          data: { service_id: serviceId, notification_id: id, devices: packIds(devices), direct: false },
-          priority: priorityOf(n.total),
-        },
+        { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
       ]);
     await tx.query(sql`
-      UPDATE notifications SET total = total + ${devices.length}, dispatch_cursor = ${cursor},
+      UPDATE notifications SET total = total + ${count}, dispatch_cursor = ${cursor}, dispatch_number = ${number},
         dispatched = ${isLast},
         status = CASE
-          WHEN ${isLast} AND total + ${devices.length} = 0 THEN 'skipped'
-          WHEN ${isLast} AND completed + failed = total + ${devices.length}
+          WHEN ${isLast} AND total + ${count} = 0 THEN 'skipped'
+          WHEN ${isLast} AND completed + failed = total + ${count}
             THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
           ELSE 'queued' END
       WHERE service_id = ${serviceId} AND id = ${id}`);
@@ -168,16 +169,38 @@ export function dispatchPage(
   });
 }
 
-type Page = { devices: string[]; cursor: string | null; isLast: boolean };
+/** `work`: what the send job needs beside the notification. `cursor` and `number`: where the next call begins. */
+type Dispatched = {
+  count: number;
+  work: { blocks: number[] } | { devices: string; direct: boolean };
+  cursor: string | null;
+  number: number | null;
+  isLast: boolean;
+};
 
-/** The next devices of a service that can be pushed. */
-async function findPageOfDevices(tx: Queryable, serviceId: string, cursor: string | null): Promise<Page> {
-  const rows = await tx.query<{ id: string }>(sql`
-    SELECT d.id FROM devices d
-    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${cursor === null ? sql`true` : sql`d.id > ${cursor}`}
-    ORDER BY d.id LIMIT ${PAGE_SIZE}`);
-  const devices = rows.map((row) => row.id);
-  return { devices, cursor: devices.at(-1) ?? cursor, isLast: devices.length < PAGE_SIZE };
+/** Writes the pages of the next devices of a service that can be pushed: of whole blocks, so that each page is written once. */
+async function insertNextPages(
+  tx: Queryable,
+  at: { id: string; serviceId: string; cursor: string | null; number: number | null },
+): Promise<Dispatched> {
+  const { id, serviceId, cursor } = at;
+  const found = await tx.query<{ number: number }>(sql`
+    SELECT d.number FROM devices d
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${at.number ?? 0}
+      AND ${cursor === null ? sql`true` : sql`d.id > ${cursor}`}
+    ORDER BY d.number LIMIT ${BLOCK_SIZE}`);
+  const isLast = found.length < BLOCK_SIZE;
+  const all = found.map((row) => row.number);
+  const numbers = isLast ? all : withoutPartOfBlock(all);
+  const blocks = numbers.length === 0 ? [] : await insertPages(tx, serviceId, id, numbers);
+  const number = isLast ? at.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE;
+  return { count: numbers.length, work: { blocks }, cursor, number, isLast };
+}
+
+/** Leaves out the last block, of which there may be more. A block that fills the page is whole. */
+function withoutPartOfBlock(numbers: number[]): number[] {
+  const last = blockOf(numbers.at(-1)!);
+  return blockOf(numbers[0]!) === last ? numbers : numbers.filter((number) => blockOf(number) < last);
 }
 
 /**
@@ -188,14 +211,14 @@ async function findPageOfDevices(tx: Queryable, serviceId: string, cursor: strin
 async function insertPageOfMissed(
   tx: Queryable,
   resent: { id: string; earlier: string; serviceId: string; cursor: string | null },
-): Promise<Page> {
+): Promise<Dispatched> {
   const { id, earlier, serviceId, cursor } = resent;
   const [page] = await tx.query<{ devices: string[]; walked: number; last: string | null }>(sql`
     WITH missed AS MATERIALIZED (
       SELECT device_id, user_hash FROM deliveries
       WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed}
         AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
-      ORDER BY device_id LIMIT ${PAGE_SIZE}
+      ORDER BY device_id LIMIT ${MISSED_SIZE}
     ), owed AS (
       INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
       SELECT d.service_id, ${id}, d.id, m.user_hash, ${STATUS.created} FROM missed m
@@ -207,5 +230,11 @@ async function insertPageOfMissed(
       (SELECT count(*)::int FROM missed) AS walked,
       (SELECT device_id FROM missed ORDER BY device_id DESC LIMIT 1) AS last`);
   const { devices, walked, last } = page!;
-  return { devices, cursor: last ?? cursor, isLast: walked < PAGE_SIZE };
+  return {
+    count: devices.length,
+    work: { devices: packIds(devices), direct: false },
+    cursor: last ?? cursor,
+    number: null,
+    isLast: walked < MISSED_SIZE,
+  };
 }

@@ -2,6 +2,7 @@ import type { WidgetContent } from '../../contract/widgets.ts';
 import { toWire } from '../ids.ts';
 import { type Database, type Queryable, sql } from './database.ts';
 import { lockNotifications } from './deliveries.ts';
+import { eraseFormerUser, ofUser } from './device-users.ts';
 import { eraseDevice } from './devices.ts';
 import { revokeEntries } from './entries.ts';
 import { addDeviceEvent } from './sessions.ts';
@@ -18,7 +19,7 @@ const ERASURE_BATCH_SIZE = 100;
  * broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
  * with what is left. The user's entries are invalidated first, and no step makes them valid again.
  *
- * Broadcasts keep their counts, and their deliveries as anonymous rows. A push in flight to one of the user's devices is settled
+ * Broadcasts keep their counts, and their deliveries as anonymous rows and bits. A push in flight to one of the user's devices is settled
  * as for any device that is gone; one of a notification for this user alone settles nothing, because its row is deleted.
  *
  * @param notify called after each commit, with the sessions of a device whose pages must learn that it is gone
@@ -33,6 +34,7 @@ export async function eraseUser(
   const widgets = await eraseWidgets(database, serviceId, userId);
   const notifications = await eraseNotifications(database, serviceId, userId);
   const devices = await eraseDevices(database, serviceId, userId, notify);
+  await eraseFormerUser(database, serviceId, userId);
   await waitForWriters(database, serviceId);
   while ((await anonymizeDeliveries(database, serviceId, userId)) > 0);
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
@@ -156,11 +158,5 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
 const clearAuditSubjects = (database: Queryable, serviceId: string, subjects: string[]): Promise<unknown> =>
   database.query(sql`
     UPDATE audit_entries SET subject = NULL WHERE service_id = ${serviceId} AND subject = ANY(${subjects}::text[])`);
-
-/** Condition that a device `v`, active or not, is the user's, in the form that matches the index of the device search. */
-const ofUser = (
-  userId: string,
-) => sql`v.user_id COLLATE "C" = ${userId} AND v.state IN ('on', 'off', 'deactivated')
-  AND v.platform IN ('ios', 'android')`;
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);

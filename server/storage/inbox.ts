@@ -1,16 +1,10 @@
 import type { Payload } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
-import { STATUS, userHash } from './vocabulary.ts';
+import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
+import { STATUS } from './vocabulary.ts';
 
 export type InboxRow = { id: string; payload: Payload; sent_at: Date; tapped: boolean };
-
-/**
- * Whether a delivery `d` was made for the device `v` while it belonged to its present user: by the hash
- * stored with the delivery, and by the identifier itself if the notification `n` was to a user.
- */
-export const FOR_PRESENT_USER: Sql = sql`d.user_hash = ${userHash(sql`v.user_id`)}
-  AND coalesce(n.target_user_id = v.user_id, true)`;
 
 /** Whether a failed delivery was sent to this device again since: the inbox lists that one instead. */
 const WAS_RESENT = sql`EXISTS (
@@ -28,31 +22,24 @@ const WAS_NOT_SUBSCRIBED: Sql = sql`d.status = ${STATUS.failed} AND d.reason_cod
 
 /**
  * A page of what was sent to an active device for its present user, newest first; null if the device is
- * deactivated. Walks the index of the device's deliveries from the page's cursor, and looks up the
- * notification of each, so that the deepest page costs what the first does. OFFSET 0 keeps the planner from
- * also walking all deliveries of a user who has thousands of devices, or the notifications to everybody.
+ * deactivated. Walks the device's deliveries from the page's cursor, and looks up the notification of each.
  */
 export async function listInbox(
   database: Queryable,
-  { serviceId, deviceId }: { serviceId: string; deviceId: string },
+  device: { serviceId: string; deviceId: string },
   page: { limit: number; after: string | null },
 ): Promise<InboxRow[] | null> {
   const rows = await database.query<InboxRow | { id: null }>(sql`
     SELECT i.* FROM devices v LEFT JOIN LATERAL (
       SELECT n.id, n.payload, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped
-      FROM (
-        SELECT * FROM deliveries
-        WHERE service_id = ${serviceId} AND device_id = ${deviceId}
-          AND ${page.after === null ? sql`true` : sql`notification_id < ${page.after}`}
-        ORDER BY notification_id DESC OFFSET 0
-      ) d
+      FROM ${deliveriesTo(device, isBefore(page.after))} d
       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
       LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
       WHERE ${FOR_PRESENT_USER} AND (${WAS_NOT_SUBSCRIBED}) IS NOT TRUE
         AND NOT (d.status = ${STATUS.failed} AND ${WAS_RESENT})
       ORDER BY d.notification_id DESC LIMIT ${page.limit}
     ) i ON true
-    WHERE v.service_id = ${serviceId} AND v.id = ${deviceId} AND v.deactivated_at IS NULL`);
+    WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND v.deactivated_at IS NULL`);
   if (rows.length === 0) return null;
   return rows.filter((row): row is InboxRow => row.id !== null);
 }

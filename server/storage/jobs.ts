@@ -7,14 +7,14 @@ import { withMigrationLock } from './migrate.ts';
  * The queues, and what a job of each is:
  * - `direct`: a notification to one device or user that is due
  * - `broadcast`: a notification to everybody that is due
- * - `send`: a page of a broadcast's devices
+ * - `send`: pages of a broadcast
  * - `retry`: deliveries to retry when the job is due
  * - `slow`: deliveries set aside because their push service is slow
  */
 export type Jobs = {
   direct: NotificationRef;
   broadcast: NotificationRef;
-  send: OwedDeliveries;
+  send: PagesToSend | OwedDeliveries;
   retry: OwedDeliveries;
   slow: OwedDeliveries;
 };
@@ -23,6 +23,12 @@ export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry',
 
 /** UUIDs. */
 export type NotificationRef = { service_id: string; notification_id: string };
+
+/**
+ * Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead, as
+ * has one that was added before pages were stored.
+ */
+export type PagesToSend = NotificationRef & { blocks: number[] };
 
 /** Deliveries of one notification. `devices` are UUIDs, packed into 16 bytes each, in base64. */
 export type OwedDeliveries = NotificationRef & { devices: string; direct: boolean };
@@ -38,7 +44,8 @@ export function unpackIds(packed: string): string[] {
 }
 
 /** A fetched job. `retryCount` identifies the lease, so that only its holder can finish the job. */
-export type Job<Name extends Queue> = { id: string; data: Jobs[Name]; retryCount: number };
+export type Job<Name extends Queue> = FetchedJob<Jobs[Name]>;
+export type FetchedJob<Data> = { id: string; data: Data; retryCount: number };
 
 export type JobQueue = {
   /** Adds jobs to a queue in the caller's transaction. `startIn` is in ms from the transaction's start. */

@@ -2,8 +2,8 @@ import type { DeviceState } from '../../contract/managed-devices.ts';
 import type { DeliveryStatus } from '../../contract/notification-status.ts';
 import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
 import type { DeviceRow } from './devices.ts';
-import { FOR_PRESENT_USER } from './inbox.ts';
 import { statusOf } from './vocabulary.ts';
 
 export type Platform = DeviceRow['platform'];
@@ -125,26 +125,21 @@ export type DeviceDeliveryRow = {
 
 /**
  * A page of the deliveries to a device while it belonged to its present user, newest first, whatever their
- * outcome. Walks the index as `listInbox` does.
+ * outcome. Walks them as `listInbox` does.
  */
 export async function listDeviceDeliveries(
   database: Queryable,
-  { serviceId, deviceId }: { serviceId: string; deviceId: string },
+  device: { serviceId: string; deviceId: string },
   page: { limit: number; after: string | null },
 ): Promise<DeviceDeliveryRow[]> {
   const rows = await database.query<Omit<DeviceDeliveryRow, 'status'> & { status: number }>(sql`
     SELECT n.id, n.payload ->> 'title' AS title, n.payload ->> 'message' AS message, d.status, d.attempts,
       d.reason_code, d.detail, d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
     FROM devices v
-    CROSS JOIN LATERAL (
-      SELECT * FROM deliveries
-      WHERE service_id = ${serviceId} AND device_id = ${deviceId}
-        AND ${page.after === null ? sql`true` : sql`notification_id < ${page.after}`}
-      ORDER BY notification_id DESC OFFSET 0
-    ) d
+    CROSS JOIN LATERAL ${deliveriesTo(device, isBefore(page.after))} d
     CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
     LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
-    WHERE v.service_id = ${serviceId} AND v.id = ${deviceId} AND ${FOR_PRESENT_USER}
+    WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`);
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }

@@ -1,6 +1,9 @@
 import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
+import { COMPLETED } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import { isBefore, wasAccepted } from './device-deliveries.ts';
+import { devicesOfUser, devicesWithId } from './device-users.ts';
 import { STATUS, userHash } from './vocabulary.ts';
 
 /** Whom a notification is for. */
@@ -64,7 +67,7 @@ export async function findNotification(
   const [row] = await database.query<
     NotificationRow & { total: number; completed: number; failed: number; queued: number }
   >(sql`
-    SELECT ${COLUMNS}, n.total, n.completed, n.failed,
+    SELECT ${COLUMNS}, n.total, ${COMPLETED} AS completed, n.failed,
       (SELECT count(*)::int FROM deliveries d
         WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
     FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
@@ -112,7 +115,7 @@ export type NotificationPage = {
 
 /**
  * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all
- * others with a delivery for it. Each of the two sets is read from its own index up to the page's length
+ * others with a delivery for it. Each of the sets is read from its own index up to the page's length
  * before they are joined, so that the deepest page costs what the first does.
  */
 export function listNotifications(database: Queryable, page: NotificationPage): Promise<NotificationRow[]> {
@@ -123,8 +126,8 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
     return database.query<NotificationRow>(sql`
       SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${filter}
       ORDER BY n.id DESC LIMIT ${limit}`);
-  const [addressed, delivered] = conditionsFor(page.for);
-  const before = page.after === null ? sql`true` : sql`d.notification_id < ${page.after}`;
+  const [addressed, delivered, holders] = conditionsFor(serviceId, page.for);
+  const before = isBefore(page.after);
   return database.query<NotificationRow>(sql`
     WITH addressed AS (
       SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${filter}
@@ -134,14 +137,32 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
       JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
       WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${filter}
       ORDER BY d.notification_id DESC LIMIT ${limit}
+    ), in_pages AS (
+      SELECT p.notification_id AS id FROM ${holders} h CROSS JOIN LATERAL (
+        SELECT p.notification_id FROM broadcast_pages p
+        JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
+        WHERE p.service_id = ${serviceId} AND ${wasAccepted(sql`h.number`)} AND ${before} AND ${filter}
+          AND p.dispatched_at >= h.since AND p.dispatched_at < h.until
+        ORDER BY p.notification_id DESC LIMIT ${limit}
+      ) p
     )
     SELECT ${COLUMNS} FROM notifications n
-    WHERE n.service_id = ${serviceId} AND n.id IN (SELECT id FROM addressed UNION SELECT id FROM delivered)
+    WHERE n.service_id = ${serviceId} AND n.id IN (
+      SELECT id FROM addressed UNION SELECT id FROM delivered UNION SELECT id FROM in_pages)
     ORDER BY n.id DESC LIMIT ${limit}`);
 }
 
-function conditionsFor(target: Exclude<Target, 'everybody'>): [Sql, Sql] {
-  return 'deviceId' in target
-    ? [sql`n.target_device_id = ${target.deviceId}`, sql`d.device_id = ${target.deviceId}`]
-    : [sql`n.target_user_id = ${target.userId}`, sql`d.user_hash = ${userHash(target.userId)}`];
+/** Conditions of a notification `n` and of a delivery `d`, and the devices with the time for which they are meant. */
+function conditionsFor(serviceId: string, target: Exclude<Target, 'everybody'>): [Sql, Sql, Sql] {
+  if ('deviceId' in target)
+    return [
+      sql`n.target_device_id = ${target.deviceId}`,
+      sql`d.device_id = ${target.deviceId}`,
+      devicesWithId(serviceId, target.deviceId),
+    ];
+  return [
+    sql`n.target_user_id = ${target.userId}`,
+    sql`d.user_hash = ${userHash(target.userId)}`,
+    devicesOfUser(serviceId, target.userId),
+  ];
 }

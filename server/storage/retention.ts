@@ -3,6 +3,9 @@ import { type Database, sql } from './database.ts';
 /** A finished notification that is past its retention: its UUID, and the number of its deliveries. */
 export type OldNotification = { id: string; total: number };
 
+/** After all devices: every delivery with a row of its own is deleted. */
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Notifications read at a time. */
 const SCAN_BATCH_SIZE = 1000;
 /** Deliveries that one statement deletes: some 30 ms, with four indexes. */
@@ -61,8 +64,8 @@ export async function findOldNotifications(
 }
 
 /**
- * Deletes at most MAX_DELIVERIES deliveries of old notifications with their taps, then the notifications
- * themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
+ * Deletes at most MAX_DELIVERIES deliveries of old notifications with their taps, then as many pages and taps of
+ * broadcasts, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
  * after the device where the one before stopped, since reading from the start would meet all dead rows.
  * Notifications locked by another process are left alone.
  *
@@ -103,6 +106,19 @@ export function deleteBatch(
       )
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
     if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
+    const isTheirs = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
+    const [left] = await tx.query<{ taps: number; pages: number }>(sql`
+      WITH deleted_taps AS (
+        DELETE FROM taps WHERE (service_id, notification_id, device_id) IN (
+          SELECT service_id, notification_id, device_id FROM taps WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}
+        ) RETURNING 1
+      ), deleted_pages AS (
+        DELETE FROM broadcast_pages WHERE (service_id, notification_id, block) IN (
+          SELECT service_id, notification_id, block FROM broadcast_pages WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}
+        ) RETURNING 1
+      )
+      SELECT (SELECT count(*)::int FROM deleted_taps) AS taps, (SELECT count(*)::int FROM deleted_pages) AS pages`);
+    if (Math.max(left!.taps, left!.pages) === MAX_DELIVERIES) return HIGHEST_ID;
     await tx.query(
       sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`,
     );

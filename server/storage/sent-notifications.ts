@@ -2,6 +2,7 @@ import type { NotificationStatus } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { newId } from '../ids.ts';
 import { IS_TEST } from './audit.ts';
+import { COMPLETED } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import type { NotificationRow, Target } from './notifications.ts';
 import { PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -32,7 +33,7 @@ export const findSent = (database: Queryable, serviceId: string, ids: string[]):
   database.query<SentRow>(sql`
     SELECT n.id, n.service_id, n.status, n.payload, n.scheduled_at, n.target_device_id, n.target_user_id,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
-      n.completed, n.failed, ${IS_TEST} AS is_test,
+      ${COMPLETED} AS completed, n.failed, ${IS_TEST} AS is_test,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
         WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) ELSE 0 END AS queued,
       (SELECT count(*)::int FROM taps t WHERE t.service_id = n.service_id AND t.notification_id = n.id) AS taps

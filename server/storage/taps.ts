@@ -1,5 +1,5 @@
 import { type Queryable, sql } from './database.ts';
-import { FOR_PRESENT_USER } from './inbox.ts';
+import { deliveriesTo, FOR_PRESENT_USER } from './device-deliveries.ts';
 
 /**
  * Counts a tap on a notification, once per device. Locks the device, so that one that is removed or moved concurrently counts
@@ -9,16 +9,17 @@ import { FOR_PRESENT_USER } from './inbox.ts';
  */
 export async function countTap(
   tx: Queryable,
-  { serviceId, deviceId }: { serviceId: string; deviceId: string },
+  device: { serviceId: string; deviceId: string },
   notificationId: string,
 ): Promise<{ isFirst: boolean; link: string | null } | null> {
   const [row] = await tx.query<{ is_first: boolean; link: string | null }>(sql`
     WITH v AS (
-      SELECT id, service_id, user_id FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
+      SELECT id, user_id, number, user_since FROM devices
+      WHERE service_id = ${device.serviceId} AND id = ${device.deviceId} FOR NO KEY UPDATE
     ), matched AS (
       SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
       FROM v
-      JOIN deliveries d ON d.service_id = v.service_id AND d.device_id = v.id AND d.notification_id = ${notificationId}
+      CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
       JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
       WHERE ${FOR_PRESENT_USER}
     ), counted AS (

@@ -16,12 +16,18 @@ export async function finalBySecond(database: Database, serviceId: string, id: s
   const rows = await database.transaction(async (tx) => {
     await tx.query(sql`SET LOCAL enable_sort = off`);
     return tx.query<FinalAt>(sql`
-      SELECT floor(extract(epoch FROM updated_at))::float AS at,
-        count(*) FILTER (WHERE status = ${STATUS.completed})::int AS completed,
-        count(*) FILTER (WHERE status = ${STATUS.failed})::int AS failed
-      FROM deliveries
-      WHERE service_id = ${serviceId} AND notification_id = ${id} AND status >= ${FIRST_FINAL_STATUS}
-      GROUP BY 1`);
+      SELECT at, sum(completed)::int AS completed, sum(failed)::int AS failed FROM (
+        SELECT floor(extract(epoch FROM updated_at))::float AS at,
+          count(*) FILTER (WHERE status = ${STATUS.completed}) AS completed,
+          count(*) FILTER (WHERE status = ${STATUS.failed}) AS failed
+        FROM deliveries
+        WHERE service_id = ${serviceId} AND notification_id = ${id} AND status >= ${FIRST_FINAL_STATUS}
+        GROUP BY 1
+        UNION ALL
+        SELECT floor(extract(epoch FROM dispatched_at) + progress[i])::float, progress[i + 1], 0
+        FROM broadcast_pages, generate_series(1, cardinality(progress), 2) AS i
+        WHERE service_id = ${serviceId} AND notification_id = ${id}
+      ) final GROUP BY 1`);
   });
   return rows.sort((a, b) => a.at - b.at);
 }

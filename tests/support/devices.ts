@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire, newId, toWire } from '../../server/ids.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
-import { secretHash } from '../../server/storage/devices.ts';
+import { secretHash, takeNumbers } from '../../server/storage/devices.ts';
 import type { createClient } from './client.ts';
 import type { PushService } from './push-service.ts';
 
@@ -21,14 +21,15 @@ export async function seedDevices(
 ): Promise<string[]> {
   const ids = subscriptions.map(() => newId());
   const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const first = await takeNumbers(database, fromWire('svc', serviceId)!, subscriptions.length);
   await database.query(sql`
-    INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
       auth, subscribed_at, secret_hash)
-    SELECT id, ${fromWire('svc', serviceId)}, 'user-' || id, 'Pixel 8', 'android', true, endpoint,
+    SELECT id, ${fromWire('svc', serviceId)}, ${first}::int + number - 1, 'user-' || id, 'Pixel 8', 'android', true, endpoint,
       sha256(convert_to(endpoint, 'UTF8')), p256dh, auth, now() - interval '1 hour', ${secretHash(randomUUID())}
     FROM unnest(${ids}::uuid[], ${subscriptions.map((s) => s.endpoint)}::text[],
       ${subscriptions.map((s) => bytes(s.keys.p256dh))}::bytea[], ${subscriptions.map((s) => bytes(s.keys.auth))}::bytea[])
-      AS t (id, endpoint, p256dh, auth)`);
+      WITH ORDINALITY AS t (id, endpoint, p256dh, auth, number)`);
   return ids.map((id) => toWire('dvc', id));
 }
 

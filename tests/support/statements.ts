@@ -5,9 +5,12 @@ import { type Database, sql } from '../../server/storage/database.ts';
 /** Tables whose keys begin with service_id, and which are asked for one service at a time. */
 const OF_A_SERVICE = [
   'audit_entries',
+  'broadcast_pages',
   'deliveries',
+  'device_numbers',
   'devices',
   'entry_generations',
+  'former_users',
   'icons',
   'idempotency_keys',
   'images',

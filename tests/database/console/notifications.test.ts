@@ -233,8 +233,8 @@ test('the timeline counts every delivery and tap, in equal spans', async () => {
   await carillon.as(ada.business).settled(id);
   await carillon.database.query(sql`
     INSERT INTO taps (service_id, notification_id, device_id, tapped_at)
-    SELECT service_id, notification_id, device_id, now() + interval '2 hours' FROM deliveries
-    WHERE notification_id = ${fromWire('ntf', id)} AND status = 2`);
+    SELECT service_id, ${fromWire('ntf', id)}, id, now() + interval '2 hours' FROM devices
+    WHERE id = ANY(${some.slice(1).map((phone) => fromWire('dvc', phone.id))}::uuid[])`);
   const { body } = await ada.get(ada.at(`/notifications/${id}/timeline`));
   const sum = (name: string, spans: Record<string, number>[]) =>
     spans.reduce((all, span) => all + span[name]!, 0);

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type Queryable, type Sql, sql } from './database.ts';
+import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
+import {
+  BLOCK_SIZE,
+  bitsOf,
+  blockOf,
+  type Page,
+  type Place,
+  pageKey,
+  positionOf,
+  positionsIn,
+} from './page-bits.ts';
+import { PUSHABLE, userHash } from './vocabulary.ts';
+
+const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
+  service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
+
+/** Of a notification `n`: how many of its deliveries were accepted, with those of pages that are not counted in its row yet. */
+export const COMPLETED: Sql = sql`(n.completed + CASE WHEN n.status = 'queued' THEN (
+  SELECT coalesce(sum(bit_count(p.accepted)), 0)::int FROM broadcast_pages p
+  WHERE p.service_id = n.service_id AND p.notification_id = n.id AND NOT p.counted) ELSE 0 END)`;
+
+/** Writes the pages of a broadcast whose recipients have these numbers. Returns their blocks. */
+export async function insertPages(
+  tx: Queryable,
+  serviceId: string,
+  notificationId: string,
+  numbers: number[],
+): Promise<number[]> {
+  const pages = Map.groupBy(numbers, blockOf);
+  const recipients = [...pages.values()].map((group) => bitsOf(group.map(positionOf)));
+  await tx.query(sql`
+    INSERT INTO broadcast_pages (service_id, notification_id, block, recipients)
+    SELECT ${serviceId}, ${notificationId}, block, recipients::bit(1024)
+    FROM unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)`);
+  return [...pages.keys()];
+}
+
+/** Returns the deliveries of a page that are owed; none if the broadcast is final or deleted. */
+export async function loadPage(database: Queryable, page: Page): Promise<Recipient[]> {
+  const { serviceId, notificationId, block } = page;
+  const [row] = await database.query<{ owed: string }>(sql`
+    SELECT (p.recipients & ~(p.accepted | p.diverted))::text AS owed
+    FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
+    WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
+      AND n.status = 'queued'`);
+  const owed = positionsIn(row?.owed ?? '');
+  if (!row || owed.length === 0) return [];
+  const found = await database.query<RecipientRow & { position: number }>(sql`
+    SELECT d.number % ${BLOCK_SIZE} AS position, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
+      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for
+    FROM devices d
+    WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
+      AND get_bit(${row.owed}::bit(1024), d.number % ${BLOCK_SIZE}) = 1`);
+  const byPosition = new Map(found.map((device) => [device.position, device]));
+  return owed.map((position) => ({
+    serviceId,
+    notificationId,
+    place: { page, position },
+    attempts: 0,
+    lastReasonCode: null,
+    ...recipientFrom(byPosition.get(position) ?? deletedDevice()),
+  }));
+}
+
+/** Its delivery fails, under an id of nobody's. */
+const deletedDevice = (): RecipientRow => ({
+  device_id: randomUUID(),
+  user_hash: '0',
+  pushable: false,
+  endpoint: null,
+  p256dh: null,
+  auth: null,
+  subscribed_for: null,
+});
+
+/** `refused`: positions that had the other bit, and did not change. */
+type Written = { refused: number[]; isComplete: boolean };
+
+/**
+ * Records deliveries that were accepted, of any pages of a service. A repetition changes nothing, so nothing is counted twice.
+ *
+ * @returns by `pageKey`: `refused` are those that were diverted before, whose outcomes belong in `deliveries`. A page that was deleted is missing
+ */
+export async function writeAccepted(
+  tx: Queryable,
+  serviceId: string,
+  accepted: { page: Page; positions: number[] }[],
+): Promise<Map<string, Written>> {
+  const notificationIds = accepted.map(({ page }) => page.notificationId);
+  const count = sql`bit_count(t.bits::bit(1024) & ~(p.accepted | p.diverted))::int`;
+  const second = sql`floor(extract(epoch FROM now() - p.dispatched_at))::int`;
+  const statement = sql`
+    UPDATE broadcast_pages p SET accepted = p.accepted | (t.bits::bit(1024) & ~p.diverted), updated_at = now(),
+      progress = CASE
+        WHEN ${count} = 0 THEN progress
+        WHEN progress[cardinality(progress) - 1] = ${second}
+          THEN progress[:cardinality(progress) - 1] || (progress[cardinality(progress)] + ${count})
+        ELSE progress || ARRAY[${second}, ${count}] END
+    FROM unnest(${notificationIds}::uuid[], ${accepted.map(({ page }) => page.block)}::int[],
+      ${accepted.map(({ positions }) => bitsOf(positions))}::text[]) AS t (notification_id, block, bits)
+    WHERE p.service_id = ${serviceId} AND p.notification_id = ANY(${notificationIds}::uuid[])
+      AND p.notification_id = t.notification_id AND p.block = t.block
+    RETURNING p.notification_id AS "notificationId", p.block,
+      CASE WHEN bit_count(t.bits::bit(1024) & diverted) > 0 THEN (t.bits::bit(1024) & diverted)::text END AS refused,
+      (accepted | diverted) = recipients AS is_complete`;
+  const rows = await tx.query<Omit<Page, 'serviceId'> & WrittenRow>({ ...statement, name: 'write accepted' });
+  return new Map(rows.map((row) => [pageKey(row), writtenFrom(row)]));
+}
+
+/**
+ * Records deliveries that leave their page: they have a row in `deliveries`, or a job that writes one.
+ *
+ * @returns `refused`: those that were accepted before, and are final
+ */
+async function divert(tx: Queryable, page: Page, positions: number[]): Promise<Written | null> {
+  const [row] = await tx.query<WrittenRow>(sql`
+    UPDATE broadcast_pages p SET diverted = p.diverted | (t.bits & ~p.accepted), updated_at = now()
+    FROM (SELECT ${bitsOf(positions)}::bit(1024) AS bits) t WHERE ${isPage(page)}
+    RETURNING CASE WHEN bit_count(t.bits & accepted) > 0 THEN (t.bits & accepted)::text END AS refused,
+      (accepted | diverted) = recipients AS is_complete`);
+  return row ? writtenFrom(row) : null;
+}
+
+type WrittenRow = { refused: string | null; is_complete: boolean };
+
+const writtenFrom = ({ refused, is_complete }: WrittenRow): Written => ({
+  refused: positionsIn(refused ?? ''),
+  isComplete: is_complete,
+});
+
+/**
+ * Diverts deliveries, of any pages, in the order in which every transaction locks pages. Counts the pages that are complete.
+ *
+ * @returns those that were not accepted before
+ */
+export async function divertAll<Item extends { place?: Place }>(
+  tx: Queryable,
+  items: Item[],
+): Promise<Item[]> {
+  const placed = items.flatMap((item) => (item.place ? [{ item, ...item.place }] : []));
+  const groups = [...Map.groupBy(placed, ({ page }) => pageKey(page))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const accepted = new Set<Item>();
+  const complete: Page[] = [];
+  for (const [, group] of groups) {
+    const { page } = group[0]!;
+    const written = await divert(
+      tx,
+      page,
+      group.map(({ position }) => position),
+    );
+    for (const { item, position } of group)
+      if (!written || written.refused.includes(position)) accepted.add(item);
+    if (written?.isComplete) complete.push(page);
+  }
+  // Last, since it locks the notification.
+  for (const page of complete) await countPage(tx, page);
+  return items.filter((item) => !accepted.has(item));
+}
+
+/**
+ * Adds the accepted deliveries of a complete page to its notification's counters, once, and sets the final status if the sum is
+ * complete. A page whose process dies before is counted when its job runs again.
+ */
+export async function countPage(tx: Queryable, page: Page): Promise<void> {
+  await tx.query(sql`
+    WITH counted AS (
+      UPDATE broadcast_pages SET counted = true
+      WHERE ${isPage(page)} AND NOT counted AND (accepted | diverted) = recipients
+      RETURNING bit_count(accepted)::int AS accepted
+    )
+    UPDATE notifications n SET completed = n.completed + c.accepted,
+      status = CASE
+        WHEN NOT n.dispatched OR n.completed + c.accepted + n.failed < n.total THEN n.status
+        WHEN n.completed + c.accepted > 0 THEN 'completed'
+        ELSE 'failed' END
+    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}`);
+}

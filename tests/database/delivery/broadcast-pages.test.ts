@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createSettler } from '../../../server/delivery/settle.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { createLog } from '../../../server/log.ts';
+import { loadPage } from '../../../server/storage/broadcast-pages.ts';
+import { sql } from '../../../server/storage/database.ts';
+import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
+import { takeNumbers } from '../../../server/storage/devices.ts';
+import { dispatchPage } from '../../../server/storage/dispatch.ts';
+import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { seedDevices } from '../../support/devices.ts';
+
+let carillon: TestCarillon;
+
+before(async () => {
+  carillon = await startTestCarillon({ ROLES: 'api' });
+});
+after(() => carillon?.stop());
+
+const OUTCOMES: Record<Outcome['status'], Outcome> = {
+  completed: { status: 'completed', reasonCode: 'accepted', detail: null },
+  failed: { status: 'failed', reasonCode: 'bad_request', detail: '400' },
+  queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
+};
+
+type SendJob = { data: { blocks: number[] } };
+
+/** A broadcast to some devices whose dispatch is over, and nothing of it sent. `newSettler` is another worker's. */
+async function dispatched(devices: number, skippedNumbers = 0) {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const serviceId = fromWire('svc', business.serviceId)!;
+  if (skippedNumbers > 0) await takeNumbers(carillon.database, serviceId, skippedNumbers);
+  const subscriptions = Array.from({ length: devices }, (_, i) => ({
+    endpoint: `http://127.0.0.1:9/${business.serviceId}/${i}`,
+    keys: { p256dh: '', auth: '' },
+  }));
+  const ids = await seedDevices(carillon.database, business.serviceId, subscriptions);
+  const id = await shop.send();
+  const notificationId = fromWire('ntf', id)!;
+  const added: SendJob[] = [];
+  const jobs = {
+    add: async (_tx: unknown, _queue: string, more: SendJob[]) => void added.push(...more),
+  } as unknown as JobQueue;
+  while ((await dispatchPage(carillon.database, jobs, serviceId, notificationId)) === 'more');
+  const blocks = added.map(({ data }) => data.blocks);
+  const page = (block: number) => ({ serviceId, notificationId, block });
+  return {
+    business,
+    ids,
+    blocks,
+    load: async (block = 0) => loadPage(carillon.database, page(block)),
+    newSettler() {
+      const settler = createSettler(carillon.database, jobs, createLog('silent'));
+      return (recipient: Recipient, status: Outcome['status']) =>
+        settler.settle({
+          ...recipient,
+          attempts: 1,
+          outcome: OUTCOMES[status],
+          direct: false,
+          goneEndpoint: null,
+        });
+    },
+    read: () => shop.get(`/v1/notifications/${id}`).then(({ body }) => body),
+    rows: () =>
+      carillon.database.query<{ device_id: string; status: number }>(sql`
+        SELECT device_id, status FROM deliveries WHERE service_id = ${serviceId} AND notification_id = ${notificationId}`),
+  };
+}
+
+test('a broadcast has a page for each block, and loads the devices at their positions', async () => {
+  const { blocks, load, ids } = await dispatched(2100);
+  assert.deepEqual(blocks.flat(), [0, 1, 2]);
+  const sizes = await Promise.all([0, 1, 2].map(async (block) => (await load(block)).length));
+  assert.deepEqual(sizes, [1024, 1024, 52]);
+  const [first] = await load(1);
+  assert.equal(first!.deviceId, fromWire('dvc', ids[1024]!));
+});
+
+test('pages of blocks with few devices become one job', async () => {
+  const { blocks, load } = await dispatched(1000, 500);
+  assert.deepEqual(blocks, [[0, 1]]);
+  assert.equal((await load(0)).length, 524);
+  assert.equal((await load(1)).length, 476);
+});
+
+test('accepted deliveries have no row, and are counted once, whoever reports them and how often', async () => {
+  const { load, newSettler, read, rows } = await dispatched(3);
+  const recipients = await load();
+  const [settle, settleElsewhere] = [newSettler(), newSettler()];
+  await Promise.all(
+    recipients.slice(0, 2).flatMap((one) => [settle(one, 'completed'), settleElsewhere(one, 'completed')]),
+  );
+  assert.deepEqual((await read()).delivery_stats, {
+    total: 3,
+    created: 1,
+    queued: 0,
+    completed: 2,
+    failed: 0,
+  });
+  assert.equal((await load()).length, 1, 'the rest is owed');
+  await settle(recipients[2]!, 'completed');
+  await settleElsewhere(recipients[2]!, 'completed');
+  const { status, delivery_stats } = await read();
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 3, created: 0, queued: 0, completed: 3, failed: 0 });
+  assert.deepEqual(await rows(), []);
+  assert.deepEqual(await load(), []);
+});
+
+test('what is not accepted leaves the page and has a row', async () => {
+  const { load, newSettler, read, rows } = await dispatched(3);
+  const [a, b, c] = (await load()) as [Recipient, Recipient, Recipient];
+  const settle = newSettler();
+  await Promise.all([settle(a, 'completed'), settle(b, 'failed'), settle(c, 'queued')]);
+  assert.deepEqual((await read()).delivery_stats, {
+    total: 3,
+    created: 0,
+    queued: 1,
+    completed: 1,
+    failed: 1,
+  });
+  assert.deepEqual((await rows()).map((row) => row.device_id).sort(), [b.deviceId, c.deviceId].sort());
+  assert.deepEqual(await load(), [], 'a delivery that is retried is not owed by its page');
+  // The retry job knows no page.
+  const { place, ...retried } = c;
+  assert.ok(place);
+  await settle(retried, 'completed');
+  const { status, delivery_stats } = await read();
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 3, created: 0, queued: 0, completed: 2, failed: 1 });
+});
+
+test('of two workers that hold a page, the first final outcome of a delivery counts', async () => {
+  const { load, newSettler, read } = await dispatched(4);
+  const [a, b, c, d] = (await load()) as [Recipient, Recipient, Recipient, Recipient];
+  const [first, second] = [newSettler(), newSettler()];
+  await first(a, 'completed');
+  await second(a, 'failed');
+  await first(b, 'failed');
+  await second(b, 'completed');
+  await first(c, 'queued');
+  await second(c, 'completed');
+  await first(d, 'completed');
+  await second(d, 'queued');
+  const { status, delivery_stats } = await read();
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 4, created: 0, queued: 0, completed: 3, failed: 1 });
+});
+
+test('the delivery to a device that was deleted after the dispatch fails', async () => {
+  const { load, ids, newSettler, read, rows } = await dispatched(2);
+  await carillon.database.query(sql`DELETE FROM devices WHERE id = ${fromWire('dvc', ids[1]!)}`);
+  const [here, deleted] = (await load()) as [Recipient, Recipient];
+  assert.equal(here.pushable, true);
+  assert.equal(deleted.pushable, false);
+  const settle = newSettler();
+  await Promise.all([settle(here, 'completed'), settle(deleted, 'failed')]);
+  assert.equal((await read()).status, 'completed');
+  assert.notEqual((await rows())[0]!.device_id, fromWire('dvc', ids[1]!), 'nothing names the deleted device');
+});

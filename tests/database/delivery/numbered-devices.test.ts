@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newId } from '../../../server/ids.ts';
+import { createLog } from '../../../server/log.ts';
+import { countPage, loadPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
+import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
+import { takeNumbers } from '../../../server/storage/devices.ts';
+import { dispatchPage } from '../../../server/storage/dispatch.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { migrate } from '../../../server/storage/migrate.ts';
+import { findNotification } from '../../../server/storage/notifications.ts';
+import { temporaryFolder } from '../../support/carillon.ts';
+import { applyMigrationsBefore } from '../../support/earlier-migrations.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let postgres: EmbeddedPostgres;
+let database: Database;
+
+/** Devices of two services, in the order of their ids. */
+const [shop, bakery] = [newId(), newId()];
+const devices = [shop, bakery, shop, shop, bakery].map((serviceId) => ({ serviceId, id: newId() }));
+const ofShop = devices.filter(({ serviceId }) => serviceId === shop).map(({ id }) => id);
+/** A broadcast of the shop of which only the first device was dispatched, and reached. */
+const broadcast = newId();
+
+before(async () => {
+  const log = createLog('silent');
+  folder = await temporaryFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  database = openDatabase(postgres.connection, log, 2);
+  await applyMigrationsBefore(database, '0009');
+  await insertRows();
+  await migrate(database, log);
+});
+after(async () => {
+  await database?.close();
+  await postgres?.stop();
+  await folder?.remove();
+});
+
+async function insertRows(): Promise<void> {
+  for (const id of [shop, bakery])
+    await database.query(sql`
+      INSERT INTO services (id, environment, vapid_public_key, vapid_private_key_sealed) VALUES (${id}, 'prod', '', '')`);
+  for (const { serviceId, id } of devices)
+    await database.query(sql`
+      INSERT INTO devices (id, service_id, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
+        auth, subscribed_at, secret_hash)
+      VALUES (${id}, ${serviceId}, 'ada', 'Pixel 8', 'android', true, 'https://127.0.0.1:9', ${Buffer.from(id)}, '', '', now(), '')`);
+  await database.query(sql`
+    INSERT INTO notifications (id, service_id, status, payload, due_at, released, dispatch_cursor, total, completed)
+    VALUES (${broadcast}, ${shop}, 'queued', '{}', now(), true, ${ofShop[0]}, 1, 1)`);
+  await database.query(sql`
+    INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, attempts, reason_code)
+    VALUES (${shop}, ${broadcast}, ${ofShop[0]}, 1, 2, 1, 'accepted')`);
+}
+
+test('the devices of each service are numbered from 0, and new ones continue', async () => {
+  const rows = await database.query<{ id: string; number: number }>(
+    sql`SELECT id, number FROM devices ORDER BY id`,
+  );
+  assert.deepEqual(
+    rows,
+    devices.map(({ id }, i) => ({ id, number: [0, 0, 1, 2, 1][i] })),
+  );
+  assert.equal(await takeNumbers(database, bakery), 2);
+});
+
+test('a broadcast whose dispatch had begun reaches the other devices, once', async () => {
+  const blocks: number[] = [];
+  const jobs = {
+    add: async (_tx: unknown, _queue: string, [job]: { data: { blocks: number[] } }[]) =>
+      void blocks.push(...job!.data.blocks),
+  } as unknown as JobQueue;
+  while ((await dispatchPage(database, jobs, shop, broadcast)) === 'more');
+  assert.deepEqual(blocks, [0]);
+  const page = { serviceId: shop, notificationId: broadcast, block: 0 };
+  const owed = await loadPage(database, page);
+  assert.deepEqual(
+    owed.map(({ deviceId }) => deviceId),
+    ofShop.slice(1),
+  );
+  await writeAccepted(database, shop, [{ page, positions: [1, 2] }]);
+  await countPage(database, page);
+  const { status, delivery_stats } = (await findNotification(database, shop, broadcast))!;
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 3, created: 0, queued: 0, completed: 3, failed: 0 });
+});
