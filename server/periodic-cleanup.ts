@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { deleteOldDevices, deleteOldNotifications } from './retention.ts';
 import type { Database } from './storage/database.ts';
-import { deactivateHosts, listPushHosts } from './storage/devices.ts';
 import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
 import { deleteExpiredInvitations } from './storage/invitations.ts';
 import { deleteExpiredSessions } from './storage/sessions.ts';
@@ -13,7 +12,7 @@ import {
   deleteExpiredSignIns,
   deleteExpiredVerifications,
 } from './storage/sign-ins.ts';
-import { createHostCheck } from './unresolvable-hosts.ts';
+import { createHostCheck, hostsIn } from './unresolvable-hosts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,11 +33,7 @@ export function startPeriodicCleanup(
 ): PeriodicCleanup {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const checkHosts = createHostCheck({
-    listHosts: () => listPushHosts(database),
-    deactivate: (hosts) => deactivateHosts(database, hosts),
-    lookup,
-  });
+  const checkHosts = createHostCheck({ ...hostsIn(database, signal), lookup });
   const tasks = [
     () => deleteExpiredIdempotencyKeys(database),
     () => deleteExpiredSessions(database),

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { deleteOldFormerUsers } from './storage/device-users.ts';
 import { deleteDeactivatedDevices } from './storage/devices.ts';
@@ -11,10 +11,6 @@ import {
 } from './storage/retention.ts';
 import { listServiceIds } from './storage/services.ts';
 
-/**
- * Share of the time that the database may spend on this: what one of ten connections of a busy service takes.
- */
-const SHARE_OF_TIME = 0.1;
 /** Deleted together, however few deliveries they have. */
 const MAX_NOTIFICATIONS = 500;
 
@@ -88,15 +84,6 @@ async function deleteAllOf(
     after = next;
   } while (after !== null);
   return count;
-}
-
-/** Runs a step, then pauses long enough to keep the step within its share of the time. */
-async function paced<Result>(step: () => Promise<Result>, stop: AbortSignal): Promise<Result> {
-  stop.throwIfAborted();
-  const from = performance.now();
-  const result = await step();
-  await delay((performance.now() - from) * (1 / SHARE_OF_TIME - 1), undefined, { signal: stop });
-  return result;
 }
 
 /** Groups of what one statement may delete; a notification with more deliveries is a group of its own. */

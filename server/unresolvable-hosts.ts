@@ -1,4 +1,8 @@
 import { createConcurrencyLimit } from './lib/concurrency-limit.ts';
+import { paced } from './lib/paced.ts';
+import type { Database } from './storage/database.ts';
+import { type DeviceRange, deactivateHosts, findDeviceRanges, listPushHosts } from './storage/devices.ts';
+import { listServiceIds } from './storage/services.ts';
 
 /** Checks in a row, an hour apart, that must find no such host. */
 const MAX_FAILED_CHECKS = 3;
@@ -44,4 +48,28 @@ export function createHostCheck({ listHosts, deactivate, lookup }: HostCheckDeps
       return (error as { code?: string }).code === 'ENOTFOUND' ? 'missing' : 'unknown';
     }
   }
+}
+
+/** What the check needs of the database. It reads all devices, at the pace of maintenance. */
+export function hostsIn(database: Database, stop: AbortSignal): Omit<HostCheckDeps, 'lookup'> {
+  const forEachRange = async (work: (range: DeviceRange) => Promise<void>) => {
+    for (const serviceId of await listServiceIds(database))
+      for (const range of await findDeviceRanges(database, serviceId)) await paced(() => work(range), stop);
+  };
+  return {
+    async listHosts() {
+      const hosts = new Set<string>();
+      await forEachRange(async (range) => {
+        for (const host of await listPushHosts(database, range)) hosts.add(host);
+      });
+      return [...hosts];
+    },
+    async deactivate(hosts) {
+      let count = 0;
+      await forEachRange(async (range) => {
+        count += await deactivateHosts(database, range, hosts);
+      });
+      return count;
+    },
+  };
 }

@@ -33,8 +33,6 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
   ['DELETE FROM idempotency_keys WHERE created_at', 'hourly clean-up'],
   ['SELECT DISTINCT service_id AS "serviceId" FROM sessions', 'hourly clean-up'],
   ['SELECT service_id AS "serviceId", id FROM devices WHERE deactivated_at', 'hourly clean-up'],
-  ["SELECT DISTINCT substring(endpoint FROM '^https", 'hourly clean-up'],
-  ['SELECT DISTINCT service_id AS "serviceId" FROM devices', 'hourly clean-up'],
 ];
 
 type Connection = { isOfTest?: boolean };

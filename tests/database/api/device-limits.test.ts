@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { deleteOldDevices } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { deactivateHosts, listPushHosts } from '../../../server/storage/devices.ts';
+import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUp } from '../../support/console.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
@@ -108,12 +108,10 @@ test('the devices of a host that does not exist are deactivated, and those of ot
     ...push.subscribe().subscription,
     endpoint: 'https://no-such-host.push.apple.com/a',
   });
-  assert.deepEqual((await listPushHosts(carillon.database)).sort(), [
-    '127.0.0.1',
-    'no-such-host.push.apple.com',
-  ]);
+  const { listHosts, deactivate } = hostsIn(carillon.database, new AbortController().signal);
+  assert.deepEqual((await listHosts()).sort(), ['127.0.0.1', 'no-such-host.push.apple.com']);
 
-  assert.equal(await deactivateHosts(carillon.database, ['no-such-host.push.apple.com']), 1);
+  assert.equal(await deactivate(['no-such-host.push.apple.com']), 1);
 
   const shop = carillon.as(business);
   assertRefused(await shop.get(`/v1/devices/${gone}`), 404, 'device');
