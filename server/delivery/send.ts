@@ -62,9 +62,7 @@ export function createSender(deps: {
       const release = await inFlight.claimPages(pages);
       let started: InFlightDelivery[] = [];
       try {
-        const recipients = (await Promise.all(pages.map((page) => loadPage(database, page)))).flat();
-        // A process that died may have settled a page and not counted it.
-        if (recipients.length === 0) for (const page of pages) await countPage(database, page);
+        const recipients = (await Promise.all(pages.map(loadOwed))).flat();
         const { own, others } = inFlight.claim(recipients);
         started = await startOwed(own, lease, async () => recipients);
         return await awaitSettledUnlessSlow(origins, started, others);
@@ -73,6 +71,13 @@ export function createSender(deps: {
       }
     },
   };
+
+  async function loadOwed(page: Page): Promise<Recipient[]> {
+    const recipients = await loadPage(database, page);
+    // A process that died may have settled a page and not counted it.
+    if (recipients.length === 0) await countPage(database, page);
+    return recipients;
+  }
 
   /** Starts those of `own` that are owed. From the loss of the lease on, they are withdrawn. */
   async function startOwed(

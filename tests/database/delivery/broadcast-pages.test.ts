@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createIdentities } from '../../../server/delivery/identities.ts';
+import { createOrigins } from '../../../server/delivery/origins.ts';
+import { createSender } from '../../../server/delivery/send.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { loadPage } from '../../../server/storage/broadcast-pages.ts';
+import { createMetrics } from '../../../server/metrics.ts';
+import { loadPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
 import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import type { Page } from '../../../server/storage/page-bits.ts';
+import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 
@@ -51,6 +57,8 @@ async function dispatched(devices: number, skippedNumbers = 0) {
     business,
     ids,
     blocks,
+    pages: blocks.flat().map(page),
+    jobs,
     load: async (block = 0) => loadPage(carillon.database, page(block)),
     newSettler() {
       const settler = createSettler(carillon.database, jobs, createLog('silent'));
@@ -160,4 +168,31 @@ test('the delivery to a device that was deleted after the dispatch fails', async
   await Promise.all([settle(here, 'completed'), settle(deleted, 'failed')]);
   assert.equal((await read()).status, 'completed');
   assert.notEqual((await rows())[0]!.device_id, fromWire('dvc', ids[1]!), 'nothing names the deleted device');
+});
+
+test('a page that a killed process had settled but not counted is counted when its job runs again', async () => {
+  const { pages, jobs, load, read } = await dispatched(1500);
+  const { database, config, dataDir } = carillon;
+  const [settled] = pages as [Page];
+  const positions = (await load(0)).map(({ place }) => place!.position);
+  await writeAccepted(database, settled.serviceId, [{ page: settled, positions }]);
+
+  const log = createLog('silent');
+  const sender = createSender({
+    database,
+    identities: createIdentities(database, await readOrCreateSecret(dataDir, true), ''),
+    origins: createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
+    attempt: async () => ({ outcome: OUTCOMES.completed as Outcome & { status: 'completed' }, gone: false }),
+    settler: createSettler(database, jobs, log),
+    metrics: createMetrics({ depths: async () => [] }),
+    log,
+    publicUrl: '',
+    pushHosts: config.PUSH_HOSTS,
+  });
+  const lease = { lost: new AbortController().signal, isHeld: () => true as const };
+  assert.equal(await sender.sendPages(pages, { lease }), null);
+
+  const { status, delivery_stats } = await read();
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 1500, created: 0, queued: 0, completed: 1500, failed: 0 });
 });
