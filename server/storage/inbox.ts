@@ -33,8 +33,8 @@ export async function listInbox(
     SELECT i.* FROM devices v LEFT JOIN LATERAL (
       SELECT n.id, n.payload, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped
       FROM ${deliveriesTo(device, isBefore(page.after))} d
-      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
-      LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
+      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${device.serviceId} AND id = d.notification_id OFFSET 0) n
+      LEFT JOIN taps t ON t.service_id = ${device.serviceId} AND t.notification_id = d.notification_id AND t.device_id = d.device_id
       WHERE ${FOR_PRESENT_USER} AND (${WAS_NOT_SUBSCRIBED}) IS NOT TRUE
         AND NOT (d.status = ${STATUS.failed} AND ${WAS_RESENT})
       ORDER BY d.notification_id DESC LIMIT ${page.limit}

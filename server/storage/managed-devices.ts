@@ -137,8 +137,8 @@ export async function listDeviceDeliveries(
       d.reason_code, d.detail, d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
     FROM devices v
     CROSS JOIN LATERAL ${deliveriesTo(device, isBefore(page.after))} d
-    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = d.service_id AND id = d.notification_id OFFSET 0) n
-    LEFT JOIN taps t ON t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id
+    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${device.serviceId} AND id = d.notification_id OFFSET 0) n
+    LEFT JOIN taps t ON t.service_id = ${device.serviceId} AND t.notification_id = d.notification_id AND t.device_id = d.device_id
     WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`);
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));

@@ -20,7 +20,7 @@ export async function countTap(
       SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
       FROM v
       CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
-      JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
+      JOIN notifications n ON n.service_id = ${device.serviceId} AND n.id = d.notification_id
       WHERE ${FOR_PRESENT_USER}
     ), counted AS (
       INSERT INTO taps (service_id, notification_id, device_id)

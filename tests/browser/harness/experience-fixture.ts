@@ -53,8 +53,7 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
     business = await carillon.register({ service: branding });
   });
   after(async () => {
-    await carillon?.stop();
-    await push?.close();
+    await Promise.all([carillon?.stop(), push?.close()]);
   });
 
   return {
