@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
-import { createLog } from '../../../server/log.ts';
 import { countPage, loadPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
-import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
+import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { migrate } from '../../../server/storage/migrate.ts';
 import { findNotification } from '../../../server/storage/notifications.ts';
-import { temporaryFolder } from '../../support/carillon.ts';
-import { applyMigrationsBefore } from '../../support/earlier-migrations.ts';
+import { upgradedDatabase } from '../../support/earlier-migrations.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
+let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
 let database: Database;
 
 /** Devices of two services, in the order of their ids. */
@@ -25,21 +20,12 @@ const ofShop = devices.filter(({ serviceId }) => serviceId === shop).map(({ id }
 const broadcast = newId();
 
 before(async () => {
-  const log = createLog('silent');
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  database = openDatabase(postgres.connection, log, 2);
-  await applyMigrationsBefore(database, '0009');
-  await insertRows();
-  await migrate(database, log);
+  upgraded = await upgradedDatabase('0009', insertRows);
+  ({ database } = upgraded);
 });
-after(async () => {
-  await database?.close();
-  await postgres?.stop();
-  await folder?.remove();
-});
+after(() => upgraded?.close());
 
-async function insertRows(): Promise<void> {
+async function insertRows(database: Database): Promise<void> {
   for (const id of [shop, bakery])
     await database.query(sql`
       INSERT INTO services (id, environment, vapid_public_key, vapid_private_key_sealed) VALUES (${id}, 'prod', '', '')`);

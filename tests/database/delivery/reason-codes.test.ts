@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { FAILURE_CODES, REASON_CODES, RETRY_CODES } from '../../../contract/reason-codes.ts';
 import { newId } from '../../../server/ids.ts';
-import { createLog } from '../../../server/log.ts';
-import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { migrate } from '../../../server/storage/migrate.ts';
-import { temporaryFolder } from '../../support/carillon.ts';
-import { applyMigrationsBefore } from '../../support/earlier-migrations.ts';
+import { type Database, sql } from '../../../server/storage/database.ts';
+import { upgradedDatabase } from '../../support/earlier-migrations.ts';
 
 const CREATED = 0;
 const QUEUED = 1;
@@ -56,28 +52,18 @@ const ROWS: [status: number, reason: string | null, code: string | null, detail:
   [FAILED, 'it could not be sent: the key is broken', 'internal_error', 'the key is broken'],
 ];
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
+let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
 let database: Database;
 
 before(async () => {
-  const log = createLog('silent');
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  database = openDatabase(postgres.connection, log, 2);
-  await applyMigrationsBefore(database, '0006');
-  await insertRows();
-  await migrate(database, log);
+  upgraded = await upgradedDatabase('0006', insertRows);
+  ({ database } = upgraded);
 });
-after(async () => {
-  await database?.close();
-  await postgres?.stop();
-  await folder?.remove();
-});
+after(() => upgraded?.close());
 
 const NOTIFICATION = newId();
 /** Each row's position is in its user hash. */
-async function insertRows(): Promise<void> {
+async function insertRows(database: Database): Promise<void> {
   await database.query(sql`
     INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, reason)
     SELECT ${NOTIFICATION}, ${NOTIFICATION}, gen_random_uuid(), position, status, reason

@@ -2,42 +2,33 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { type Database, sql } from '../../../server/storage/database.ts';
 import { type Job, type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
-import { migrate } from '../../../server/storage/migrate.ts';
-import { temporaryFolder } from '../../support/carillon.ts';
-import { applyMigrationsBefore } from '../../support/earlier-migrations.ts';
+import { upgradedDatabase } from '../../support/earlier-migrations.ts';
 
 const SERVICE = newId();
 const NOW = newId();
 const LATER = newId();
 const HASH = Buffer.alloc(32, 1);
-const log = createLog('silent');
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let postgres: EmbeddedPostgres;
+let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
 let database: Database;
 let jobs: JobQueue;
 
 before(async () => {
-  folder = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  database = openDatabase(postgres.connection, log, 4);
-  await applyMigrationsBefore(database, '0008');
-  jobs = await startJobQueue(database, log, false);
-  await insertRows();
-  await migrate(database, log);
+  upgraded = await upgradedDatabase('0008', async (earlier) => {
+    jobs = await startJobQueue(earlier, createLog('silent'), false);
+    await insertRows(earlier);
+  });
+  ({ database } = upgraded);
 });
 after(async () => {
   await jobs?.stop();
-  await database?.close();
-  await postgres?.stop();
-  await folder?.remove();
+  await upgraded?.close();
 });
 
 /** What a process of the version before left: a job, a scheduled notification, and a session with an event. */
-async function insertRows(): Promise<void> {
+async function insertRows(database: Database): Promise<void> {
   await database.query(sql`
     INSERT INTO services (id, environment, vapid_public_key, vapid_private_key_sealed) VALUES (${SERVICE}, 'prod', '', '')`);
   await database.query(sql`
