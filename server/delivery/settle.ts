@@ -127,13 +127,14 @@ export function createSettler(
   }
 
   async function divertAndWrite(settlements: Settlement[]): Promise<void> {
-    await database.transaction(async (tx) => {
+    const retries = await database.transaction(async (tx) => {
       const owed = await divertAll(tx, settlements);
-      if (owed.length === 0) return;
-      const retries = await writeOutcomes(tx, owed);
+      if (owed.length === 0) return 0;
+      const retries = await writeWithRetries(tx, owed);
       for (const statement of deactivateGone(goneOf(owed))) await tx.query(statement);
-      await addRetries(tx, jobs, retries, owed);
+      return retries;
     });
+    logRetries(retries);
   }
 
   /** Final outcomes are sent to PostgreSQL in one piece, so that it writes them even if this process ends meanwhile. */
@@ -142,12 +143,18 @@ export function createSettler(
     if (final.length > 0)
       await database.batch([...outcomeStatements(final), ...deactivateGone(goneOf(final))]);
     if (unsuccessful.length === 0) return;
-    const retries = await database.transaction(async (tx) => {
-      const retries = await writeOutcomes(tx, unsuccessful);
-      await addRetries(tx, jobs, retries, unsuccessful);
-      return retries.length;
-    });
-    if (retries > 0) log.debug({ deliveries: retries }, 'deliveries will be retried');
+    logRetries(await database.transaction((tx) => writeWithRetries(tx, unsuccessful)));
+  }
+
+  /** Returns how many deliveries will be retried. */
+  async function writeWithRetries(tx: Queryable, settlements: Settlement[]): Promise<number> {
+    const retries = await writeOutcomes(tx, settlements);
+    await addRetries(tx, jobs, retries, settlements);
+    return retries.length;
+  }
+
+  function logRetries(deliveries: number): void {
+    if (deliveries > 0) log.debug({ deliveries }, 'deliveries will be retried');
   }
 
   return {
