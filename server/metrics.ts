@@ -9,10 +9,15 @@ export type ReadConcurrency = () => { service: PushServiceName; limit: number; i
 export type Metrics = {
   registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** Starts the timer of a push. Call the returned function with the answer's status. */
-  posting(service: string): (answer: string) => void;
-  /** Counts the outcome of an attempt: final, or to be retried. */
-  settled(service: string, outcome: 'completed' | 'failed' | 'queued', reasonCode: ReasonCode): void;
+  /** @param answer its status, or why there is none */
+  posted(service: string, answer: string, seconds: number): void;
+  /** Counts outcomes of attempts: final, or to be retried. */
+  settled(
+    service: string,
+    outcome: 'completed' | 'failed' | 'queued',
+    reasonCode: ReasonCode,
+    count?: number,
+  ): void;
   /** Our HTTP/2 client fails with an origin of a push service. */
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
@@ -126,13 +131,11 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
   return {
     registry,
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    posting(service) {
-      const stop = pushes.startTimer({ push_service: service });
-      return (answer) => void stop({ answer: statusLabel(answer) });
-    },
-    settled(service, outcome, reasonCode) {
-      if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: service });
-      else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service });
+    posted: (service, answer, seconds) =>
+      pushes.observe({ push_service: service, answer: statusLabel(answer) }, seconds),
+    settled(service, outcome, reasonCode, count = 1) {
+      if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: service }, count);
+      else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service }, count);
     },
     http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
     readConcurrency(read) {

@@ -13,13 +13,11 @@ export type AdaptiveLimit = {
   value(): number;
   /** Called when a request has to wait because of the limit: a limit that is not reached does not grow. */
   reached(): void;
-  observe(answer: TimedAnswer): void;
+  /** @param isTroubled whether the origin fails or throttles at times */
+  observe(timing: AnswerTiming, isTroubled: boolean): void;
   /** The push service fails or throttles. Does not go below `least`. */
   halve(now: number, least: number): void;
 };
-
-/** `isTroubled`: whether the origin fails or throttles at times. */
-export type TimedAnswer = AnswerTiming & { isTroubled: boolean };
 
 /** @param options `max`: the bound; `threads`: that encrypt; `quickMs`: the limit grows as long as answers take less */
 export function createAdaptiveLimit(options: {
@@ -80,7 +78,7 @@ export function createAdaptiveLimit(options: {
     reached() {
       round.isReached = true;
     },
-    observe({ sentAt, receivedAt, exchangeMs, isTroubled }) {
+    observe({ sentAt, receivedAt, exchangeMs }, isTroubled) {
       if (isTroubled) troubledAt = receivedAt;
       if (sentAt < loweredAt) return;
       round.answers++;

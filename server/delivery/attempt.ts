@@ -2,72 +2,112 @@ import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/deliveries.ts';
-import type { MessageTemplate } from '../web-push/parcels.ts';
+import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
 import { type PushAnswer, topicOf } from '../web-push/push-request.ts';
 import type { EndpointCheck } from '../web-push/push-services.ts';
-import type { Threads } from '../web-push/push-threads.ts';
+import type { AnswerTiming, Threads } from '../web-push/push-threads.ts';
+import type { Origins } from './origins.ts';
 import type { SendableNotification } from './prepare.ts';
-import { fail, judge, TIME_TO_LIVE_S, type Verdict } from './retry.ts';
+import { ACCEPTED, fail, isUsual, judge, TIME_TO_LIVE_S, type Verdict } from './retry.ts';
 
-export type CheckedEndpoint = Extract<EndpointCheck, { ok: true }>;
-export type SubscribedRecipient = Recipient & { endpoint: string; p256dh: Buffer; auth: Buffer };
+export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'service'>;
 
-/** One attempt to deliver: encrypts, posts, and judges the answer. Never rejects. */
+/**
+ * One attempt for each of some messages of a notification to one push origin: encrypts and posts them, and judges the answers.
+ * Never throws.
+ */
 export type Attempt = (
-  recipient: SubscribedRecipient,
   notification: SendableNotification,
-  endpoint: CheckedEndpoint,
-) => Promise<Verdict>;
+  to: PushOrigin,
+  addresses: Addresses,
+  listener: VerdictListener,
+) => void;
+
+export type VerdictListener = {
+  /** What a verdict depends on, if it is not the usual one. */
+  recipient(index: number): Recipient;
+  /** Called once for each message. */
+  onVerdict(index: number, verdict: Verdict): void;
+  /** Called after each group of verdicts that came together. */
+  onGroup(): void;
+};
 
 /** A push service that rejects our VAPID token rejects it for every message of a broadcast. */
 const UNAUTHORIZED_LOG_INTERVAL_MS = 60_000;
 
 export function createAttempt(deps: {
   threads: Threads;
+  origins: Pick<Origins, 'observe'>;
   metrics: Metrics;
   log: Log;
   retryBase: number;
 }): Attempt {
-  const { threads, metrics, log, retryBase } = deps;
+  const { threads, origins, metrics, log, retryBase } = deps;
   const loggedAt = new Map<string, number>();
 
-  return async (recipient, notification, { origin, url, service }) => {
+  return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
     const { sending, age } = notification;
+    const { origin, service } = to;
     const ttl = TIME_TO_LIVE_S - Math.floor(age() / 1000);
-    if (ttl <= 0) return fail('expired', recipient.lastReasonCode);
-    const stopTimer = metrics.posting(service);
-    let answer: PushAnswer;
-    try {
-      answer = await threads.send(templateFor(notification, origin, ttl), url.href, recipient);
-    } catch (error) {
-      // Encrypting and posting throw only for errors that would occur again: this message can never be sent.
-      log.error(
-        { err: error, origin, notification_id: toWire('ntf', sending.id) },
-        'a message could not be encrypted or posted',
-      );
-      return fail('internal_error', (error as Error).message.slice(0, 200));
+    if (ttl <= 0) {
+      for (const index of addresses.endpoints.keys())
+        onVerdict(index, fail('expired', recipient(index).lastReasonCode));
+      onGroup();
+      return;
     }
-    stopTimer(answer.kind === 'answer' ? String(answer.status) : answer.reason);
-    logUnauthorized(answer, sending, origin);
-    const verdict = judge(answer, {
-      attempts: recipient.attempts + 1,
-      age: age(),
-      subscribedFor: recipient.subscribedFor,
-      lastReasonCode: recipient.lastReasonCode,
-      retryBase,
-      service,
-      random: Math.random(),
+    const judgeUnusual = (index: number, answer: PushAnswer): Verdict => {
+      logUnauthorized(answer, sending, origin);
+      const { attempts, subscribedFor, lastReasonCode, deviceId } = recipient(index);
+      const verdict = judge(answer, {
+        attempts: attempts + 1,
+        age: age(),
+        subscribedFor,
+        lastReasonCode,
+        retryBase,
+        service,
+        random: Math.random(),
+      });
+      if (verdict.outcome.status !== 'completed') logFailedAttempt(sending, deviceId, verdict, origin);
+      return verdict;
+    };
+    threads.send(templateFor(notification, to, ttl), addresses, {
+      onAnswer(index, answer, timing) {
+        if (answer instanceof Error) onVerdict(index, failForEver(answer, sending, origin));
+        else {
+          observe(to, addresses.endpoints[index]!, answer, timing);
+          onVerdict(index, isUsual(answer) ? ACCEPTED : judgeUnusual(index, answer));
+        }
+      },
+      onGroup,
     });
-    if (verdict.outcome.status !== 'completed') logFailedAttempt(recipient, verdict, origin);
-    return verdict;
   };
 
-  function logFailedAttempt({ notificationId, deviceId }: Recipient, { outcome }: Verdict, origin: string) {
+  function observe(
+    { origin, service }: PushOrigin,
+    endpoint: string,
+    answer: PushAnswer,
+    timing: AnswerTiming,
+  ) {
+    const label = answer.kind === 'answer' ? String(answer.status) : answer.reason;
+    metrics.posted(service, label, (timing.receivedAt - timing.sentAt) / 1000);
+    origins.observe(origin, endpoint, answer, timing);
+  }
+
+  /** Encrypting and posting throw only for errors that would occur again: this message can never be sent. */
+  function failForEver(error: Error, sending: Sending, origin: string): Verdict {
+    log.error(
+      { err: error, origin, notification_id: toWire('ntf', sending.id) },
+      'a message could not be encrypted or posted',
+    );
+    return fail('internal_error', error.message.slice(0, 200));
+  }
+
+  function logFailedAttempt(sending: Sending, deviceId: string, { outcome }: Verdict, origin: string) {
     if (!log.isLevelEnabled('debug')) return;
     const { status, reasonCode, detail } = outcome;
     log.debug(
       {
-        notification_id: toWire('ntf', notificationId),
+        notification_id: toWire('ntf', sending.id),
         device_id: toWire('dvc', deviceId),
         origin,
         status,
@@ -93,7 +133,11 @@ export function createAttempt(deps: {
 }
 
 /** What a notification's messages to one origin share: the same object for all that start within a second. */
-function templateFor(notification: SendableNotification, origin: string, ttl: number): MessageTemplate {
+function templateFor(
+  notification: SendableNotification,
+  { origin }: PushOrigin,
+  ttl: number,
+): MessageTemplate {
   const { sending, identity, content, templates } = notification;
   const cached = templates.get(origin);
   if (cached?.ttl === ttl) return cached;

@@ -2,14 +2,23 @@ import type { Delivery } from '../storage/deliveries.ts';
 import { type Page, pageKey } from '../storage/page-bits.ts';
 import type { Ticket } from './origins.ts';
 
-/** A delivery that a job of this process is working on. */
-export type InFlightDelivery = {
-  delivery: Delivery;
-  /** Null until it is in its origin's queue, as is `ticket`. */
+/** Deliveries to one push origin that a job waits for. */
+export type Work = {
+  /** Null if they are not posted, or not in the origin's queue yet. */
   origin: string | null;
-  ticket: Ticket | null;
-  /** Resolves once the delivery is settled or no longer owed; rejects if it is still owed. */
+  /** Resolves once they are settled or no longer owed; rejects if any is still owed. */
   settled: Promise<void>;
+  /** Withdraws those that did not start: they are still owed, and `settled` rejects. */
+  withdraw(): void;
+  /** Withdraws those that did not start, if they are the job's own, for other jobs. Returns what was not settled. */
+  handOver(): { waiting: Delivery[]; posting: Delivery[] };
+};
+
+/** A delivery that a job of this process is working on. */
+export type InFlightDelivery = Work & {
+  delivery: Delivery;
+  /** Null until it is in its origin's queue. */
+  ticket: Ticket | null;
   resolve: () => void;
   reject: (error: unknown) => void;
 };
@@ -21,11 +30,13 @@ export type InFlightRegistry = {
    * @returns a function that releases them
    */
   claimPages(pages: Page[]): Promise<() => void>;
+  /** Registers deliveries of a page that are in flight, because jobs of the slow queue are about to have them too. */
+  addOfPage(deliveries: Delivery[], work: Pick<Work, 'origin' | 'settled'>): void;
   /**
    * Registers deliveries for a job. `own` has those that nobody was working on, by `keyOf`; `others` those
    * that other jobs are working on: this job waits for them.
    */
-  claim(deliveries: Delivery[]): { own: Map<string, InFlightDelivery>; others: InFlightDelivery[] };
+  claim(deliveries: Delivery[]): { own: Map<string, InFlightDelivery>; others: Work[] };
 };
 
 /**
@@ -34,7 +45,7 @@ export type InFlightRegistry = {
  * database is asked whether they are owed: an answer from before that may be stale.
  */
 export function createInFlightRegistry(): InFlightRegistry {
-  const inFlight = new Map<string, InFlightDelivery>();
+  const inFlight = new Map<string, Pick<Work, 'origin' | 'settled'>>();
   const pagesInFlight = new Map<string, Promise<void>>();
 
   function register(key: string, delivery: Delivery): InFlightDelivery {
@@ -42,7 +53,19 @@ export function createInFlightRegistry(): InFlightRegistry {
     const settled = promise.finally(() => inFlight.delete(key));
     // Avoids an unhandled rejection if nobody awaits it.
     settled.catch(() => {});
-    const entry = { delivery, origin: null, ticket: null, settled, resolve, reject };
+    const entry: InFlightDelivery = {
+      delivery,
+      origin: null,
+      ticket: null,
+      settled,
+      resolve,
+      reject,
+      withdraw: () => void entry.ticket?.withdraw(),
+      handOver: () =>
+        entry.ticket?.withdraw()
+          ? { waiting: [delivery], posting: [] }
+          : { waiting: [], posting: [delivery] },
+    };
     inFlight.set(key, entry);
     return entry;
   }
@@ -61,18 +84,35 @@ export function createInFlightRegistry(): InFlightRegistry {
         resolve();
       };
     },
+    addOfPage(deliveries, work) {
+      const keys = deliveries.map(keyOf);
+      for (const key of keys) inFlight.set(key, work);
+      const remove = () => {
+        for (const key of keys) inFlight.delete(key);
+      };
+      work.settled.then(remove, remove);
+    },
     claim(deliveries) {
       const own = new Map<string, InFlightDelivery>();
-      const others: InFlightDelivery[] = [];
+      const others: Work[] = [];
       for (const delivery of deliveries) {
         const key = keyOf(delivery);
         const existing = inFlight.get(key);
         if (!existing) own.set(key, register(key, delivery));
-        else if (!own.has(key)) others.push(existing);
+        else if (!own.has(key)) others.push(othersWork(existing, delivery));
       }
       return { own, others };
     },
   };
 }
+
+const othersWork = (existing: Pick<Work, 'origin' | 'settled'>, delivery: Delivery): Work => ({
+  settled: existing.settled,
+  get origin() {
+    return existing.origin;
+  },
+  withdraw() {},
+  handOver: () => ({ waiting: [], posting: [delivery] }),
+});
 
 export const keyOf = ({ notificationId, deviceId }: Delivery): string => notificationId + deviceId;

@@ -11,8 +11,8 @@ import { createThrottle, type Throttle } from './throttle.ts';
  * origin never holds up another.
  */
 export type Origins = {
-  /** Runs `post` when the origin's concurrency limit allows. `post` never rejects. */
-  submit(origin: string, direct: boolean, post: () => Promise<void>): Ticket;
+  /** Starts the requests, some at a time, as the origin's concurrency limit allows. */
+  submit(origin: string, requests: { direct: boolean; count: number; post: Post }): Ticket;
   /**
    * Judges by the latency of the latest answers, and by how long the requests in flight have been waiting.
    */
@@ -26,26 +26,31 @@ export type Origins = {
   close(): Promise<void>;
 };
 
+/** Posts the next `count` of the requests that were submitted together. Never throws, and calls `end` once `ended` more have ended. */
+export type Post = (count: number, end: (ended: number) => void) => void;
+
 export type Ticket = {
-  /** Takes a waiting request out of the queue. False if it is in flight or done. */
-  withdraw(): boolean;
-  /** Resolves if the request is taken out of the queue, by `withdraw` or `close`. */
+  /** Takes requests that did not start out of the queue. Returns how many these were. */
+  withdraw(): number;
+  /** Resolves if requests are taken out of the queue, by `withdraw` or `close`. */
   withdrawn: Promise<void>;
 };
 
 type Entry = {
-  state: 'waiting' | 'started' | 'withdrawn';
+  /** Requests that did not start. */
+  waiting: number;
   direct: boolean;
-  post: () => Promise<void>;
+  post: Post;
   onWithdrawn: () => void;
   /** A set keeps the order, and removes from the middle at no cost. */
   queue: Set<Entry>;
 };
 type Origin = {
   service: PushServiceName;
-  /** With the times when requests started. */
-  inFlight: Map<Entry, number>;
+  inFlight: number;
   directInFlight: number;
+  /** The requests in flight, by what started together. */
+  started: Set<{ at: number; left: number }>;
   direct: Set<Entry>;
   broadcast: Set<Entry>;
   /** A moving average in ms. */
@@ -56,10 +61,13 @@ type Origin = {
 };
 
 /**
- * Answers arrive many at a time, and each makes room for a request. Without this limit one turn of the event
+ * Answers arrive many at a time, and each makes room for a request. Without these limits one turn of the event
  * loop would start all of them, and a direct message would wait for that at each of its some 15 steps.
  */
-const MAX_BROADCASTS_PER_TURN = 8;
+const MAX_BROADCAST_POSTS_PER_TURN = 8;
+const MAX_REQUESTS_PER_POST = 32;
+/** Room for fewer requests waits for more: to start them together costs little more than to start one. */
+const LEAST_SHARE_PER_POST = 1 / 16;
 
 /** The weight of the latest answer in the moving average. */
 const SMOOTHING = 0.1;
@@ -84,44 +92,68 @@ export function createOrigins(options: {
   const { maxInFlight, slowAfterMs, threads } = options;
   const maxBroadcasts = maxInFlight - Math.max(1, Math.floor(maxInFlight * DIRECT_SHARE));
   const origins = new Map<string, Origin>();
-  let allowance = MAX_BROADCASTS_PER_TURN;
+  let allowance = MAX_BROADCAST_POSTS_PER_TURN;
   let isRefilling = false;
   let isHeld = false;
   let isClosed = false;
   const idle = Promise.withResolvers<void>();
 
   const start = (origin: Origin) => {
-    for (let entry = next(origin); entry; entry = next(origin)) run(origin, entry);
+    for (let entry = next(origin); entry; entry = next(origin))
+      run(origin, entry, Math.min(entry.waiting, roomFor(origin, entry)));
     if (isIdle(origin)) origin.latency = 0;
   };
 
-  const run = (origin: Origin, entry: Entry) => {
-    const { inFlight } = origin;
-    const startedAt = performance.now();
-    leaveQueue(entry, 'started');
-    inFlight.set(entry, startedAt);
-    if (entry.direct) origin.directInFlight++;
+  const run = (origin: Origin, entry: Entry, count: number) => {
+    const started = { at: performance.now(), left: count };
+    entry.waiting -= count;
+    if (entry.waiting === 0) entry.queue.delete(entry);
+    origin.started.add(started);
+    addInFlight(origin, entry, count);
     allowance--;
     refill();
-    entry.post().finally(() => {
+    entry.post(count, (ended) => {
       const now = performance.now();
-      inFlight.delete(entry);
-      if (entry.direct) origin.directInFlight--;
-      origin.latency += (now - startedAt - origin.latency) * SMOOTHING;
+      started.left -= ended;
+      if (started.left === 0) origin.started.delete(started);
+      addInFlight(origin, entry, -ended);
+      origin.latency += (now - started.at - origin.latency) * (1 - (1 - SMOOTHING) ** ended);
       origin.lastUsedAt = now;
       start(origin);
       resolveIfIdle();
     });
   };
 
+  const addInFlight = (origin: Origin, { direct }: Entry, count: number) => {
+    origin.inFlight += count;
+    if (direct) origin.directInFlight += count;
+  };
+
+  const broadcastLimit = ({ limit }: Origin) => Math.min(limit.value(), maxBroadcasts);
+
+  const roomFor = (origin: Origin, { direct }: Entry): number => {
+    const { inFlight, directInFlight, limit } = origin;
+    return direct
+      ? Math.min(maxInFlight - inFlight, limit.value() - directInFlight)
+      : Math.min(MAX_REQUESTS_PER_POST, broadcastLimit(origin) - inFlight);
+  };
+
   const next = (origin: Origin): Entry | undefined => {
-    const { direct, broadcast, limit, throttle, inFlight, directInFlight } = origin;
+    const { direct, broadcast, limit, throttle } = origin;
     if (direct.size + broadcast.size === 0 || throttle.isPaused()) return undefined;
-    if (direct.size > 0 && inFlight.size < maxInFlight && directInFlight < limit.value())
-      return direct.values().next().value;
-    if (inFlight.size >= Math.min(limit.value(), maxBroadcasts)) limit.reached();
+    const [firstDirect] = direct;
+    if (firstDirect && roomFor(origin, firstDirect) > 0) return firstDirect;
+    const [first] = broadcast;
+    if (!first) return undefined;
+    const room = roomFor(origin, first);
+    const least = Math.min(
+      first.waiting,
+      MAX_REQUESTS_PER_POST,
+      broadcastLimit(origin) * LEAST_SHARE_PER_POST,
+    );
+    if (room < Math.max(1, least)) limit.reached();
     else if (isHeld) return undefined;
-    else if (allowance > 0) return broadcast.values().next().value;
+    else if (allowance > 0) return first;
     else refill();
     return undefined;
   };
@@ -131,20 +163,22 @@ export function createOrigins(options: {
     isRefilling = true;
     setImmediate(() => {
       isRefilling = false;
-      allowance = MAX_BROADCASTS_PER_TURN;
+      allowance = MAX_BROADCAST_POSTS_PER_TURN;
       for (const origin of origins.values()) start(origin);
     });
   };
 
   const resolveIfIdle = () => {
-    if (isClosed && [...origins.values()].every(({ inFlight }) => inFlight.size === 0)) idle.resolve();
+    if (isClosed && [...origins.values()].every(({ inFlight }) => inFlight === 0)) idle.resolve();
   };
 
-  const withdraw = (entry: Entry): boolean => {
-    if (entry.state !== 'waiting') return false;
-    leaveQueue(entry, 'withdrawn');
+  const withdraw = (entry: Entry): number => {
+    const withdrawn = entry.waiting;
+    if (withdrawn === 0) return 0;
+    entry.waiting = 0;
+    entry.queue.delete(entry);
     entry.onWithdrawn();
-    return true;
+    return withdrawn;
   };
 
   const getOrigin = (name: string): Origin => {
@@ -156,8 +190,9 @@ export function createOrigins(options: {
     const service = serviceOf(name);
     const origin: Origin = {
       service,
-      inFlight: new Map(),
+      inFlight: 0,
       directInFlight: 0,
+      started: new Set(),
       direct: new Set(),
       broadcast: new Set(),
       latency: 0,
@@ -170,11 +205,11 @@ export function createOrigins(options: {
   };
 
   return {
-    submit(name, direct, post) {
+    submit(name, { direct, count, post }) {
       const { promise: withdrawn, resolve: onWithdrawn } = Promise.withResolvers<void>();
       const origin = getOrigin(name);
       const queue = direct ? origin.direct : origin.broadcast;
-      const entry: Entry = { state: 'waiting', direct, post, onWithdrawn, queue };
+      const entry: Entry = { waiting: count, direct, post, onWithdrawn, queue };
       if (isClosed) withdraw(entry);
       else {
         queue.add(entry);
@@ -190,19 +225,19 @@ export function createOrigins(options: {
       const origin = origins.get(name);
       if (!origin) return;
       const isTroubled = origin.throttle.observe(endpoint, answer, timing.sentAt);
-      origin.limit.observe({ ...timing, isTroubled });
+      origin.limit.observe(timing, isTroubled);
     },
     isSlow(name) {
       const origin = origins.get(name);
       if (!origin) return false;
       if (origin.throttle.isPaused()) return true;
-      const { inFlight, latency } = origin;
+      const { inFlight, started, latency } = origin;
       if (latency > slowAfterMs) return true;
-      if (inFlight.size === 0) return false;
+      if (inFlight === 0) return false;
       const before = performance.now() - slowAfterMs;
       let slow = 0;
-      for (const startedAt of inFlight.values()) if (startedAt < before) slow++;
-      return slow * 2 >= inFlight.size;
+      for (const { at, left } of started) if (at < before) slow += left;
+      return slow * 2 >= inFlight;
     },
     readConcurrency: () =>
       [...origins.values()]
@@ -210,7 +245,7 @@ export function createOrigins(options: {
         .map(({ service, limit, throttle, inFlight }) => ({
           service,
           limit: throttle.isPaused() ? 0 : limit.value(),
-          inFlight: inFlight.size,
+          inFlight,
         })),
     close() {
       isClosed = true;
@@ -226,12 +261,7 @@ export function createOrigins(options: {
 
 /** Whether nothing is waiting or in flight, and nothing has to be remembered. */
 const isIdle = ({ inFlight, direct, broadcast, throttle }: Origin): boolean =>
-  inFlight.size + direct.size + broadcast.size === 0 && !throttle.isPaused();
+  inFlight + direct.size + broadcast.size === 0 && !throttle.isPaused();
 
 const isForgotten = (origin: Origin): boolean =>
   isIdle(origin) && performance.now() - origin.lastUsedAt > FORGET_AFTER_MS;
-
-function leaveQueue(entry: Entry, state: 'started' | 'withdrawn'): void {
-  entry.state = state;
-  entry.queue.delete(entry);
-}

@@ -24,7 +24,7 @@ export type PreparedNotification = SendableNotification | UnsendableNotification
 /** Loads the notifications of some deliveries, by id, each with its content encoded once. */
 export async function prepareNotifications(
   deps: { database: Database; identities: VapidIdentities; log: Log; publicUrl: string },
-  deliveries: Delivery[],
+  deliveries: Omit<Delivery, 'deviceId'>[],
 ): Promise<Map<string, PreparedNotification>> {
   const prepared = new Map<string, PreparedNotification>();
   for (const sending of await loadSendings(deps.database, deliveries))

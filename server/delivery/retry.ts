@@ -30,8 +30,11 @@ export type AttemptContext = {
 /** An outcome, and whether the device's subscription no longer exists. */
 export type Verdict = { outcome: Outcome; gone: boolean };
 
-/** The answer of RFC 8030, section 5. One object for all deliveries, since nearly every answer is this one. */
-const ACCEPTED: Verdict = {
+/** The answer of RFC 8030, section 5: nearly every one. */
+export const isUsual = (answer: PushAnswer): boolean => answer.kind === 'answer' && answer.status === 201;
+
+/** The verdict on it. One object for all deliveries. */
+export const ACCEPTED: Verdict = {
   outcome: { status: 'completed', reasonCode: 'accepted', detail: null },
   gone: false,
 };
@@ -42,8 +45,8 @@ export function judge(answer: PushAnswer, context: AttemptContext): Verdict {
     const code = answer.reason === 'timeout' ? 'timeout' : 'connection_failed';
     return retry(code, cleanText(answer.detail), context, null);
   }
+  if (isUsual(answer)) return ACCEPTED;
   const { status } = answer;
-  if (status === 201) return ACCEPTED;
   const detail = answer.reason ? `${status} ${answer.reason}`.slice(0, MAX_DETAIL_LENGTH) : String(status);
   if (status >= 200 && status < 300)
     return { outcome: { status: 'completed', reasonCode: 'accepted', detail }, gone: false };

@@ -1,19 +1,23 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { countPage, loadPage } from '../storage/broadcast-pages.ts';
+import { countPage } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
+import { loadPage, type OwedPage } from '../storage/owed-pages.ts';
 import type { Page } from '../storage/page-bits.ts';
-import { checkEndpoint, type PushHost } from '../web-push/push-services.ts';
-import type { Attempt, SubscribedRecipient } from './attempt.ts';
+import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
+import { createEndpointCheck, type PushHost } from '../web-push/push-services.ts';
+import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
-import { createInFlightRegistry, type InFlightDelivery, keyOf } from './in-flight.ts';
+import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
 import type { Lease } from './lane.ts';
-import type { Origins } from './origins.ts';
+import type { Origins, Post } from './origins.ts';
 import { type PreparedNotification, prepareNotifications } from './prepare.ts';
 import { fail, type Verdict } from './retry.ts';
+import { startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
+import { settleVerdict } from './settle-verdict.ts';
 import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-handover.ts';
 
 export type Sender = {
@@ -47,51 +51,51 @@ export function createSender(deps: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, origins, attempt, settler, metrics, pushHosts } = deps;
+  const { database, origins, attempt } = deps;
   const inFlight = createInFlightRegistry();
+  const checkEndpoint = createEndpointCheck(deps.pushHosts);
 
   return {
     async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
-      const started = await startOwed(own, lease, (claimed) => loadRecipients(database, claimed));
-      if (!waitForSlow) return awaitSettledUnlessSlow(origins, started, others);
+      const started = await startOwed(own, lease);
+      if (!waitForSlow) return awaitSettledUnlessSlow(origins, [...started, ...others]);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
     },
     async sendPages(pages, { lease }) {
       const release = await inFlight.claimPages(pages);
-      let started: InFlightDelivery[] = [];
+      const works: Work[] = [];
+      withdrawWhenLost(lease, works);
       try {
-        const recipients = (await Promise.all(pages.map(loadOwed))).flat();
-        const { own, others } = inFlight.claim(recipients);
-        started = await startOwed(own, lease, async () => recipients);
-        return await awaitSettledUnlessSlow(origins, started, others);
+        const owed = await Promise.all(pages.map(loadOwed));
+        const notifications = await prepareNotifications(deps, pages);
+        for (const page of owed) {
+          const notification = notifications.get(page.page.notificationId);
+          if (lease.lost.aborted) throw withdrawn();
+          if (notification)
+            works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, lease));
+        }
+        return await awaitSettledUnlessSlow(origins, works);
       } finally {
-        void Promise.allSettled(started.map(({ settled }) => settled)).then(release);
+        void Promise.allSettled(works.map(({ settled }) => settled)).then(release);
       }
     },
   };
 
-  async function loadOwed(page: Page): Promise<Recipient[]> {
-    const recipients = await loadPage(database, page);
+  async function loadOwed(page: Page): Promise<OwedPage> {
+    const owed = await loadPage(database, page);
     // A process that died may have settled a page and not counted it.
-    if (recipients.length === 0) await countPage(database, page);
-    return recipients;
+    if (owed.endpoints.length + owed.unsendable.length === 0) await countPage(database, page);
+    return owed;
   }
 
   /** Starts those of `own` that are owed. From the loss of the lease on, they are withdrawn. */
-  async function startOwed(
-    own: Map<string, InFlightDelivery>,
-    lease: Lease,
-    load: (claimed: Delivery[]) => Promise<Recipient[]>,
-  ): Promise<InFlightDelivery[]> {
+  async function startOwed(own: Map<string, InFlightDelivery>, lease: Lease): Promise<InFlightDelivery[]> {
     const started: InFlightDelivery[] = [];
-    const withdrawAll = () => {
-      for (const { ticket } of started) ticket?.withdraw();
-    };
-    lease.lost.addEventListener('abort', withdrawAll, { once: true });
+    withdrawWhenLost(lease, started);
     try {
-      await startAll(own, started, lease, load);
+      await startAll(own, started, lease);
     } finally {
       // What is left is no longer owed. After an error it may be, and then the job is retried.
       for (const entry of own.values()) entry.resolve();
@@ -104,10 +108,10 @@ export function createSender(deps: {
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
     lease: Lease,
-    load: (claimed: Delivery[]) => Promise<Recipient[]>,
   ): Promise<void> {
     if (own.size === 0) return;
-    const recipients = await load([...own.values()].map(({ delivery }) => delivery));
+    const claimed = [...own.values()].map(({ delivery }) => delivery);
+    const recipients = await loadRecipients(database, claimed);
     const notifications = await prepareNotifications(deps, recipients);
     for (const [i, recipient] of recipients.entries()) {
       if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
@@ -131,15 +135,11 @@ export function createSender(deps: {
     lease: Lease,
   ): void {
     const { direct } = notification.sending;
-    const settle = ({ outcome, gone }: Verdict, attempts: number, pushService: string) => {
-      metrics.settled(pushService, outcome.status, outcome.reasonCode);
-      const { serviceId, notificationId, deviceId, userHash, place } = recipient;
-      const goneEndpoint = gone ? recipient.endpoint : null;
-      const delivery = { serviceId, notificationId, deviceId, ...(place && { place }) };
-      settler
-        .settle({ ...delivery, userHash, attempts, outcome, direct, goneEndpoint })
-        .then(entry.resolve, entry.reject);
-    };
+    const settle = (verdict: Verdict, number: number, service: string) =>
+      void settleVerdict(deps, recipient, verdict, { number, service, direct }).then(
+        entry.resolve,
+        entry.reject,
+      );
     const failUnattempted = (code: FailureCode, detail: string | null) =>
       settle(fail(code, detail), recipient.attempts, 'none');
 
@@ -147,33 +147,52 @@ export function createSender(deps: {
       failUnattempted('vapid_identity_broken', notification.broken);
       return;
     }
-    if (!isSubscribed(recipient)) {
+    const keys = keysOf(recipient);
+    if (recipient.endpoint === null || keys === null) {
       failUnattempted('no_longer_subscribed', null);
       return;
     }
-    const endpoint = checkEndpoint(recipient.endpoint, pushHosts);
+    const endpoint = checkEndpoint(recipient.endpoint);
     if (!endpoint.ok) {
       failUnattempted('endpoint_not_allowed', endpoint.reason);
       return;
     }
 
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
-    const post = async () => {
+    const post: Post = async (_, end) => {
       const isHeld = lease.isHeld();
       if (isHeld !== true && !(await isHeld)) {
         entry.reject(withdrawn());
+        end(1);
         return;
       }
-      const verdict = await attempt(recipient, notification, endpoint);
-      settle(verdict, recipient.attempts + 1, endpoint.service);
+      attempt(
+        notification,
+        endpoint,
+        { endpoints: [endpoint.url], keys },
+        {
+          recipient: () => recipient,
+          onVerdict: (_, verdict) => settle(verdict, recipient.attempts + 1, endpoint.service),
+          onGroup: () => end(1),
+        },
+      );
     };
     entry.origin = endpoint.origin;
-    entry.ticket = origins.submit(endpoint.origin, direct, post);
+    entry.ticket = origins.submit(endpoint.origin, { direct, count: 1, post });
     entry.ticket.withdrawn.then(() => entry.reject(withdrawn()));
   }
 }
 
-const withdrawn = () => new Error('delivery withdrawn before sending; it is still owed');
+function withdrawWhenLost(lease: Lease, works: Work[]): void {
+  const withdrawAll = () => {
+    for (const work of works) work.withdraw();
+  };
+  lease.lost.addEventListener('abort', withdrawAll, { once: true });
+}
 
-const isSubscribed = (recipient: Recipient): recipient is SubscribedRecipient =>
-  recipient.pushable && recipient.endpoint !== null && recipient.p256dh !== null && recipient.auth !== null;
+/** Null if the device has no usable subscription. */
+function keysOf({ pushable, p256dh, auth }: Recipient): Uint8Array | null {
+  if (!pushable || p256dh?.length !== PUBLIC_KEY_BYTES || auth === null) return null;
+  const keys = new Uint8Array([...p256dh, ...auth]);
+  return keys.length === KEY_BYTES ? keys : null;
+}

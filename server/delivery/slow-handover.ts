@@ -1,5 +1,5 @@
 import type { Delivery } from '../storage/deliveries.ts';
-import type { InFlightDelivery } from './in-flight.ts';
+import type { Work } from './in-flight.ts';
 import type { Origins } from './origins.ts';
 
 /**
@@ -14,16 +14,14 @@ const CHECK_INTERVAL_MS = 250;
  * Waits until a job's deliveries are settled, or until those left all go to slow origins. Of these it
  * withdraws the job's own that were not started.
  *
- * @param others deliveries of the job that other jobs started
  * @returns what is left for the slow queue; null if all are settled
  */
 export async function awaitSettledUnlessSlow(
   origins: Origins,
-  own: InFlightDelivery[],
-  others: InFlightDelivery[],
+  works: Work[],
 ): Promise<SlowDeliveries | null> {
-  const left = new Set([...own, ...others]);
-  const allSettled = awaitAll([...left].map((entry) => entry.settled.then(() => left.delete(entry)))).then(
+  const left = new Set(works);
+  const allSettled = awaitAll(works.map((work) => work.settled.then(() => left.delete(work)))).then(
     () => true,
   );
   const isSlow = (origin: string | null) => origin !== null && origins.isSlow(origin);
@@ -32,21 +30,18 @@ export async function awaitSettledUnlessSlow(
     if (![...originsLeft].every(isSlow)) continue;
     // Withdrawing rejects those deliveries. The jobs that are about to get them handle that.
     allSettled.catch(() => {});
-    return withdraw(left, new Set(own));
+    return handOver(left);
   }
   return null;
 }
 
-function withdraw(left: Iterable<InFlightDelivery>, own: Set<InFlightDelivery>): SlowDeliveries {
-  const waiting: Delivery[] = [];
-  const posting: InFlightDelivery[] = [];
-  for (const entry of left)
-    if (own.has(entry) && entry.ticket?.withdraw()) waiting.push(entry.delivery);
-    else posting.push(entry);
+function handOver(left: Iterable<Work>): SlowDeliveries {
+  const parts = [...left].map((work) => ({ ...work.handOver(), settled: work.settled }));
+  const posted = parts.filter(({ posting }) => posting.length > 0);
   return {
-    waiting,
-    posting: posting.map(({ delivery }) => delivery),
-    settled: awaitAll(posting.map(({ settled }) => settled)),
+    waiting: parts.flatMap(({ waiting }) => waiting),
+    posting: posted.flatMap(({ posting }) => posting),
+    settled: awaitAll(posted.map(({ settled }) => settled)),
   };
 }
 

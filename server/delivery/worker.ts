@@ -60,7 +60,6 @@ export function startWorker(deps: Deps): Worker {
     connectionsPerOrigin: HTTP1_CONNECTIONS_PER_ORIGIN,
     http2ConnectionsPerOrigin: HTTP2_CONNECTIONS_PER_ORIGIN,
     timeoutMs: deps.pushTimeout,
-    onAnswer: origins.observe,
     onEncryption: ({ encryption, fallbackReason }) => {
       log.debug({ encryption }, 'sending thread ready');
       if (fallbackReason)
@@ -83,7 +82,7 @@ export function startWorker(deps: Deps): Worker {
       ),
   });
   const settler = createSettler(database, jobs, log, origins.holdBroadcasts);
-  const attempt = createAttempt({ ...deps, threads });
+  const attempt = createAttempt({ ...deps, threads, origins });
   const sender = createSender({ ...deps, origins, attempt, settler });
   const handlers = createJobHandlers({ ...deps, sender });
 

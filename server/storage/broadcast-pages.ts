@@ -1,17 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Queryable, type Sql, sql } from './database.ts';
-import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
-import {
-  BLOCK_SIZE,
-  bitsOf,
-  blockOf,
-  type Page,
-  type Place,
-  pageKey,
-  positionOf,
-  positionsIn,
-} from './page-bits.ts';
-import { PUSHABLE, userHash } from './vocabulary.ts';
+import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
 const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
   service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
@@ -36,44 +24,6 @@ export async function insertPages(
     FROM unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)`);
   return [...pages.keys()];
 }
-
-/** Returns the deliveries of a page that are owed; none if the broadcast is final or deleted. */
-export async function loadPage(database: Queryable, page: Page): Promise<Recipient[]> {
-  const { serviceId, notificationId, block } = page;
-  const [row] = await database.query<{ owed: string }>(sql`
-    SELECT (p.recipients & ~(p.accepted | p.diverted))::text AS owed
-    FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
-    WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
-      AND n.status = 'queued'`);
-  const owed = positionsIn(row?.owed ?? '');
-  if (!row || owed.length === 0) return [];
-  const found = await database.query<RecipientRow & { position: number }>(sql`
-    SELECT d.number % ${BLOCK_SIZE} AS position, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
-      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for
-    FROM devices d
-    WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
-      AND get_bit(${row.owed}::bit(1024), d.number % ${BLOCK_SIZE}) = 1`);
-  const byPosition = new Map(found.map((device) => [device.position, device]));
-  return owed.map((position) => ({
-    serviceId,
-    notificationId,
-    place: { page, position },
-    attempts: 0,
-    lastReasonCode: null,
-    ...recipientFrom(byPosition.get(position) ?? deletedDevice()),
-  }));
-}
-
-/** Its delivery fails, under an id of nobody's. */
-const deletedDevice = (): RecipientRow => ({
-  device_id: randomUUID(),
-  user_hash: '0',
-  pushable: false,
-  endpoint: null,
-  p256dh: null,
-  auth: null,
-  subscribed_for: null,
-});
 
 /** `refused`: positions that had the other bit, and did not change. */
 type Written = { refused: number[]; isComplete: boolean };

@@ -102,7 +102,10 @@ async function loadRecipientsOf(
 }
 
 /** The notifications of some deliveries. */
-export const loadSendings = (database: Queryable, deliveries: Delivery[]): Promise<Sending[]> =>
+export const loadSendings = (
+  database: Queryable,
+  deliveries: Omit<Delivery, 'deviceId'>[],
+): Promise<Sending[]> =>
   forEachService(deliveries, (serviceId, group) =>
     database.query<Sending>(sql`
     SELECT id, service_id AS "serviceId", payload, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
@@ -201,6 +204,6 @@ async function writeOutcomesOf(
 }
 
 /** A condition of statements: without it the planner reads the whole table of notifications. */
-const notificationIdsOf = (deliveries: Delivery[]): string[] => [
+const notificationIdsOf = (deliveries: Omit<Delivery, 'deviceId'>[]): string[] => [
   ...new Set(deliveries.map((delivery) => delivery.notificationId)),
 ];

@@ -3,10 +3,9 @@
  *
  * - A *sending thread* encrypts and posts messages; the main thread loads, queues, judges and settles them.
  * - A *message template* is what all messages of one notification to one push origin share.
- * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once,
- *   and what differs in columns, because copying an object per message costs ten times as much as copying
- *   columns.
- * - A *message number* identifies a message within the process. Results carry it back.
+ * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once, and what
+ *   differs in columns, because an object for each message costs ten times as much, in either thread and to copy.
+ * - Results name a message by the *number* of its parcel within the process and its *index* in the parcel.
  */
 import type { Http2 } from './post.ts';
 import type { Encryption, Primitives } from './primitives.ts';
@@ -22,7 +21,7 @@ export type ThreadSettings = {
   libraryOrigins: string[];
 };
 
-/** See above. The object's identity matters: messages that are sent with the same object share a parcel. */
+/** See above. */
 export type MessageTemplate = {
   origin: string;
   /** From `Vapid.authorization(origin)`. */
@@ -35,20 +34,37 @@ export type MessageTemplate = {
   topic: string;
 };
 
-export type Parcel = MessageTemplate & {
-  /** When its first message was handed over for sending, by `threadsClock`. */
-  sentAt: number;
-  numbers: number[];
+/** Where the messages of a parcel go, and the keys they are encrypted for. */
+export type Addresses = {
+  /** From `checkEndpoint`. */
   endpoints: string[];
-  /** `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). */
+  /**
+   * `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). With memory of its own,
+   * because all memory that it is a part of would be copied.
+   */
   keys: Uint8Array;
 };
+
+export type Parcel = MessageTemplate &
+  Addresses & {
+    number: number;
+    /** When it was handed over for sending, by `threadsClock`. */
+    sentAt: number;
+  };
 
 /** Milliseconds on a clock that all threads share; that of `performance` starts with each thread. */
 export const threadsClock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;
+
+/** The addresses at some indexes, in memory of their own. */
+export function pickAddresses({ endpoints, keys }: Addresses, indexes: number[]): Addresses {
+  const picked = new Uint8Array(indexes.length * KEY_BYTES);
+  for (const [to, index] of indexes.entries())
+    picked.set(keys.subarray(index * KEY_BYTES, (index + 1) * KEY_BYTES), to * KEY_BYTES);
+  return { endpoints: indexes.map((index) => endpoints[index]!), keys: picked };
+}
 
 /**
  * The first message of a sending thread, sent again when it has to switch. `fallbackReason` is set if it uses
@@ -60,14 +76,15 @@ export type EncryptionReport = { encryption: Primitives['kind']; fallbackReason:
 export type LibraryFallback = { libraryOrigin: string; detail: string };
 
 /**
- * Results of messages by their numbers. Nearly all are `accepted`: each takes three elements, its number, its
- * status (2xx) and the duration of its exchange in ms, because copying a result object between threads takes longer than
+ * Results of messages by their parcels' numbers and their indexes there. Nearly all are `accepted`: each takes four elements, number,
+ * index, status (2xx) and the duration of its exchange in ms, because copying a result object between threads takes longer than
  * reading the response from the network. `bug` means that a message can never be sent.
  */
 export type Results = {
   accepted: number[];
   detailed: {
     number: number;
+    index: number;
     result: PushAnswer | { kind: 'bug'; message: string };
     /** Null if there is no answer. */
     exchangeMs: number | null;

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 export type Urgency = 'very-low' | 'low' | 'normal' | 'high';
 
 export type PushRequest = {
-  /** Validated by `checkEndpoint`, as is `origin`. */
-  endpoint: URL | string;
+  /** `url` and `origin` of `checkEndpoint`. */
+  endpoint: string;
   origin: string;
   /** From `Vapid.authorization(origin)`. */
   authorization: string;
@@ -41,10 +41,8 @@ export function toSingleLine(body: Buffer): string {
     .trim();
 }
 
-export function pathOf({ endpoint }: PushRequest): string {
-  const { pathname, search } = new URL(endpoint);
-  return pathname + search;
-}
+/** With the query. */
+export const pathOf = ({ endpoint, origin }: PushRequest): string => endpoint.slice(origin.length);
 
 /**
  * A notification's `Topic`. A push service replaces a stored message by a later one with the same topic (RFC

@@ -72,12 +72,12 @@ function sendBatch(): void {
     const { parcel, next } = queued;
     if (parcel.sentAt < staleBefore) {
       queue.shift();
-      for (const number of parcel.numbers.slice(next)) addResult(number, STALE, 0);
+      for (let index = next; index < parcel.endpoints.length; index++) addResult(parcel, index, STALE, 0);
       continue;
     }
     batch.push({ parcel, index: next, recipient: readRecipient(parcel, next) });
     queued.next++;
-    if (queued.next === parcel.numbers.length) queue.shift();
+    if (queued.next === parcel.endpoints.length) queue.shift();
   }
   const messages = batch.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
   const bodies = encryptWithFallback(messages);
@@ -113,7 +113,6 @@ function readRecipient({ keys }: Parcel, index: number): Recipient {
 
 async function post(parcel: Parcel, index: number, body: Buffer | Error): Promise<void> {
   const { origin, authorization, ttl, urgency, topic } = parcel;
-  const number = parcel.numbers[index]!;
   const endpoint = parcel.endpoints[index]!;
   let sentAt = 0;
   const onSent = () => {
@@ -122,19 +121,24 @@ async function post(parcel: Parcel, index: number, body: Buffer | Error): Promis
   try {
     if (body instanceof Error) throw body;
     const request = { endpoint, origin, authorization, body, ttl, urgency, topic, onSent };
-    addResult(number, await poster.post(request), sentAt);
+    addResult(parcel, index, await poster.post(request), sentAt);
   } catch (error) {
-    addResult(number, { kind: 'bug', message: (error as Error).message }, sentAt);
+    addResult(parcel, index, { kind: 'bug', message: (error as Error).message }, sentAt);
   }
 }
 
 /** Results of one turn of the event loop are handed over together. */
-function addResult(number: number, result: Results['detailed'][number]['result'], sentAt: number): void {
+function addResult(
+  { number }: Parcel,
+  index: number,
+  result: Results['detailed'][number]['result'],
+  sentAt: number,
+): void {
   if (results.accepted.length + results.detailed.length === 0) setImmediate(handOverResults);
   const exchangeMs = performance.now() - sentAt;
-  if (result.kind !== 'answer') results.detailed.push({ number, result, exchangeMs: null });
-  else if (result.status < 300) results.accepted.push(number, result.status, exchangeMs);
-  else results.detailed.push({ number, result, exchangeMs });
+  if (result.kind !== 'answer') results.detailed.push({ number, index, result, exchangeMs: null });
+  else if (result.status < 300) results.accepted.push(number, index, result.status, exchangeMs);
+  else results.detailed.push({ number, index, result, exchangeMs });
 }
 
 function handOverResults(): void {

@@ -1,51 +1,56 @@
 import { Worker } from 'node:worker_threads';
 import { createIsolation } from './isolation.ts';
 import {
+  type Addresses,
   type EncryptionReport,
-  KEY_BYTES,
   type LibraryFallback,
   type MessageTemplate,
   type Parcel,
-  PUBLIC_KEY_BYTES,
+  pickAddresses,
   type Results,
   type ThreadSettings,
   threadsClock,
 } from './parcels.ts';
-import type { Recipient } from './primitives.ts';
 import type { PushAnswer } from './push-request.ts';
 
 export type Threads = {
   /**
-   * Encrypts a message and posts it, once, or once more if its thread dies. Network errors are results.
-   *
-   * @throws when the message can never be sent
+   * Encrypts messages and posts each once, or once more if its thread dies. Network errors are answers.
    */
-  send(template: MessageTemplate, endpoint: string, recipient: Recipient): Promise<PushAnswer>;
+  send(template: MessageTemplate, addresses: Addresses, listener: AnswerListener): void;
   /** Terminates the threads at once: messages in flight end without a response. */
   stop(): Promise<void>;
 };
 
-/** On the clock of `performance.now`; `exchangeMs` is null without an answer. */
+export type AnswerListener = {
+  /** @param answer an error if the message can never be sent */
+  onAnswer(index: number, answer: PushAnswer | Error, timing: AnswerTiming): void;
+  /** Called after each group of answers that arrived together. */
+  onGroup(): void;
+};
+
+/** On the clock of `performance.now`; `exchangeMs` is null without an answer. Valid during the call that it is passed to. */
 export type AnswerTiming = { sentAt: number; receivedAt: number; exchangeMs: number | null };
 
-type OnAnswer = (origin: string, endpoint: string, answer: PushAnswer, timing: AnswerTiming) => void;
-
-type PendingMessage = {
+type ParcelInFlight = {
   number: number;
   template: MessageTemplate;
+  addresses: Addresses;
   sentAt: number;
   isResent: boolean;
-  endpoint: string;
-  recipient: Recipient;
-  resolve: (result: PushAnswer) => void;
-  reject: (bug: Error) => void;
+  listener: AnswerListener;
+  left: number;
+  /** By index: 1 once it is answered. */
+  answered: Uint8Array;
 };
 
 type Thread = {
   worker: Worker;
-  inFlight: Map<number, PendingMessage>;
-  /** Messages of this turn of the event loop. */
-  unsent: Map<MessageTemplate, PendingMessage[]>;
+  inFlight: Map<number, ParcelInFlight>;
+  /** Of all parcels in flight. */
+  messages: number;
+  /** Parcels of this turn of the event loop. */
+  unsent: ParcelInFlight[];
   isEnding: boolean;
 };
 
@@ -54,8 +59,7 @@ type Thread = {
  * with its own connections. They post too, because handing the ciphertexts back would cost as much as posting
  * them.
  *
- * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `onAnswer`: called
- *   with each answer before `send` resolves; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
+ * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
  *   client fails; `onThreadLost`: called when a thread has ended by itself, with the origins of
  *   its messages, which have threads of their own from then on
  */
@@ -63,7 +67,6 @@ export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
     http2?: ThreadSettings['http2'];
     count: number;
-    onAnswer?: OnAnswer;
     onEncryption: (report: EncryptionReport) => void;
     onLibraryFallback?: (origin: string, detail: string) => void;
     onThreadLost: (error: Error, origins: string[]) => void;
@@ -91,11 +94,11 @@ export function startThreads(
       // A thread holds a thousand messages at most; a larger heap would only collect garbage later.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
-    const thread: Thread = { worker, inFlight: new Map(), unsent: new Map(), isEnding: false };
+    const thread: Thread = { worker, inFlight: new Map(), messages: 0, unsent: [], isEnding: false };
     worker.on('message', (message: Results | EncryptionReport | LibraryFallback) => {
       if ('encryption' in message) options.onEncryption(message);
       else if ('libraryOrigin' in message) useLibrary(message);
-      else settleMessages(thread, message, options.onAnswer);
+      else passAnswers(thread, message);
     });
     let cause: Error | undefined;
     worker.on('error', (error) => {
@@ -111,25 +114,52 @@ export function startThreads(
         isolation.isolate(origins);
         options.onThreadLost(cause ?? new Error(`the sending thread exited with code ${code}`), origins);
       }
-      for (const message of lost) resend(message);
+      for (const parcel of lost) resend(parcel);
     });
     return thread;
   }
 
-  /** The push service may have the message. The retries would send it again too, and later. */
-  function resend(message: PendingMessage): void {
-    if (isStopped || message.isResent || threadsClock() - message.sentAt > RESEND_WITHIN_MS)
-      message.resolve({ kind: 'no-answer', reason: 'connection', detail: 'the sending thread exited' });
-    else enqueue({ ...message, sentAt: threadsClock(), isResent: true });
+  /** The push service may have the messages. The retries would send them again too, and later. */
+  function resend(parcel: ParcelInFlight): void {
+    const { template, addresses, listener, answered } = parcel;
+    const indexes = [...answered.keys()].filter((index) => !answered[index]);
+    if (isStopped || parcel.isResent || threadsClock() - parcel.sentAt > RESEND_WITHIN_MS) {
+      endWithoutAnswer(indexes, listener, 'the sending thread exited');
+      return;
+    }
+    enqueue(
+      template,
+      pickAddresses(addresses, indexes),
+      {
+        onAnswer: (index, answer, timing) => listener.onAnswer(indexes[index]!, answer, timing),
+        onGroup: listener.onGroup,
+      },
+      true,
+    );
   }
 
-  function enqueue(message: PendingMessage): void {
-    const thread = isolatedThreadOf(message.template.origin) ?? pickThread();
-    thread.inFlight.set(message.number, message);
-    if (thread.unsent.size === 0) setImmediate(() => handOver(thread));
-    const messages = thread.unsent.get(message.template);
-    if (messages) messages.push(message);
-    else thread.unsent.set(message.template, [message]);
+  function enqueue(
+    template: MessageTemplate,
+    addresses: Addresses,
+    listener: AnswerListener,
+    isResent: boolean,
+  ): void {
+    const count = addresses.endpoints.length;
+    const parcel: ParcelInFlight = {
+      number: nextNumber++,
+      template,
+      addresses,
+      sentAt: threadsClock(),
+      isResent,
+      listener,
+      left: count,
+      answered: new Uint8Array(count),
+    };
+    const thread = isolatedThreadOf(template.origin) ?? pickThread();
+    thread.inFlight.set(parcel.number, parcel);
+    thread.messages += count;
+    if (thread.unsent.length === 0) setImmediate(() => handOver(thread));
+    thread.unsent.push(parcel);
   }
 
   function isolatedThreadOf(origin: string): Thread | null {
@@ -162,23 +192,21 @@ export function startThreads(
   function pickThread(): Thread {
     while (threads.size < options.count) threads.add(startThread());
     let best: Thread | undefined;
-    for (const thread of threads) if (!best || thread.inFlight.size < best.inFlight.size) best = thread;
+    for (const thread of threads) if (!best || thread.messages < best.messages) best = thread;
     return best!;
   }
 
   return {
-    send: (template, endpoint, recipient) =>
-      new Promise((resolve, reject) => {
-        if (isStopped)
-          return resolve({
-            kind: 'no-answer',
-            reason: 'connection',
-            detail: 'the sending threads are stopped',
-          });
-        const sentAt = threadsClock();
-        const number = nextNumber++;
-        enqueue({ number, template, endpoint, recipient, sentAt, isResent: false, resolve, reject });
-      }),
+    send(template, addresses, listener) {
+      if (isStopped)
+        setImmediate(
+          endWithoutAnswer,
+          addresses.endpoints.keys(),
+          listener,
+          'the sending threads are stopped',
+        );
+      else enqueue(template, addresses, listener, false);
+    },
     async stop() {
       isStopped = true;
       await Promise.all([...threads, ...isolatedThreads.values()].map(({ worker }) => worker.terminate()));
@@ -192,57 +220,53 @@ export function startThreads(
  */
 const RESEND_WITHIN_MS = 3000;
 
-function settleMessages(
-  { inFlight }: Thread,
-  { accepted, detailed }: Results,
-  onAnswer: OnAnswer = () => {},
-): void {
+function passAnswers(thread: Thread, { accepted, detailed }: Results): void {
   const [receivedAt, now] = [performance.now(), threadsClock()];
-  const settle = (message: PendingMessage, answer: PushAnswer, exchangeMs: number | null) => {
-    const { template, endpoint } = message;
-    const sentAt = receivedAt - (now - message.sentAt);
-    onAnswer(template.origin, endpoint, answer, { sentAt, receivedAt, exchangeMs });
-    message.resolve(answer);
+  const timing: AnswerTiming = { sentAt: 0, receivedAt, exchangeMs: null };
+  const listeners = new Set<AnswerListener>();
+  const pass = (number: number, index: number, answer: PushAnswer | Error, exchangeMs: number | null) => {
+    const parcel = thread.inFlight.get(number);
+    if (!parcel || parcel.answered[index]) return;
+    parcel.answered[index] = 1;
+    parcel.left--;
+    thread.messages--;
+    if (parcel.left === 0) thread.inFlight.delete(number);
+    timing.sentAt = receivedAt - (now - parcel.sentAt);
+    timing.exchangeMs = exchangeMs;
+    parcel.listener.onAnswer(index, answer, timing);
+    listeners.add(parcel.listener);
   };
-  for (let i = 0; i < accepted.length; i += 3) {
-    const message = takeMessage(inFlight, accepted[i]!);
-    const answer = { kind: 'answer', status: accepted[i + 1]!, retryAfter: null, reason: '' } as const;
-    if (message) settle(message, answer, accepted[i + 2]!);
-  }
-  for (const { number, result, exchangeMs } of detailed) {
-    const message = takeMessage(inFlight, number);
-    if (result.kind === 'bug') message?.reject(new Error(result.message));
-    else if (message) settle(message, result, exchangeMs);
-  }
+  for (let i = 0; i < accepted.length; i += 4)
+    pass(accepted[i]!, accepted[i + 1]!, success(accepted[i + 2]!), accepted[i + 3]!);
+  for (const { number, index, result, exchangeMs } of detailed)
+    pass(number, index, result.kind === 'bug' ? new Error(result.message) : result, exchangeMs);
+  for (const listener of listeners) listener.onGroup();
 }
 
-function takeMessage(inFlight: Map<number, PendingMessage>, number: number): PendingMessage | undefined {
-  const message = inFlight.get(number);
-  inFlight.delete(number);
-  return message;
+/** One object for each status. */
+const successes = new Map<number, PushAnswer>();
+
+function success(status: number): PushAnswer {
+  const existing = successes.get(status);
+  if (existing) return existing;
+  const created: PushAnswer = { kind: 'answer', status, retryAfter: null, reason: '' };
+  successes.set(status, created);
+  return created;
 }
 
-/** Makes parcels of the messages of one turn of the event loop. */
-function handOver({ worker, unsent }: Thread): void {
-  const parcels = [...unsent].map(([template, messages]) => createParcel(template, messages));
-  unsent.clear();
-  worker.postMessage(
-    parcels,
-    parcels.map(({ keys }) => keys.buffer as ArrayBuffer),
+function endWithoutAnswer(indexes: Iterable<number>, listener: AnswerListener, detail: string): void {
+  const receivedAt = performance.now();
+  const answer: PushAnswer = { kind: 'no-answer', reason: 'connection', detail };
+  for (const index of indexes)
+    listener.onAnswer(index, answer, { sentAt: receivedAt, receivedAt, exchangeMs: null });
+  listener.onGroup();
+}
+
+/** Copies the addresses: they are sent again if the thread dies. */
+function handOver(thread: Thread): void {
+  const parcels = thread.unsent.map(
+    ({ number, sentAt, template, addresses }): Parcel => ({ ...template, ...addresses, number, sentAt }),
   );
-}
-
-function createParcel(template: MessageTemplate, messages: PendingMessage[]): Parcel {
-  const keys = new Uint8Array(messages.length * KEY_BYTES);
-  for (const [i, { recipient }] of messages.entries()) {
-    keys.set(recipient.p256dh, i * KEY_BYTES);
-    keys.set(recipient.auth, i * KEY_BYTES + PUBLIC_KEY_BYTES);
-  }
-  return {
-    ...template,
-    sentAt: messages[0]!.sentAt,
-    numbers: messages.map(({ number }) => number),
-    endpoints: messages.map(({ endpoint }) => endpoint),
-    keys,
-  };
+  thread.unsent = [];
+  thread.worker.postMessage(parcels);
 }

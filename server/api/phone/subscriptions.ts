@@ -190,5 +190,5 @@ function parseSubscription(
   if (!endpoint.ok || !keys.ok) throw new Error('the subscription has not been validated');
   const { expirationTime } = subscription;
   const expiresAt = expirationTime ? new Date(expirationTime) : null;
-  return { endpoint: endpoint.url.href, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
+  return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
 }

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createIdentities } from '../../../server/delivery/identities.ts';
 import { createOrigins } from '../../../server/delivery/origins.ts';
+import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { createSender } from '../../../server/delivery/send.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMetrics } from '../../../server/metrics.ts';
-import { loadPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
+import { writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
 import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import type { Page } from '../../../server/storage/page-bits.ts';
 import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -31,6 +33,11 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
   queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
 };
 
+const KEYS = {
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
+
 type SendJob = { data: { blocks: number[] } };
 
 /** A broadcast to some devices whose dispatch is over, and nothing of it sent. `newSettler` is another worker's. */
@@ -41,7 +48,7 @@ async function dispatched(devices: number, skippedNumbers = 0) {
   if (skippedNumbers > 0) await takeNumbers(carillon.database, serviceId, skippedNumbers);
   const subscriptions = Array.from({ length: devices }, (_, i) => ({
     endpoint: `http://127.0.0.1:9/${business.serviceId}/${i}`,
-    keys: { p256dh: '', auth: '' },
+    keys: KEYS,
   }));
   const ids = await seedDevices(carillon.database, business.serviceId, subscriptions);
   const id = await shop.send();
@@ -59,7 +66,7 @@ async function dispatched(devices: number, skippedNumbers = 0) {
     blocks,
     pages: blocks.flat().map(page),
     jobs,
-    load: async (block = 0) => loadPage(carillon.database, page(block)),
+    load: async (block = 0) => recipientsOf(await loadPage(carillon.database, page(block))),
     newSettler() {
       const settler = createSettler(carillon.database, jobs, createLog('silent'));
       return (recipient: Recipient, status: Outcome['status']) =>
@@ -182,7 +189,10 @@ test('a page that a killed process had settled but not counted is counted when i
     database,
     identities: createIdentities(database, await readOrCreateSecret(dataDir, true), ''),
     origins: createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
-    attempt: async () => ({ outcome: OUTCOMES.completed as Outcome & { status: 'completed' }, gone: false }),
+    attempt: (_notification, _to, { endpoints }, { onVerdict, onGroup }) => {
+      for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);
+      onGroup();
+    },
     settler: createSettler(database, jobs, log),
     metrics: createMetrics({ depths: async () => [] }),
     log,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
 import { createIdentities } from '../../../server/delivery/identities.ts';
 import { createOrigins } from '../../../server/delivery/origins.ts';
+import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { createSender } from '../../../server/delivery/send.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
@@ -40,9 +41,10 @@ test('if the lease is lost while the recipients are loaded, nothing is sent, and
   ]);
   const lease = new AbortController();
   const attempted: string[] = [];
-  const attempt: Attempt = async ({ deviceId }) => {
-    attempted.push(deviceId);
-    return { outcome: { status: 'completed', reasonCode: 'accepted', detail: null }, gone: false };
+  const attempt: Attempt = (_notification, _to, { endpoints }, { onVerdict, onGroup }) => {
+    attempted.push(...endpoints);
+    for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);
+    onGroup();
   };
   const losingTheLease: Database = {
     ...database,

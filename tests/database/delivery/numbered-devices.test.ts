@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
-import { countPage, loadPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
+import { countPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { findNotification } from '../../../server/storage/notifications.ts';
+import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import { upgradedDatabase } from '../../support/earlier-migrations.ts';
 
 let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
@@ -64,7 +65,7 @@ test('a broadcast whose dispatch had begun reaches the other devices, once', asy
   const page = { serviceId: shop, notificationId: broadcast, block: 0 };
   const owed = await loadPage(database, page);
   assert.deepEqual(
-    owed.map(({ deviceId }) => deviceId),
+    recipientsOf(owed).map(({ deviceId }) => deviceId),
     ofShop.slice(1),
   );
   await writeAccepted(database, shop, [{ page, positions: [1, 2] }]);

@@ -4,8 +4,8 @@ import { createMetrics } from '../../../server/metrics.ts';
 
 test('a push service cannot make a series for each number that it calls a status', async () => {
   const metrics = createMetrics({ depths: async () => [] });
-  for (const answer of ['201', '429', 'timeout', 'connection']) metrics.posting('other')(answer);
-  for (let status = 200; status < 1000; status++) metrics.posting('other')(String(status));
+  for (const answer of ['201', '429', 'timeout', 'connection']) metrics.posted('other', answer, 0.1);
+  for (let status = 200; status < 1000; status++) metrics.posted('other', String(status), 0.1);
   const text = await metrics.registry.getSingleMetricAsString('carillon_push_duration_seconds');
   const answers = new Set([...text.matchAll(/_count\{.*answer="([^"]+)"/g)].map(([, answer]) => answer!));
   for (const answer of ['201', '404', '429', '4xx', '9xx', 'timeout']) assert.ok(answers.has(answer), answer);

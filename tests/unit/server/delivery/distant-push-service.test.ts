@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { createOrigins } from '../../../../server/delivery/origins.ts';
+import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
 import type { MessageTemplate } from '../../../../server/web-push/parcels.ts';
 import { startThreads } from '../../../../server/web-push/push-threads.ts';
 import { anySubscription, createRequest } from '../../../support/posting.ts';
 import { certificate } from '../../../support/raw-http2-server.ts';
+import { sendOne } from '../../../support/sending.ts';
 
 /** Far more than the delays of a busy machine, for which the limit allows half as much again. */
 const DELAY_MS = 1000;
@@ -55,7 +56,6 @@ function startSending(t: TestContext, origin: string, maxInFlight: number) {
     http2ConnectionsPerOrigin: 20,
     timeoutMs: 30_000,
     encryption: 'auto',
-    onAnswer: origins.observe,
     onEncryption: () => {},
     onThreadLost: () => {},
   });
@@ -77,10 +77,15 @@ function startSending(t: TestContext, origin: string, maxInFlight: number) {
   };
   const send = (path: string, template: MessageTemplate) =>
     new Promise<number | null>((resolve) => {
-      origins.submit(origin, template === direct, async () => {
-        const answer = await threads.send(template, `${origin}${path}`, recipient);
+      const post: Post = async (_, end) => {
+        const endpoint = `${origin}${path}`;
+        const answer = await sendOne(threads, template, endpoint, recipient, (answer, timing) =>
+          origins.observe(origin, endpoint, answer, timing),
+        );
+        end(1);
         resolve(answer.kind === 'answer' ? answer.status : null);
-      });
+      };
+      origins.submit(origin, { direct: template === direct, count: 1, post });
     });
   return {
     origins,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createAdaptiveLimit } from '../../../../server/delivery/adaptive-limit.ts';
-import { createOrigins } from '../../../../server/delivery/origins.ts';
+import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
 import { createThrottle } from '../../../../server/delivery/throttle.ts';
 import type { PushAnswer } from '../../../../server/web-push/push-request.ts';
 
@@ -24,7 +24,7 @@ function start(t: TestContext, service: 'fcm' | 'windows' = 'fcm') {
   const throttle = createThrottle(service, limit, () => resumed++);
   const observe = (device: string, answer: PushAnswer, sentAt = now) => {
     const isTroubled = throttle.observe(device, answer, sentAt);
-    limit.observe({ sentAt, receivedAt: now, exchangeMs: 80, isTroubled });
+    limit.observe({ sentAt, receivedAt: now, exchangeMs: 80 }, isTroubled);
     return isTroubled;
   };
   const pass = (ms: number) => {
@@ -119,7 +119,11 @@ test('a paused origin starts nothing, counts as slow, and goes on after the paus
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 });
   let begun = 0;
-  const submit = () => origins.submit(FCM, true, async () => void begun++);
+  const post: Post = (count, end) => {
+    begun += count;
+    queueMicrotask(() => end(count));
+  };
+  const submit = () => origins.submit(FCM, { direct: true, count: 1, post });
   submit();
   const timing = () => ({ sentAt: performance.now(), receivedAt: performance.now(), exchangeMs: 1 });
   for (const device of ['a', 'b', 'c']) origins.observe(FCM, device, answer(429, 1000), timing());

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkEndpoint, type PushHost, parsePushHosts } from '../../../../server/web-push/push-services.ts';
+import {
+  checkEndpoint,
+  createEndpointCheck,
+  type PushHost,
+  parsePushHosts,
+} from '../../../../server/web-push/push-services.ts';
 
 test('the browsers’ push services are allowed', () => {
   const known = {
@@ -15,7 +20,7 @@ test('the browsers’ push services are allowed', () => {
     const result = checkEndpoint(endpoint, []);
     assert.ok(result.ok, endpoint);
     assert.equal(result.service, service);
-    assert.equal(result.url.href, endpoint);
+    assert.equal(result.url, endpoint);
     assert.equal(result.origin, new URL(endpoint).origin);
   }
 });
@@ -28,7 +33,7 @@ test('other spellings of a known host are normalised', () => {
   ]) {
     const result = checkEndpoint(endpoint, []);
     assert.ok(result.ok, endpoint);
-    assert.equal(result.url.href, 'https://fcm.googleapis.com/x');
+    assert.equal(result.url, 'https://fcm.googleapis.com/x');
     assert.equal(result.origin, 'https://fcm.googleapis.com');
   }
 });
@@ -107,6 +112,39 @@ for (const [description, endpoints] of Object.entries(REJECTED)) {
     }
   });
 }
+
+test('a check that remembers origins has the same results', () => {
+  const check = createEndpointCheck([]);
+  const known = 'https://fcm.googleapis.com';
+  assert.ok(check(`${known}/fcm/send/abc:APA91b_-`).ok);
+  const paths = [
+    '',
+    '/',
+    '/x',
+    '/a/b.c',
+    '/x?token=a%3d&b=c',
+    '/../x',
+    '/a/./b',
+    '/a/%2e%2e/b',
+    '/a\\b',
+    '/é',
+    '/x#y',
+    '/x y',
+  ];
+  const endpoints = [
+    ...paths.map((path) => known + path),
+    `${known}x`,
+    `${known}.evil.example/x`,
+    `${known}:443/x`,
+    `${known}/${'x'.repeat(2000)}`,
+    'https://fcm.googleapis.com@evil.example/x',
+    'HTTPS://fcm.googleapis.com/x',
+    ...Object.values(REJECTED).flat(),
+  ];
+  for (const endpoint of endpoints)
+    for (const time of ['first', 'second'])
+      assert.deepEqual(check(endpoint), checkEndpoint(endpoint, []), `${endpoint}, ${time} time`);
+});
 
 test('endpoints can have 2,000 characters', () => {
   const endpoint = 'https://fcm.googleapis.com/'.padEnd(2000, 'x');

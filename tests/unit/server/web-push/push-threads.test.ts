@@ -9,6 +9,7 @@ import { startThreads } from '../../../../server/web-push/push-threads.ts';
 import { createRequest } from '../../../support/posting.ts';
 import { startPushService } from '../../../support/push-service.ts';
 import { frame, readClientFrames, SETTINGS, startRawServer } from '../../../support/raw-http2-server.ts';
+import { type Keys, sendOne } from '../../../support/sending.ts';
 
 async function start(
   t: TestContext,
@@ -53,7 +54,9 @@ async function start(
     };
     return { token, template, endpoint: subscription.endpoint, recipient };
   };
-  return { service, threads, workers, reports, fallbacks, lostThreads, subscribe };
+  const send = (template: MessageTemplate, endpoint: string, recipient: Keys) =>
+    sendOne(threads, template, endpoint, recipient);
+  return { service, threads, send, workers, reports, fallbacks, lostThreads, subscribe };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -61,11 +64,11 @@ const SETTINGS_TYPE = 4;
 const ACCEPTED = { kind: 'answer', status: 201, retryAfter: null, reason: '' };
 
 test('several threads encrypt each message for its own recipient and post it', async (t) => {
-  const { service, threads, subscribe } = await start(t, { count: 2 });
+  const { service, send, subscribe } = await start(t, { count: 2 });
   const phones = Array.from({ length: 40 }, subscribe);
   const template = { ...phones[0]!.template, content: bytes('Fresh bread ✓') };
   const answers = await Promise.all(
-    phones.map(({ endpoint, recipient }) => threads.send(template, endpoint, recipient)),
+    phones.map(({ endpoint, recipient }) => send(template, endpoint, recipient)),
   );
   assert.deepEqual(answers, Array(40).fill(ACCEPTED));
   for (const { token } of phones)
@@ -77,18 +80,18 @@ test('several threads encrypt each message for its own recipient and post it', a
 });
 
 test('threads can use OpenSSL and report which encryption they use', async (t) => {
-  const { service, threads, reports, subscribe } = await start(t, { encryption: 'openssl' });
+  const { service, send, reports, subscribe } = await start(t, { encryption: 'openssl' });
   const { token, template, endpoint, recipient } = subscribe();
-  assert.deepEqual(await threads.send(template, endpoint, recipient), ACCEPTED);
+  assert.deepEqual(await send(template, endpoint, recipient), ACCEPTED);
   assert.deepEqual(service.deliveriesOf(token)[0]?.content, 'x');
   assert.deepEqual(reports, [{ encryption: 'openssl', fallbackReason: null }]);
 });
 
 test('a response includes status, reason and Retry-After', async (t) => {
-  const { service, threads, subscribe } = await start(t);
+  const { service, send, subscribe } = await start(t);
   const { token, template, endpoint, recipient } = subscribe();
   service.behave(token, [{ status: 429, headers: { 'retry-after': '7' }, body: 'too many' }]);
-  assert.deepEqual(await threads.send(template, endpoint, recipient), {
+  assert.deepEqual(await send(template, endpoint, recipient), {
     kind: 'answer',
     status: 429,
     retryAfter: 7000,
@@ -97,42 +100,66 @@ test('a response includes status, reason and Retry-After', async (t) => {
 });
 
 test('urgent messages are sent before a broadcast', async (t) => {
-  const { service, threads, subscribe } = await start(t, { connectionsPerOrigin: 1 });
+  const { service, send, subscribe } = await start(t, { connectionsPerOrigin: 1 });
   const broadcast = Array.from({ length: 30 }, subscribe);
   const [phone, { template }] = [subscribe(), broadcast[0]!];
   await Promise.all([
-    ...broadcast.map(({ endpoint, recipient }) => threads.send(template, endpoint, recipient)),
-    threads.send({ ...template, urgency: 'high' }, phone.endpoint, phone.recipient),
+    ...broadcast.map(({ endpoint, recipient }) => send(template, endpoint, recipient)),
+    send({ ...template, urgency: 'high' }, phone.endpoint, phone.recipient),
   ]);
   assert.equal(service.received[0]?.token, phone.token);
 });
 
-test('a message that can never be sent is rejected, and the others of its batch are sent', async (t) => {
-  const { threads, subscribe } = await start(t);
-  const { template, endpoint, recipient } = subscribe();
-  const tooLong = threads.send(
-    { ...template, content: new Uint8Array(MAX_CONTENT_BYTES + 1) },
-    endpoint,
-    recipient,
+test('the messages of a parcel are answered by their indexes, in groups', async (t) => {
+  const { service, threads, subscribe } = await start(t);
+  const phones = Array.from({ length: 40 }, subscribe);
+  const [{ template }] = phones as [(typeof phones)[number]];
+  service.behave(phones[7]!.token, [{ status: 410, body: 'gone' }]);
+  const statuses: (number | null)[] = [];
+  let groups = 0;
+  await new Promise<void>((resolve) => {
+    const keys = Buffer.concat(phones.flatMap(({ recipient }) => [recipient.p256dh, recipient.auth]));
+    const addresses = { endpoints: phones.map(({ endpoint }) => endpoint), keys: new Uint8Array(keys) };
+    threads.send(template, addresses, {
+      onAnswer(index, answer) {
+        assert.equal(statuses[index], undefined, 'once');
+        statuses[index] = 'status' in answer ? answer.status : null;
+      },
+      onGroup() {
+        groups++;
+        if (Object.keys(statuses).length === 40) resolve();
+      },
+    });
+  });
+  assert.deepEqual(
+    statuses,
+    phones.map((_, index) => (index === 7 ? 410 : 201)),
   );
-  const offCurve = threads.send(template, endpoint, { ...recipient, p256dh: Buffer.alloc(65, 4) });
-  const valid = threads.send(template, endpoint, recipient);
+  assert.ok(groups < 40, `${groups} groups`);
+});
+
+test('a message that can never be sent is rejected, and the others of its batch are sent', async (t) => {
+  const { send, subscribe } = await start(t);
+  const { template, endpoint, recipient } = subscribe();
+  const tooLong = send({ ...template, content: new Uint8Array(MAX_CONTENT_BYTES + 1) }, endpoint, recipient);
+  const offCurve = send(template, endpoint, { ...recipient, p256dh: Buffer.alloc(65, 4) });
+  const valid = send(template, endpoint, recipient);
   await assert.rejects(tooLong, /3994 bytes/);
   await assert.rejects(offCurve, Error);
   assert.deepEqual(await valid, ACCEPTED);
 });
 
 test('when a thread exits, its messages are sent once more, each origin by a thread of its own', async (t) => {
-  const { service, threads, workers, lostThreads, subscribe } = await start(t);
+  const { service, send, workers, lostThreads, subscribe } = await start(t);
   const healthy = await startPushService();
   t.after(() => healthy.close());
   const { token, template, endpoint, recipient } = subscribe();
   service.behave(token, ['hang', 'hang']);
   const phone = healthy.subscribe();
   healthy.behave(phone.token, ['hang']);
-  const hanging = threads.send(template, endpoint, recipient);
+  const hanging = send(template, endpoint, recipient);
   const sendHealthy = () =>
-    threads.send({ ...template, ...createRequest(phone.subscription) }, phone.subscription.endpoint, {
+    send({ ...template, ...createRequest(phone.subscription) }, phone.subscription.endpoint, {
       p256dh: Buffer.from(phone.subscription.keys.p256dh, 'base64url'),
       auth: Buffer.from(phone.subscription.keys.auth, 'base64url'),
     });
@@ -157,7 +184,7 @@ test('when a thread exits, its messages are sent once more, each origin by a thr
   assert.deepEqual(await sendHealthy(), ACCEPTED);
   const { origin } = new URL(phone.subscription.endpoint);
   assert.deepEqual(lostThreads, [[template.origin, origin], [template.origin]]);
-  assert.deepEqual(await threads.send(template, endpoint, recipient), ACCEPTED);
+  assert.deepEqual(await send(template, endpoint, recipient), ACCEPTED);
 });
 
 test('all threads use the library for an origin with which one has failed', async (t) => {
@@ -173,27 +200,27 @@ test('all threads use the library for an origin with which one has failed', asyn
     // PING on a stream is a violation.
     socket.end(Buffer.concat([SETTINGS, frame(6, 0, 1, '00'.repeat(8))]));
   });
-  const { threads, fallbacks, subscribe } = await start(t, { count: 2 });
+  const { send, fallbacks, subscribe } = await start(t, { count: 2 });
   const { template, recipient } = subscribe();
-  const send = () => threads.send({ ...template, origin }, `${origin}/x`, recipient);
-  while (fallbacks.length === 0) await send();
+  const sendThere = () => send({ ...template, origin }, `${origin}/x`, recipient);
+  while (fallbacks.length === 0) await sendThere();
   const before = ours;
-  const answers = await Promise.all(Array.from({ length: 6 }, send));
+  const answers = await Promise.all(Array.from({ length: 6 }, sendThere));
   assert.deepEqual([...new Set(answers.map(({ kind }) => kind))], ['no-answer']);
   assert.equal(ours, before);
   assert.deepEqual(fallbacks, [origin]);
 });
 
 test('stop ends messages in flight without a response', async (t) => {
-  const { service, threads, workers, lostThreads, subscribe } = await start(t);
+  const { service, threads, send, workers, lostThreads, subscribe } = await start(t);
   const { token, template, endpoint, recipient } = subscribe();
   service.behave(token, 'hang');
-  const hanging = threads.send(template, endpoint, recipient);
+  const hanging = send(template, endpoint, recipient);
   await service.waitFor(() => service.attemptsOf(token).length === 1);
   const exited = once(workers[0]!, 'exit');
   await threads.stop();
   await exited;
   assert.equal((await hanging).kind, 'no-answer');
-  assert.equal((await threads.send(template, endpoint, recipient)).kind, 'no-answer');
+  assert.equal((await send(template, endpoint, recipient)).kind, 'no-answer');
   assert.deepEqual(lostThreads, []);
 });

@@ -1,0 +1,163 @@
+import type { FailureCode } from '../../contract/reason-codes.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Recipient } from '../storage/deliveries.ts';
+import { type OwedPage, recipientsOf } from '../storage/owed-pages.ts';
+import type { EndpointCheck } from '../web-push/push-services.ts';
+import type { Attempt, PushOrigin } from './attempt.ts';
+import type { InFlightRegistry, Work } from './in-flight.ts';
+import type { Lease } from './lane.ts';
+import type { Origins, Post } from './origins.ts';
+import type { PreparedNotification, SendableNotification } from './prepare.ts';
+import { ACCEPTED, fail, type Verdict } from './retry.ts';
+import type { Settler } from './settle.ts';
+import { settlementOf, settleVerdict } from './settle-verdict.ts';
+
+type Deps = {
+  origins: Origins;
+  attempt: Attempt;
+  settler: Settler;
+  metrics: Metrics;
+  inFlight: InFlightRegistry;
+  checkEndpoint: (endpoint: string) => EndpointCheck;
+};
+
+/**
+ * Sends a page's deliveries: a share for each push origin, whose messages start, are answered and are settled many at a time.
+ * No object exists for each of them, except for those that end in an unusual way.
+ */
+export function startPage(
+  deps: Deps,
+  page: OwedPage,
+  notification: PreparedNotification,
+  lease: Lease,
+): Work[] {
+  if ('broken' in notification)
+    return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
+  const works = failAll(deps, page.unsendable, 'no_longer_subscribed', null);
+  const shares = new Map<string, { to: PushOrigin; indexes: number[] }>();
+  for (const [index, endpoint] of page.endpoints.entries()) {
+    const checked = deps.checkEndpoint(endpoint);
+    if (!checked.ok) {
+      works.push(...failAll(deps, [page.recipient(index)], 'endpoint_not_allowed', checked.reason));
+      continue;
+    }
+    page.endpoints[index] = checked.url;
+    const share = shares.get(checked.origin);
+    if (share) share.indexes.push(index);
+    else shares.set(checked.origin, { to: checked, indexes: [index] });
+  }
+  for (const { to, indexes } of shares.values())
+    works.push(startShare(deps, page, notification, to, indexes, lease));
+  return works;
+}
+
+/** Fails deliveries that can never be sent. */
+function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail: string | null): Work[] {
+  return recipients.map((recipient) => {
+    const { attempts: number } = recipient;
+    const attempted = { number, service: 'none', direct: false };
+    const settled = settleVerdict(deps, recipient, fail(code, detail), attempted);
+    settled.catch(() => {});
+    return { origin: null, settled, withdraw() {}, handOver: () => ({ waiting: [], posting: [recipient] }) };
+  });
+}
+
+/** Sends those deliveries of a page that go to one push origin. `indexes` is their order, and a *place* is an index of it. */
+function startShare(
+  deps: Deps,
+  page: OwedPage,
+  notification: SendableNotification,
+  to: PushOrigin,
+  indexes: number[],
+  lease: Lease,
+): Work {
+  const { settler, metrics } = deps;
+  const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
+  settled.catch(() => {});
+  const isSettled = new Uint8Array(indexes.length);
+  /** Those before it have started. */
+  let next = 0;
+  let unsettled = indexes.length;
+  let isHandedOver = false;
+  const recipientAt = (place: number) => page.recipient(indexes[place]!);
+  const attempted = { number: 1, service: to.service, direct: false };
+
+  const markSettled = (places: number[]) => {
+    for (const place of places) isSettled[place] = 1;
+    unsettled -= places.length;
+    if (unsettled === 0) resolve();
+  };
+
+  const settleAccepted = (places: number[]) => {
+    metrics.settled(to.service, 'completed', 'accepted', places.length);
+    const positions = places.map((place) => page.position(indexes[place]!));
+    const settlement = (index: number) => settlementOf(recipientAt(places[index]!), ACCEPTED, attempted);
+    settler
+      .settleAccepted({ page: page.page, positions, settlement })
+      .then(() => markSettled(places), reject);
+  };
+
+  const settleUnusual = (place: number, verdict: Verdict) => {
+    settleVerdict(deps, recipientAt(place), verdict, attempted).then(() => markSettled([place]), reject);
+  };
+
+  const postFrom = (first: number, count: number, end: (ended: number) => void) => {
+    const addresses = page.addresses(indexes.slice(first, first + count));
+    let ended = 0;
+    let accepted: number[] = [];
+    deps.attempt(notification, to, addresses, {
+      recipient: (index) => recipientAt(first + index),
+      onVerdict(index, verdict) {
+        ended++;
+        if (verdict.outcome.status === 'completed') accepted.push(first + index);
+        else settleUnusual(first + index, verdict);
+      },
+      // The answers make room for the origin's next requests; settling does not hold that up.
+      onGroup() {
+        if (accepted.length > 0) settleAccepted(accepted);
+        accepted = [];
+        const before = ended;
+        ended = 0;
+        end(before);
+      },
+    });
+  };
+
+  const post: Post = (count, end) => {
+    const first = next;
+    next += count;
+    const isHeld = lease.isHeld();
+    if (isHeld === true) postFrom(first, count, end);
+    else
+      void isHeld.then((held) => {
+        if (held) return postFrom(first, count, end);
+        reject(withdrawn());
+        end(count);
+      });
+  };
+
+  const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
+  ticket.withdrawn.then(() => {
+    if (!isHandedOver) reject(withdrawn());
+  });
+
+  return {
+    origin: to.origin,
+    settled,
+    withdraw: () => void ticket.withdraw(),
+    handOver() {
+      isHandedOver = true;
+      const left = indexes.length - ticket.withdraw();
+      const waiting = indexes.slice(left).map(page.recipient);
+      const posting = [...isSettled.subarray(0, left).keys()]
+        .filter((place) => !isSettled[place])
+        .map(recipientAt);
+      deps.inFlight.addOfPage(posting, { origin: to.origin, settled });
+      unsettled -= waiting.length;
+      if (unsettled === 0) resolve();
+      return { waiting, posting };
+    },
+  };
+}
+
+export const withdrawn = () => new Error('delivery withdrawn before sending; it is still owed');

@@ -1,0 +1,35 @@
+import type { Metrics } from '../metrics.ts';
+import type { Recipient } from '../storage/deliveries.ts';
+import type { Verdict } from './retry.ts';
+import type { Settlement, Settler } from './settle.ts';
+
+/** @param attempt `number`: attempts so far, this one included; `service`: `none` if nothing was posted */
+export type Attempted = { number: number; service: string; direct: boolean };
+
+/** Counts and settles what became of a delivery. Resolves and rejects as `Settler.settle` does. */
+export function settleVerdict(
+  { settler, metrics }: { settler: Settler; metrics: Metrics },
+  recipient: Recipient,
+  verdict: Verdict,
+  attempt: Attempted,
+): Promise<void> {
+  const { status, reasonCode } = verdict.outcome;
+  metrics.settled(attempt.service, status, reasonCode);
+  return settler.settle(settlementOf(recipient, verdict, attempt));
+}
+
+export function settlementOf(
+  { serviceId, notificationId, deviceId, userHash, place, endpoint }: Recipient,
+  { outcome, gone }: Verdict,
+  { number, direct }: Attempted,
+): Settlement {
+  const delivery = { serviceId, notificationId, deviceId, ...(place && { place }) };
+  return {
+    ...delivery,
+    userHash,
+    attempts: number,
+    outcome,
+    direct,
+    goneEndpoint: gone ? endpoint : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type Addresses, KEY_BYTES, PUBLIC_KEY_BYTES, pickAddresses } from '../web-push/parcels.ts';
+import { type Queryable, sql } from './database.ts';
+import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
+import { BLOCK_SIZE, type Page, positionsIn } from './page-bits.ts';
+import { PUSHABLE, userHash } from './vocabulary.ts';
+
+/**
+ * The deliveries of a page that are owed. Those that can be sent are in columns, by index: an object for each costs ten times as
+ * much.
+ */
+export type OwedPage = {
+  page: Page;
+  endpoints: string[];
+  addresses(indexes: number[]): Addresses;
+  position(index: number): number;
+  recipient(index: number): Recipient;
+  /** The rest: the devices are deleted, deactivated or no longer subscribed. */
+  unsendable: Recipient[];
+};
+
+/** All of its deliveries, an object for each. */
+export const recipientsOf = (owed: OwedPage): Recipient[] => [
+  ...owed.endpoints.keys().map(owed.recipient),
+  ...owed.unsendable,
+];
+
+type Columns = { endpoints: string; keys: Buffer; records: Buffer };
+
+/**
+ * What a delivery that leaves its page needs, besides the position: the device's id, the user's hash and the age of the
+ * subscription in ms.
+ */
+const RECORD_BYTES = 2 + 16 + 8 + 8;
+
+/** None are owed if the broadcast is final or deleted. */
+export async function loadPage(database: Queryable, page: Page): Promise<OwedPage> {
+  const { serviceId, notificationId, block } = page;
+  const position = sql`(d.number % ${BLOCK_SIZE})`;
+  const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1 ELSE greatest(0, extract(epoch FROM now() - d.subscribed_at) * 1000) END::bigint`;
+  const [row] = await database.query<
+    { owed: string } & { [Name in keyof Columns]: Columns[Name] | null }
+  >(sql`
+    SELECT p.owed::text AS owed, c.*
+    FROM (
+      SELECT p.recipients & ~(p.accepted | p.diverted) AS owed
+      FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
+      WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
+        AND n.status = 'queued'
+    ) p CROSS JOIN LATERAL (
+      SELECT string_agg(d.endpoint, E'\n') AS endpoints, string_agg(d.p256dh || d.auth, '') AS keys,
+        string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')
+          AS records
+      FROM devices d
+      WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
+        AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE}
+        AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
+    ) c`);
+  const { endpoints, keys, records } = row ?? NOTHING;
+  const found = owedPage(page, {
+    endpoints: endpoints ?? '',
+    keys: keys ?? EMPTY,
+    records: records ?? EMPTY,
+  });
+  const sendable = new Set(found.endpoints.keys().map(found.position));
+  const others = positionsIn(row?.owed ?? '').filter((position) => !sendable.has(position));
+  return { ...found, unsendable: others.length === 0 ? [] : await loadRows(database, page, others) };
+}
+
+const EMPTY = Buffer.alloc(0);
+const NOTHING = { endpoints: null, keys: null, records: null };
+
+function owedPage(page: Page, { endpoints, keys, records }: Columns): Omit<OwedPage, 'unsendable'> {
+  const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
+  const position = (index: number) => records.readInt16BE(index * RECORD_BYTES);
+  return {
+    page,
+    endpoints: columns.endpoints,
+    position,
+    addresses: (indexes) => pickAddresses(columns, indexes),
+    recipient(index) {
+      const at = index * RECORD_BYTES;
+      const id = records.toString('hex', at + 2, at + 18);
+      const subscribedFor = Number(records.readBigInt64BE(at + 26));
+      const key = keys.subarray(index * KEY_BYTES, (index + 1) * KEY_BYTES);
+      return {
+        ...recipientOf(page, position(index)),
+        deviceId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+        userHash: String(records.readBigInt64BE(at + 18)),
+        pushable: true,
+        endpoint: columns.endpoints[index]!,
+        p256dh: key.subarray(0, PUBLIC_KEY_BYTES),
+        auth: key.subarray(PUBLIC_KEY_BYTES),
+        subscribedFor: subscribedFor < 0 ? null : subscribedFor,
+      };
+    },
+  };
+}
+
+/** Deliveries of a page at some positions, whatever became of their devices. */
+async function loadRows(database: Queryable, page: Page, positions: number[]): Promise<Recipient[]> {
+  const { serviceId, block } = page;
+  const numbers = positions.map((position) => block * BLOCK_SIZE + position);
+  const found = await database.query<RecipientRow & { number: number }>(sql`
+    SELECT d.number, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
+      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for
+    FROM devices d WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
+  const byNumber = new Map(found.map((device) => [device.number, device]));
+  return numbers.map((number, i) => ({
+    ...recipientOf(page, positions[i]!),
+    ...recipientFrom(byNumber.get(number) ?? deletedDevice()),
+  }));
+}
+
+const recipientOf = (page: Page, position: number) => ({
+  serviceId: page.serviceId,
+  notificationId: page.notificationId,
+  place: { page, position },
+  attempts: 0,
+  lastReasonCode: null,
+});
+
+/** Its delivery fails, under an id of nobody's. */
+const deletedDevice = (): RecipientRow => ({
+  device_id: randomUUID(),
+  user_hash: '0',
+  pushable: false,
+  endpoint: null,
+  p256dh: null,
+  auth: null,
+  subscribed_for: null,
+});

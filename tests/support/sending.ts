@@ -1,0 +1,29 @@
+import type { MessageTemplate } from '../../server/web-push/parcels.ts';
+import type { PushAnswer } from '../../server/web-push/push-request.ts';
+import type { AnswerTiming, Threads } from '../../server/web-push/push-threads.ts';
+
+export type Keys = { p256dh: Buffer; auth: Buffer };
+
+/** Sends one message through the threads. Rejects if it can never be sent. */
+export const sendOne = (
+  threads: Threads,
+  template: MessageTemplate,
+  endpoint: string,
+  { p256dh, auth }: Keys,
+  observe: (answer: PushAnswer, timing: AnswerTiming) => void = () => {},
+): Promise<PushAnswer> =>
+  new Promise((resolve, reject) => {
+    const keys = new Uint8Array([...p256dh, ...auth]);
+    threads.send(
+      template,
+      { endpoints: [endpoint], keys },
+      {
+        onAnswer(_, answer, timing) {
+          if (answer instanceof Error) return reject(answer);
+          observe(answer, timing);
+          resolve(answer);
+        },
+        onGroup() {},
+      },
+    );
+  });
