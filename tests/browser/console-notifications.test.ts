@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Request } from 'playwright-core';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -45,6 +46,31 @@ test('failure reasons follow while a broadcast is sent, and what is only retried
     .getByText('2', { exact: true })
     .waitFor();
   assert.equal(await page.getByText('Other reasons').count(), 0);
+  assertNothingWrong();
+});
+
+test('a page that loads while the last delivery ends shows how it ended', async (t) => {
+  const { page, open, push, owner, phones, shop, assertNothingWrong } = await startService(t, 1);
+  push.behave(phones[0]!.token, 'slow');
+  const id = await shop.send();
+  await push.waitFor(() => push.attemptsOf(phones[0]!.token).length === 1);
+  const isStream = (request: Request) => request.url().endsWith('/progress');
+  const streams: Request[] = [];
+  page.on('request', (request) => isStream(request) && streams.push(request));
+  // The answer is older than the last progress that a stream reports, if there is one already.
+  await page.route(
+    `**/api/**/notifications/${id}`,
+    async (route) => {
+      const response = await route.fetch();
+      push.release(phones[0]!.token);
+      await shop.settled(id);
+      if (streams.length > 0) await page.waitForEvent('requestfinished', isStream);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  await page.getByText('The push services accepted every delivery.').waitFor();
   assertNothingWrong();
 });
 

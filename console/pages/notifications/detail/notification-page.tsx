@@ -31,12 +31,13 @@ const DISCONNECTED_REFETCH_MS = 3000;
 export function NotificationPage() {
   const { service: serviceId, id } = useParams();
   const service = useService(serviceId!);
-  const isDisconnected = useProgressStream(service.id, id!);
+  const [isDisconnected, setDisconnected] = useState(false);
   const { data, error, refetch } = useQuery({
     ...notificationQuery(service.id, id!),
     refetchInterval: ({ state }) =>
       state.data && isFinal(state.data) ? TAPS_REFETCH_MS : isDisconnected && DISCONNECTED_REFETCH_MS,
   });
+  useProgressStream(service.id, id!, data !== undefined, setDisconnected);
   const back = <BackLink to={paths.notifications(service.id)}>Notifications</BackLink>;
   if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
   if (data) return <Content key={id} service={service} notification={data} />;
@@ -96,14 +97,20 @@ function Content({ service, notification }: { service: ManagedService; notificat
 }
 
 /**
- * Writes the progress that the server streams into the query cache, until the notification is final.
+ * Writes the progress that the server streams into the query cache, until the notification is final. Begins once the notification
+ * is loaded: an answer that came after the last progress, and is older, would stay.
  *
- * @returns whether the stream is disconnected, so that the page has to poll
+ * @param onDisconnected called with whether the stream is disconnected, so that the page has to poll
  */
-function useProgressStream(service: string, id: string): boolean {
+function useProgressStream(
+  service: string,
+  id: string,
+  isLoaded: boolean,
+  onDisconnected: (isDisconnected: boolean) => void,
+): void {
   const queries = useQueryClient();
-  const [isDisconnected, setDisconnected] = useState(false);
   useEffect(() => {
+    if (!isLoaded) return;
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
     const { queryKey } = notificationQuery(service, id);
     const refetchReasons = () => {
@@ -111,8 +118,8 @@ function useProgressStream(service: string, id: string): boolean {
       void queries.invalidateQueries({ queryKey, exact: true });
     };
     const source = new EventSource(`/console/api/services/${service}/notifications/${id}/progress`);
-    source.addEventListener('open', () => setDisconnected(false));
-    source.addEventListener('error', () => setDisconnected(true));
+    source.addEventListener('open', () => onDisconnected(false));
+    source.addEventListener('error', () => onDisconnected(true));
     source.addEventListener('progress', ({ data }) => {
       const progress: Progress = JSON.parse(data);
       if (isFinal(progress)) source.close();
@@ -124,8 +131,7 @@ function useProgressStream(service: string, id: string): boolean {
       clearTimeout(refetchTimer);
       source.close();
     };
-  }, [queries, service, id]);
-  return isDisconnected;
+  }, [queries, service, id, isLoaded, onDisconnected]);
 }
 
 const lacksReasons = (cached: SentDetail | undefined): boolean =>
