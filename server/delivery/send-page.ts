@@ -62,7 +62,7 @@ function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail:
   });
 }
 
-/** Sends those deliveries of a page that go to one push origin. `indexes` is their order, and a *place* is an index of it. */
+/** Sends those deliveries of a page that go to one push origin. `indexes` is their order, and an *ordinal* is an index of it. */
 function startShare(
   deps: Deps,
   page: OwedPage,
@@ -77,28 +77,51 @@ function startShare(
   const isSettled = new Uint8Array(indexes.length);
   /** Those before it have started. */
   let next = 0;
+  /** Started, and neither settled nor given up. */
+  let open = 0;
   let unsettled = indexes.length;
+  let failure: unknown = null;
   let isHandedOver = false;
-  const recipientAt = (place: number) => page.recipient(indexes[place]!);
+  const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
   const attempted = { number: 1, service: to.service, direct: false };
 
-  const markSettled = (places: number[]) => {
-    for (const place of places) isSettled[place] = 1;
-    unsettled -= places.length;
-    if (unsettled === 0) resolve();
+  const markSettled = (ordinals: number[]) => {
+    for (const ordinal of ordinals) isSettled[ordinal] = 1;
+    open -= ordinals.length;
+    unsettled -= ordinals.length;
+    endIfOver();
   };
 
-  const settleAccepted = (places: number[]) => {
-    metrics.settled(to.service, 'completed', 'accepted', places.length);
-    const positions = places.map((place) => page.position(indexes[place]!));
-    const settlement = (index: number) => settlementOf(recipientAt(places[index]!), ACCEPTED, attempted);
-    settler
-      .settleAccepted({ page: page.page, positions, settlement })
-      .then(() => markSettled(places), reject);
+  /** They are still owed, and so is what did not start. */
+  const giveUp = (count: number, cause: unknown) => {
+    open -= count;
+    failure ??= cause;
+    ticket.withdraw();
+    endIfOver();
   };
 
-  const settleUnusual = (place: number, verdict: Verdict) => {
-    settleVerdict(deps, recipientAt(place), verdict, attempted).then(() => markSettled([place]), reject);
+  /** Not before the last answer: jobs that get the same deliveries wait for it. */
+  const endIfOver = () => {
+    if (open > 0) return;
+    if (failure !== null) reject(failure);
+    else if (unsettled === 0) resolve();
+  };
+
+  const settleAccepted = (ordinals: number[]) => {
+    metrics.settled(to.service, 'completed', 'accepted', ordinals.length);
+    const positions = ordinals.map((ordinal) => page.position(indexes[ordinal]!));
+    const settlement = (index: number) => settlementOf(recipientAt(ordinals[index]!), ACCEPTED, attempted);
+    settler.settleAccepted({ page: page.page, positions, settlement }).then(
+      () => markSettled(ordinals),
+      (error) => giveUp(ordinals.length, error),
+    );
+  };
+
+  const settleUnusual = (ordinal: number, verdict: Verdict) => {
+    settleVerdict(deps, recipientAt(ordinal), verdict, attempted).then(
+      () => markSettled([ordinal]),
+      (error) => giveUp(1, error),
+    );
   };
 
   const postFrom = (first: number, count: number, end: (ended: number) => void) => {
@@ -126,19 +149,20 @@ function startShare(
   const post: Post = (count, end) => {
     const first = next;
     next += count;
+    open += count;
     const isHeld = lease.isHeld();
     if (isHeld === true) postFrom(first, count, end);
     else
       void isHeld.then((held) => {
         if (held) return postFrom(first, count, end);
-        reject(withdrawn());
+        giveUp(count, withdrawn());
         end(count);
       });
   };
 
   const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
   ticket.withdrawn.then(() => {
-    if (!isHandedOver) reject(withdrawn());
+    if (!isHandedOver) giveUp(0, withdrawn());
   });
 
   return {
@@ -150,11 +174,11 @@ function startShare(
       const left = indexes.length - ticket.withdraw();
       const waiting = indexes.slice(left).map(page.recipient);
       const posting = [...isSettled.subarray(0, left).keys()]
-        .filter((place) => !isSettled[place])
+        .filter((ordinal) => !isSettled[ordinal])
         .map(recipientAt);
       deps.inFlight.addOfPage(posting, { origin: to.origin, settled });
       unsettled -= waiting.length;
-      if (unsettled === 0) resolve();
+      endIfOver();
       return { waiting, posting };
     },
   };

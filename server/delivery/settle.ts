@@ -39,7 +39,7 @@ export type AcceptedDeliveries = {
 const GATHER_ACCEPTED = { until: 64, ms: 10 };
 /** Nothing is posted twice to a phone because a failed attempt is repeated. */
 const GATHER_OTHERS_OF_PAGES = { until: 64, ms: 100 };
-const MAX_ACCEPTED_WAITING = 192;
+const MAX_ACCEPTED_WAITING = 128;
 
 /**
  * Writes outcomes in batches: accepted deliveries of pages, other outcomes of pages, and deliveries that have rows, none of

@@ -37,7 +37,8 @@ const RECORD_BYTES = 2 + 16 + 8 + 8;
 export async function loadPage(database: Queryable, page: Page): Promise<OwedPage> {
   const { serviceId, notificationId, block } = page;
   const position = sql`(d.number % ${BLOCK_SIZE})`;
-  const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1 ELSE greatest(0, extract(epoch FROM now() - d.subscribed_at) * 1000) END::bigint`;
+  const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1
+    ELSE greatest(0, date_part('epoch', now() - d.subscribed_at) * 1000) END::bigint`;
   const [row] = await database.query<
     { owed: string } & { [Name in keyof Columns]: Columns[Name] | null }
   >(sql`
@@ -47,6 +48,7 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
       FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
       WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
         AND n.status = 'queued'
+      OFFSET 0 -- or the bits are computed anew for each device
     ) p CROSS JOIN LATERAL (
       SELECT string_agg(d.endpoint, E'\n') AS endpoints, string_agg(d.p256dh || d.auth, '') AS keys,
         string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')

@@ -22,7 +22,7 @@ const DEVICES = 3000;
 /** Requests in flight to one push service. */
 const MAX_IN_FLIGHT = 100;
 /** Outcomes that wait to be handed to PostgreSQL when a worker stops sending broadcasts. */
-const MAX_WAITING = 64;
+const MAX_WAITING = 128;
 
 test('while outcomes are not written, broadcasts pause and direct notifications do not; a kill then repeats few messages', async () => {
   const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
