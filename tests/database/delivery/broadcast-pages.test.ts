@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createIdentities } from '../../../server/delivery/identities.ts';
-import { createOrigins } from '../../../server/delivery/origins.ts';
+import type { Attempt } from '../../../server/delivery/attempt.ts';
 import { ACCEPTED } from '../../../server/delivery/retry.ts';
-import { createSender } from '../../../server/delivery/send.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { createMetrics } from '../../../server/metrics.ts';
 import { writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
 import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
-import { takeNumbers } from '../../../server/storage/devices.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import type { Page } from '../../../server/storage/page-bits.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { seedDevices } from '../../support/devices.ts';
 
 let carillon: TestCarillon;
 
@@ -33,39 +26,12 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
   queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
 };
 
-const KEYS = {
-  p256dh: Buffer.alloc(65, 4).toString('base64url'),
-  auth: Buffer.alloc(16).toString('base64url'),
-};
-
-type SendJob = { data: { blocks: number[] } };
-
-/** A broadcast to some devices whose dispatch is over, and nothing of it sent. `newSettler` is another worker's. */
+/** `newSettler` is another worker's. */
 async function dispatched(devices: number, skippedNumbers = 0) {
-  const business = await carillon.register();
-  const shop = carillon.as(business);
-  const serviceId = fromWire('svc', business.serviceId)!;
-  if (skippedNumbers > 0) await takeNumbers(carillon.database, serviceId, skippedNumbers);
-  const subscriptions = Array.from({ length: devices }, (_, i) => ({
-    endpoint: `http://127.0.0.1:9/${business.serviceId}/${i}`,
-    keys: KEYS,
-  }));
-  const ids = await seedDevices(carillon.database, business.serviceId, subscriptions);
-  const id = await shop.send();
-  const notificationId = fromWire('ntf', id)!;
-  const added: SendJob[] = [];
-  const jobs = {
-    add: async (_tx: unknown, _queue: string, more: SendJob[]) => void added.push(...more),
-  } as unknown as JobQueue;
-  while ((await dispatchPage(carillon.database, jobs, serviceId, notificationId)) === 'more');
-  const blocks = added.map(({ data }) => data.blocks);
-  const page = (block: number) => ({ serviceId, notificationId, block });
+  const broadcast = await dispatchBroadcast(carillon, devices, { skippedNumbers });
+  const { jobs, page } = broadcast;
   return {
-    business,
-    ids,
-    blocks,
-    pages: blocks.flat().map(page),
-    jobs,
+    ...broadcast,
     load: async (block = 0) => recipientsOf(await loadPage(carillon.database, page(block))),
     newSettler() {
       const settler = createSettler(carillon.database, jobs, createLog('silent'));
@@ -78,10 +44,6 @@ async function dispatched(devices: number, skippedNumbers = 0) {
           goneEndpoint: null,
         });
     },
-    read: () => shop.get(`/v1/notifications/${id}`).then(({ body }) => body),
-    rows: () =>
-      carillon.database.query<{ device_id: string; status: number }>(sql`
-        SELECT device_id, status FROM deliveries WHERE service_id = ${serviceId} AND notification_id = ${notificationId}`),
   };
 }
 
@@ -179,26 +141,15 @@ test('the delivery to a device that was deleted after the dispatch fails', async
 
 test('a page that a killed process had settled but not counted is counted when its job runs again', async () => {
   const { pages, jobs, load, read } = await dispatched(1500);
-  const { database, config, dataDir } = carillon;
   const [settled] = pages as [Page];
   const positions = (await load(0)).map(({ place }) => place!.position);
-  await writeAccepted(database, settled.serviceId, [{ page: settled, positions }]);
+  await writeAccepted(carillon.database, settled.serviceId, [{ page: settled, positions }]);
 
-  const log = createLog('silent');
-  const sender = createSender({
-    database,
-    identities: createIdentities(database, await readOrCreateSecret(dataDir, true), ''),
-    origins: createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
-    attempt: (_notification, _to, { endpoints }, { onVerdict, onGroup }) => {
-      for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);
-      onGroup();
-    },
-    settler: createSettler(database, jobs, log),
-    metrics: createMetrics({ depths: async () => [] }),
-    log,
-    publicUrl: '',
-    pushHosts: config.PUSH_HOSTS,
-  });
+  const accept: Attempt = (_notification, _to, { endpoints }, { onVerdict, onGroup }) => {
+    for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);
+    onGroup();
+  };
+  const sender = await createTestSender(carillon, accept, { jobs });
   const lease = { lost: new AbortController().signal, isHeld: () => true as const };
   assert.equal(await sender.sendPages(pages, { lease }), null);
 

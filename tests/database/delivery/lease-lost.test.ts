@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
-import { createIdentities } from '../../../server/delivery/identities.ts';
-import { createOrigins } from '../../../server/delivery/origins.ts';
 import { ACCEPTED } from '../../../server/delivery/retry.ts';
-import { createSender } from '../../../server/delivery/send.ts';
-import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { createLog } from '../../../server/log.ts';
-import { createMetrics } from '../../../server/metrics.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { claimDirect } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { createTestSender } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 
-const log = createLog('silent');
 let carillon: TestCarillon;
 let push: PushService;
 
@@ -54,17 +47,9 @@ test('if the lease is lost while the recipients are loaded, nothing is sent, and
       return rows as never;
     },
   };
-  const secret = await readOrCreateSecret(carillon.dataDir, true);
-  const sender = createSender({
+  const sender = await createTestSender(carillon, attempt, {
     database: losingTheLease,
-    identities: createIdentities(database, secret, ''),
-    origins: createOrigins({ maxInFlight: 10, threads: 1, slowAfterMs: 1000 }),
-    attempt,
-    settler: createSettler(database, { add: async () => {} } as unknown as JobQueue, log),
-    metrics: createMetrics({ depths: async () => [] }),
-    log,
-    publicUrl: '',
-    pushHosts: carillon.config.PUSH_HOSTS,
+    jobs: { add: async () => {} } as unknown as JobQueue,
   });
 
   await assert.rejects(

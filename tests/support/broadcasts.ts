@@ -1,0 +1,96 @@
+import type { Attempt } from '../../server/delivery/attempt.ts';
+import { createIdentities } from '../../server/delivery/identities.ts';
+import { createOrigins, type Origins } from '../../server/delivery/origins.ts';
+import { createSender } from '../../server/delivery/send.ts';
+import { createSettler } from '../../server/delivery/settle.ts';
+import { fromWire } from '../../server/ids.ts';
+import { createLog } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { type Database, sql } from '../../server/storage/database.ts';
+import { takeNumbers } from '../../server/storage/devices.ts';
+import { dispatchPage } from '../../server/storage/dispatch.ts';
+import type { JobQueue } from '../../server/storage/jobs.ts';
+import { readOrCreateSecret } from '../../server/storage/secrets.ts';
+import type { TestCarillon } from './carillon.ts';
+import { seedDevices } from './devices.ts';
+
+/** Of the right lengths. */
+const KEYS = {
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
+
+type AddedJob = { queue: string; data: { blocks: number[] } };
+
+/**
+ * A broadcast whose dispatch is over, and nothing of it sent, because the server has no worker. `jobs` records what is
+ * added, in `added`.
+ *
+ * @param endpoints of the devices; or how many devices, at a push service that does not exist
+ */
+export async function dispatchBroadcast(
+  carillon: TestCarillon,
+  endpoints: number | string[],
+  { skippedNumbers = 0 } = {},
+) {
+  const { database } = carillon;
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const serviceId = fromWire('svc', business.serviceId)!;
+  if (skippedNumbers > 0) await takeNumbers(database, serviceId, skippedNumbers);
+  const all =
+    typeof endpoints === 'number'
+      ? Array.from({ length: endpoints }, (_, i) => `http://127.0.0.1:9/${business.serviceId}/${i}`)
+      : endpoints;
+  const subscriptions = all.map((endpoint) => ({ endpoint, keys: KEYS }));
+  const ids = await seedDevices(database, business.serviceId, subscriptions);
+  const id = await shop.send();
+  const notificationId = fromWire('ntf', id)!;
+  const added: AddedJob[] = [];
+  const jobs = {
+    add: async (_tx: unknown, queue: string, more: AddedJob[]) =>
+      void added.push(...more.map((job) => ({ ...job, queue }))),
+  } as unknown as JobQueue;
+  while ((await dispatchPage(database, jobs, serviceId, notificationId)) === 'more');
+  const blocks = added.map(({ data }) => data.blocks);
+  const page = (block: number) => ({ serviceId, notificationId, block });
+  return {
+    business,
+    ids,
+    blocks,
+    page,
+    pages: blocks.flat().map(page),
+    jobs,
+    added,
+    read: () => shop.get(`/v1/notifications/${id}`).then(({ body }) => body),
+    rows: () =>
+      database.query<{ device_id: string; status: number; reason_code: string }>(sql`
+        SELECT device_id, status, reason_code FROM deliveries
+        WHERE service_id = ${serviceId} AND notification_id = ${notificationId}`),
+  };
+}
+
+/** A sender that posts by `attempt`. */
+export async function createTestSender(
+  carillon: TestCarillon,
+  attempt: Attempt,
+  {
+    jobs,
+    database = carillon.database,
+    origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
+  }: { jobs: JobQueue; database?: Database; origins?: Origins },
+) {
+  const log = createLog('silent');
+  const secret = await readOrCreateSecret(carillon.dataDir, true);
+  return createSender({
+    database,
+    identities: createIdentities(carillon.database, secret, ''),
+    origins,
+    attempt,
+    settler: createSettler(carillon.database, jobs, log),
+    metrics: createMetrics({ depths: async () => [] }),
+    log,
+    publicUrl: '',
+    pushHosts: carillon.config.PUSH_HOSTS,
+  });
+}
