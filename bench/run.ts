@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSystemPackages } from '../tests/support/system-packages.ts';
+import { parseArguments } from './arguments.ts';
 import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';
 import { renderSection, writeSection } from './results.ts';
@@ -22,19 +23,16 @@ const SUITES: Suite[] = [fanOut, delay, accept, latency, pages, growth, start, t
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** `npm run bench -- [suite …] [--quick] [--runs=N]`. Resolves with the exit code. */
+/** Resolves with the exit code. */
 async function main(args: string[]): Promise<number> {
-  const quick = args.includes('--quick');
-  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? (quick ? 1 : 3));
-  const requested = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = requested.filter((name) => !SUITES.some((suite) => suite.name === name));
-  if (unknown.length > 0 || !(runs >= 1)) {
-    console.error(`npm run bench -- [--quick] [--runs=N] [${SUITES.map((suite) => suite.name).join('] [')}]`);
-    return 1;
+  const parsed = parseArguments(args, SUITES);
+  if ('text' in parsed) {
+    console[parsed.exitCode === 0 ? 'log' : 'error'](parsed.text);
+    return parsed.exitCode;
   }
+  const { quick, runs, suites } = parsed;
   if (!ensureSystemPackages(['bench/'])) return 1;
   const peersMissing = installPeers();
-  const suites = SUITES.filter((suite) => requested.length === 0 || requested.includes(suite.name));
 
   // Stops everything that was started, also after a failure or Ctrl-C.
   await using stack = new AsyncDisposableStack();
