@@ -20,15 +20,18 @@ const LONG_QUERY_TIMEOUT_MS = 600_000;
 
 /** A separate process with `npm start`'s options, and its embedded PostgreSQL. */
 export type BenchCarillon = CarillonProcess & {
+  dataDir: string;
   database: Database;
   connection: EmbeddedConnection;
   /** The process and its PostgreSQL. */
   subject: Subject & { postgres: number };
-  /** Waits until a notification is final; rejects unless the push service accepted all `count` messages. */
-  waitUntilFinished(business: Business, id: string, count: number): Promise<void>;
+  /** Waits until a notification is final; rejects unless the push service accepted `completed` messages, and refused `failed`. */
+  waitUntilFinished(business: Business, id: string, completed: number, failed?: number): Promise<void>;
   /** Waits until all notifications of a business are final. */
   waitUntilIdle(business: Business): Promise<void>;
   close(): Promise<void>;
+  /** Kills the process; its PostgreSQL is stopped by the next start with the same folder. */
+  kill(): Promise<void>;
 };
 
 export const carillonEnv = (dataDir: string, sink: Sink): Record<string, string> => ({
@@ -43,33 +46,26 @@ export const carillonEnv = (dataDir: string, sink: Sink): Record<string, string>
   NODE_EXTRA_CA_CERTS: sink.certificate,
 });
 
+/** @param dataDir of an earlier start, to start again with its data */
 export async function startCarillon(
   folder: string,
   sink: Sink,
   env: Record<string, string> = {},
+  dataDir = join(folder, `carillon-${randomUUID().slice(0, 8)}`),
 ): Promise<BenchCarillon> {
-  const dataDir = join(folder, `carillon-${randomUUID().slice(0, 8)}`);
-  await mkdir(dataDir);
+  await mkdir(dataDir, { recursive: true });
   const carillon = await startProcess({ ...carillonEnv(dataDir, sink), ...env });
   const connection = await attachEmbeddedPostgres({ dataDir });
   const database = openDatabase(connection!, createLog('silent'), 4);
   const pid = carillon.child.pid!;
   return {
     ...carillon,
+    dataDir,
     connection: connection!,
     database,
     subject: { node: pid, postgres: pid },
-    async waitUntilFinished(business, id, count) {
-      const deadline = performance.now() + FINISH_TIMEOUT_MS;
-      for (;;) {
-        const { body } = await carillon.call('GET', `/v1/notifications/${id}`, business);
-        const { completed } = body.delivery_stats;
-        if (body.status === 'completed' && completed === count) return;
-        if (!['created', 'queued'].includes(body.status) || performance.now() > deadline)
-          throw new Error(`not all messages were sent: ${JSON.stringify(body)}`);
-        await delay(POLL_INTERVAL_MS);
-      }
-    },
+    waitUntilFinished: (business, id, completed, failed) =>
+      waitUntilFinished(carillon, business, id, completed, failed),
     async waitUntilIdle({ serviceId }) {
       const deadline = performance.now() + FINISH_TIMEOUT_MS;
       for (;;) {
@@ -85,7 +81,37 @@ export async function startCarillon(
       await database.close();
       await carillon.stop();
     },
+    async kill() {
+      await database.close();
+      await carillon.stop('SIGKILL');
+    },
   };
+}
+
+export async function waitUntilFinished(
+  carillon: Pick<CarillonProcess, 'call'>,
+  business: Business,
+  id: string,
+  completed: number,
+  failed = 0,
+): Promise<void> {
+  const deadline = performance.now() + FINISH_TIMEOUT_MS;
+  for (;;) {
+    const { body } = await carillon.call('GET', `/v1/notifications/${id}`, business);
+    const stats = body.delivery_stats;
+    if (body.status === 'completed' && stats.completed === completed && stats.failed === failed) return;
+    if (!['created', 'queued'].includes(body.status) || performance.now() > deadline)
+      throw new Error(
+        `expected ${completed} completed and ${failed} failed messages: ${JSON.stringify(body)}`,
+      );
+    await delay(POLL_INTERVAL_MS);
+  }
+}
+
+/** The requests that a worker has in flight to push services, by its metrics. */
+export async function readInFlight(worker: Pick<CarillonProcess, 'call'>): Promise<number> {
+  const { body } = await worker.call('GET', '/metrics');
+  return Number(/^carillon_push_requests_in_flight\{.*\} (\d+)$/m.exec(String(body))?.[1] ?? 0);
 }
 
 /** Runs a statement without the time limit of the service's own queries. */
@@ -104,27 +130,35 @@ export async function runLongQuery(
   }
 }
 
-/** Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` … */
+/**
+ * Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` …
+ *
+ * @param prefixes of endpoints: device `n` has `prefixes[n % prefixes.length]`, and its number at the end
+ */
 export async function insertBusiness(
   carillon: Pick<BenchCarillon, 'register' | 'database'>,
   count: number,
-  prefix: string,
+  prefixes: string[],
   keys: BrowserKeys,
 ): Promise<Business> {
   const business = await carillon.register();
   const bytes = (text: string) => Buffer.from(text, 'base64url');
-  const first = await takeNumbers(carillon.database, fromWire('svc', business.serviceId)!, count);
+  const service = fromWire('svc', business.serviceId)!;
+  const first = await takeNumbers(carillon.database, service, count);
   await runLongQuery(
     carillon,
     sql`
     INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, endpoint, endpoint_hash, p256dh,
       auth, subscribed_at, secret_hash)
-    SELECT uuidv7(), ${fromWire('svc', business.serviceId)}::uuid, ${first}::int + i - 1, 'user-' || i, 'Pixel 8', 'android', true,
-      ${prefix}::text || i, sha256(convert_to(${prefix}::text || i, 'UTF8')),
+    SELECT uuidv7(), ${service}::uuid, ${first}::int + i - 1, 'user-' || i, 'Pixel 8', 'android', true,
+      endpoint, sha256(convert_to(endpoint, 'UTF8')),
       (${keys.map((key) => bytes(key.p256dh))}::bytea[])[1 + i % ${keys.length}::int],
       (${keys.map((key) => bytes(key.auth))}::bytea[])[1 + i % ${keys.length}::int],
       now() - interval '1 hour', ${secretHash(newId())}::bytea
-    FROM generate_series(1, ${count}::int) AS i`,
+    FROM (
+      SELECT i, (${prefixes}::text[])[1 + i % ${prefixes.length}::int] || i AS endpoint
+      FROM generate_series(1, ${count}::int) AS i
+    ) AS numbered`,
   );
   await runLongQuery(carillon, sql`VACUUM ANALYZE devices`);
   return business;
@@ -132,4 +166,4 @@ export async function insertBusiness(
 
 /** Registers a business whose devices are subscribed at the sink. */
 export const insertBusinessAtSink = (carillon: BenchCarillon, count: number, sink: Sink, keys: BrowserKeys) =>
-  insertBusiness(carillon, count, endpointPrefix(sink.origin, randomUUID().slice(0, 8)), keys);
+  insertBusiness(carillon, count, [endpointPrefix(sink.origin, randomUUID().slice(0, 8))], keys);

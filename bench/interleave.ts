@@ -2,32 +2,42 @@ import { type Cost, measure, type Subject } from './costs.ts';
 import { formatNumber, median, microsecondsEach } from './numbers.ts';
 import { logProgress } from './suite.ts';
 
-/** A competitor in a comparison: its work for `count` messages, the measured processes, and unmeasured work after each run. */
+/** A competitor in a comparison: its work for `count` messages, the measured processes, and what precedes and follows it. */
 export type Contender = {
   name: string;
   count: number;
   subject: Subject;
+  before?(): Promise<void>;
   work(): Promise<unknown>;
   after?(): Promise<void>;
 };
 
-/** A contender's costs in each run, and its error, if any. */
-export type Result = { name: string; count: number; costs: Cost[]; failure: string | null };
+/** A contender's costs in each run, those of what followed its work, and its error, if any. */
+export type Result = {
+  name: string;
+  count: number;
+  costs: Cost[];
+  afterCosts: Cost[];
+  failure: string | null;
+};
 
 /**
  * Measures the contenders in turns, ours, peer, ours, peer …, so that other load on the machine affects all of them. A
  * contender that fails is not run again.
  */
 export async function interleave(contenders: Contender[], runs: number): Promise<Result[]> {
-  const results = contenders.map(({ name, count }): Result => ({ name, count, costs: [], failure: null }));
+  const results = contenders.map(
+    ({ name, count }): Result => ({ name, count, costs: [], afterCosts: [], failure: null }),
+  );
   for (let run = 1; run <= runs; run++)
     for (const [index, contender] of contenders.entries()) {
       const result = results[index]!;
       if (result.failure !== null) continue;
       try {
+        await contender.before?.();
         const cost = await measure(contender.subject, contender.work);
         result.costs.push(cost);
-        await contender.after?.();
+        if (contender.after) result.afterCosts.push(await measure(contender.subject, contender.after));
         logProgress(`  run ${run} of ${runs}: ${contender.name}: ${describe(cost, contender.count)}`);
       } catch (error) {
         result.failure = (error as Error).message;

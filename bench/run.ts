@@ -5,12 +5,12 @@ import { ensureSystemPackages } from '../tests/support/system-packages.ts';
 import { parseArguments } from './arguments.ts';
 import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';
-import { renderSection, writeSection } from './results.ts';
+import { renderGoals, renderSection, writeResults } from './results.ts';
 import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
 import { delay } from './suites/delay.ts';
-import { fanOut } from './suites/fan-out.ts';
+import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
 import { pages } from './suites/pages.ts';
@@ -19,7 +19,7 @@ import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
 import { makeBrowserKeys } from './workload.ts';
 
-const SUITES: Suite[] = [fanOut, delay, accept, latency, pages, growth, start, tables, repeats];
+const SUITES: Suite[] = [fanOut, fanOutLarge, delay, accept, latency, pages, growth, start, tables, repeats];
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -60,11 +60,18 @@ async function runSuite(suite: Suite, bench: Bench, command: string): Promise<bo
   const load = loadavg()[0]!;
   logProgress(`${suite.title} (load average ${load.toFixed(1)})`);
   try {
-    const section = renderSection(suite, await suite.run(bench), describeRun(command, load));
+    const findings = await suite.run(bench);
+    const section = renderSection(suite, findings, describeRun(command, load));
     console.log(`\n${section}\n`);
+    if (findings.goals.length > 0)
+      console.log(`${renderGoals([{ suite: suite.name, goals: findings.goals }])}\n`);
+    for (const error of findings.errors ?? []) console.error(`${suite.name} failed: ${error}`);
     // A quick run is too noisy to be recorded.
-    if (!bench.quick) writeSection(suite, section);
-    return true;
+    if (!bench.quick) {
+      const order = SUITES.map(({ name }) => name);
+      writeResults(suite, section, findings.goals, order);
+    }
+    return !findings.errors?.length;
   } catch (error) {
     console.error(`${suite.name} failed:`, error);
     return false;

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { selfSignedCertificate } from '../tests/support/self-signed-certificate.ts';
 
-/** A push service with HTTP/2 and HTTP/1.1 that answers every request with 201, counts requests, and reports arrivals. */
+/**
+ * A push service with HTTP/2 and HTTP/1.1 that answers with 201, counts requests, and reports arrivals. Below `/gone/` it answers
+ * with 410.
+ */
 export type Sink = {
   /** Such as https://127.0.0.1:40123. */
   origin: string;
@@ -17,12 +23,17 @@ export type Sink = {
   certificate: string;
   /** The number of messages that have arrived since the start. */
   received(): Promise<number>;
-  /** Of all requests, in order, if they are logged. */
-  paths(): Promise<string[]>;
+  /** All requests to it and its variants, in order, if they are logged. */
+  requests(): AsyncGenerator<LoggedRequest>;
+  /** While it is down, it refuses connections; while it is unavailable, it answers with 503. Connections are lost with each change. */
+  become(state: 'up' | 'down' | 'unavailable'): Promise<void>;
   /** Sets the listener that is called with the path of each arriving message whose path begins with `/timed/`. */
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
 };
+
+/** `topic` is the notification's, `device` the number at the end of the endpoint. */
+export type LoggedRequest = { status: number; topic: string; device: number };
 
 export type SinkVariant = { origin: string; delayMs: number; streams: number };
 
@@ -31,12 +42,11 @@ export type SinkVariant = { origin: string; delayMs: number; streams: number };
  * processes. It forwards requests below `/timed/` to this process, which times them.
  */
 export async function startSink(folder: string, { isLogged = false } = {}): Promise<Sink> {
-  const root = join(folder, 'sink');
+  const root = join(folder, `sink-${randomUUID().slice(0, 8)}`);
   await mkdir(root, { recursive: true });
-  const { key, cert } = selfSignedCertificate();
   const certificate = join(root, 'cert.pem');
-  await writeFile(certificate, cert);
-  await writeFile(join(root, 'key.pem'), key, { mode: 0o600 });
+  await writeFile(certificate, TLS.cert);
+  await writeFile(join(root, 'key.pem'), TLS.key, { mode: 0o600 });
 
   let listener: (path: string) => void = () => {};
   const timed = createServer((request, response) => {
@@ -52,46 +62,81 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
   const origin = `https://127.0.0.1:${push}`;
   const statusUrl = `http://127.0.0.1:${status}/`;
   const timedPort = (timed.address() as AddressInfo).port;
-  await writeFile(join(root, 'nginx.conf'), nginxConf(push!, status!, timedPort, isLogged, variants));
+  const settings = { push: push!, status: status!, timed: timedPort, isLogged, variants };
   await writeFile(join(root, 'nobody'), '');
-  const nginx = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
-    stdio: 'inherit',
-  });
-  let hasExited = false;
-  const exited = once(nginx, 'exit').then(() => {
-    hasExited = true;
-  });
 
-  // nginx counts the status requests too.
+  /** Requests that earlier processes counted, without those for the status. */
+  let earlier = 0;
   let statusRequests = 0;
+  let nginx: NginxProcess | null = null;
   const received = async (): Promise<number> => {
+    if (nginx === null) return earlier;
     const text = await (await fetch(statusUrl)).text();
+    // nginx counts the status requests too.
     statusRequests += 1;
-    return Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - statusRequests;
+    return earlier + Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - statusRequests;
   };
-  for (;;) {
-    if (hasExited) throw new Error(`nginx did not start: see ${root}/errors.log`);
-    const count = await received().catch(() => null);
-    if (count !== null) break;
-    await delay(20);
+  async function startNginx(isAvailable: boolean): Promise<void> {
+    await writeFile(join(root, 'nginx.conf'), nginxConf({ ...settings, isAvailable }));
+    const started = runNginx(root);
+    nginx = started;
+    for (;;) {
+      if (started.hasExited()) throw new Error(`nginx did not start: see ${root}/errors.log`);
+      if ((await received().catch(() => null)) !== null) return;
+      await delay(20);
+    }
   }
+  async function stopNginx(): Promise<void> {
+    earlier = await received();
+    statusRequests = 0;
+    const stopped = nginx;
+    nginx = null;
+    await stopped?.stop();
+  }
+  await startNginx(true);
 
   return {
     origin,
     variants: variants.map(({ port, ...variant }) => ({ origin: `https://127.0.0.1:${port}`, ...variant })),
     certificate,
     received,
-    paths: async () => (await readFile(join(root, 'paths.log'), 'utf8')).trimEnd().split('\n'),
+    requests: () => readRequests(join(root, 'requests.log')),
+    async become(state) {
+      if (nginx !== null) await stopNginx();
+      if (state !== 'down') await startNginx(state === 'up');
+    },
     onTimed: (newListener) => {
       listener = newListener;
     },
     async stop() {
-      nginx.kill('SIGTERM');
-      await exited;
+      await (nginx as NginxProcess | null)?.stop();
       timed.closeAllConnections();
       timed.close();
     },
   };
+}
+
+type NginxProcess = ReturnType<typeof runNginx>;
+
+function runNginx(root: string) {
+  const child = spawn('/usr/sbin/nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'errors.log'], {
+    stdio: 'inherit',
+  });
+  const exited = once(child, 'exit');
+  return {
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function* readRequests(path: string): AsyncGenerator<LoggedRequest> {
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const [status, topic, device] = line.split(' ');
+    yield { status: Number(status), topic: topic!, device: Number(device) };
+  }
 }
 
 /** Runs `work` and rejects unless exactly `count` messages arrived: otherwise the figure would be wrong. */
@@ -110,10 +155,22 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** All push services of a bench have the same, so that one NODE_EXTRA_CA_CERTS is enough. */
+const TLS = selfSignedCertificate();
+
 const VARIANTS = [0, 80].flatMap((delayMs) => [1000, 100].map((streams) => ({ delayMs, streams })));
 
+type NginxSettings = {
+  push: number;
+  status: number;
+  timed: number;
+  isLogged: boolean;
+  isAvailable: boolean;
+  variants: { port: number; delayMs: number; streams: number }[];
+};
+
 /** nginx holds back its refusal of a request, which `error_page` turns into an acceptance: a timer costs it next to nothing. */
-const variantConf = ({ port, delayMs, streams }: { port: number; delayMs: number; streams: number }) => `
+const variantConf = ({ port, delayMs, streams }: NginxSettings['variants'][number]) => `
   server {
     listen 127.0.0.1:${port} ssl http2 backlog=16384;
     http2_max_concurrent_streams ${streams};
@@ -121,13 +178,7 @@ const variantConf = ({ port, delayMs, streams }: { port: number; delayMs: number
     location / { ${delayMs === 0 ? 'return 201;' : `auth_basic push; auth_basic_user_file nobody; auth_delay ${delayMs}ms; error_page 401 =201 @accept;`} }
   }`;
 
-const nginxConf = (
-  push: number,
-  status: number,
-  timed: number,
-  isLogged: boolean,
-  variants: { port: number; delayMs: number; streams: number }[],
-) => `
+const nginxConf = ({ push, status, timed, isLogged, isAvailable, variants }: NginxSettings) => `
 daemon off;
 pid nginx.pid;
 error_log errors.log error;
@@ -135,18 +186,20 @@ worker_processes 1;
 worker_rlimit_nofile 20000;
 events { worker_connections 9000; }
 http {
-  log_format paths '$uri';
-  access_log off;
+  map $uri $device { default 0; "~-(?<number>[0-9]+)$" $number; }
+  log_format requests '$status $http_topic $device';
+  access_log ${isLogged ? 'requests.log requests' : 'off'};
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
   keepalive_requests 1000000000; keepalive_timeout 300s; client_body_buffer_size 16k;
   ssl_certificate cert.pem; ssl_certificate_key key.pem; ssl_session_cache shared:sessions:10m;
   upstream timed { server 127.0.0.1:${timed}; keepalive 64; keepalive_timeout 250s; keepalive_requests 1000000000; }
   server {
     listen 127.0.0.1:${push} ssl http2 backlog=16384;
-    location / { return 201; access_log ${isLogged ? 'paths.log paths' : 'off'}; }
+    location / { return ${isAvailable ? 201 : 503}; }
+    location /gone/ { return 410; }
     location /timed/ { proxy_pass http://timed; proxy_http_version 1.1; proxy_set_header Connection ""; }
   }
 ${variants.map(variantConf).join('')}
-  server { listen 127.0.0.1:${status}; location / { stub_status; } }
+  server { listen 127.0.0.1:${status}; access_log off; location / { stub_status; } }
 }
 `;

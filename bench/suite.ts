@@ -1,3 +1,4 @@
+import type { Goal } from './goals.ts';
 import type { Sink } from './sink.ts';
 import type { BrowserKeys } from './workload.ts';
 
@@ -19,12 +20,10 @@ export type Bench = {
   stack: AsyncDisposableStack;
 };
 
-export type Findings = { tables: Table[]; goals: Goal[]; notes: string[] };
+/** `errors` are sentences that say what is wrong with Carillon: the bench then fails. */
+export type Findings = { tables: Table[]; goals: Goal[]; notes: string[]; errors?: string[] };
 
 export type Table = { columns: string[]; rows: string[][] };
-
-/** `met` is null if the goal could not be judged. */
-export type Goal = { goal: string; figure: string; met: boolean | null };
 
 const started = performance.now();
 

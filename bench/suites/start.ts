@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startProcess } from '../../tests/support/process.ts';
 import { carillonEnv, startCarillon } from '../carillon.ts';
 import { memoryOf, memoryOfDescendants } from '../costs.ts';
+import { atMost } from '../goals.ts';
 import { formatNumber, median } from '../numbers.ts';
 import { startParseServer } from '../parse-server.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
@@ -48,7 +49,13 @@ async function run(bench: Bench): Promise<Findings> {
         ],
       },
     ],
-    goals: [],
+    goals: [
+      atMost('warm start', median(ours.map(({ warm }) => warm)), 1.4, { unit: 's' }),
+      atMost('idle memory of the Node process', median(ours.map(({ memory }) => memory)), 242, {
+        digits: 0,
+        unit: 'MB',
+      }),
+    ],
     notes: [
       'Cold: without data. Carillon creates a database cluster, and both create their tables. Warm: the next start with the same data.',
       `Memory three seconds after the start: resident set of the Node process, proportional set of PostgreSQL’s processes. Medians of ${rounds}.`,
