@@ -9,6 +9,7 @@ import { renderGoals, renderSection, writeResults } from './results.ts';
 import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
+import { cost } from './suites/cost.ts';
 import { delay } from './suites/delay.ts';
 import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
@@ -17,9 +18,23 @@ import { pages } from './suites/pages.ts';
 import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
+import { workers } from './suites/workers.ts';
 import { makeBrowserKeys } from './workload.ts';
 
-const SUITES: Suite[] = [fanOut, fanOutLarge, delay, accept, latency, pages, growth, start, tables, repeats];
+const SUITES: Suite[] = [
+  fanOut,
+  fanOutLarge,
+  cost,
+  workers,
+  delay,
+  accept,
+  latency,
+  pages,
+  growth,
+  start,
+  tables,
+  repeats,
+];
 
 process.exitCode = await main(process.argv.slice(2));
 
