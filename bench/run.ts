@@ -10,6 +10,7 @@ import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
 import { cost } from './suites/cost.ts';
+import { day } from './suites/day.ts';
 import { delay } from './suites/delay.ts';
 import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
@@ -34,6 +35,7 @@ const SUITES: Suite[] = [
   start,
   tables,
   repeats,
+  day,
 ];
 
 process.exitCode = await main(process.argv.slice(2));
