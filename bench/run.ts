@@ -16,6 +16,7 @@ import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
 import { pages } from './suites/pages.ts';
+import { profile } from './suites/profile.ts';
 import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
@@ -36,6 +37,7 @@ const SUITES: Suite[] = [
   tables,
   repeats,
   day,
+  profile,
 ];
 
 process.exitCode = await main(process.argv.slice(2));
