@@ -6,7 +6,8 @@ import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { noise } from '../support/images.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
-import { axe, signInBrowser, startConsole } from './harness/console-fixture.ts';
+import { violationsOf } from './harness/axe.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Opens the composer of a service with the given number of devices. */
 async function startComposer(t: TestContext, devices = 2) {
@@ -57,7 +58,7 @@ test('an emoji is inserted at the caret by keyboard alone, and everybody receive
   await page.getByText('Reaches 2 devices of 2 people.').waitFor();
   await page.getByRole('button', { name: 'Send…' }).click();
   await dialog(page).getByText('Goes to 2 people on 2 devices now.').waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await violationsOf(page), []);
   await dialog(page).getByRole('button', { name: 'Send now' }).dblclick();
   await page.getByRole('heading', { level: 1, name: 'Fresh🥐 bread' }).waitFor();
   await page.getByText('The push services accepted every delivery.').waitFor();

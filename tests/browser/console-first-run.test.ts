@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPushService } from '../support/push-service.ts';
+import { violationsOf } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
-import { axe, startConsole } from './harness/console-fixture.ts';
+import { startConsole } from './harness/console-fixture.ts';
 
 test('a new user gets from sign-up to a notification on their own phone in the browser alone', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
@@ -29,7 +30,7 @@ test('a new user gets from sign-up to a notification on their own phone in the b
   assert.equal((await carillon.call('GET', '/hi', { key })).status, 200, 'the key on the page is valid');
 
   await page.getByText('Waiting for your phone').waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await violationsOf(page), []);
   const link = await page.getByRole('link', { name: 'Or open it in this browser' }).getAttribute('href');
   const android = await startChromium({
     phone: 'android',

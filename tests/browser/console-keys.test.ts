@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
-import { axe, signInBrowser, startConsole } from './harness/console-fixture.ts';
+import { violationsOf } from './harness/axe.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('a key is created with a name, shown once, and rejected as soon as it is revoked', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
@@ -18,7 +19,7 @@ test('a key is created with a name, shown once, and rejected as soon as it is re
   assert.equal(await statusWith(key), 200);
   await page.keyboard.press('Escape');
   assert.ok(await dialog.isVisible(), 'only its button closes the dialog');
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await violationsOf(page), []);
   await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   assert.ok(!(await page.content()).includes(key));

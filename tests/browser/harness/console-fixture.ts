@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Console } from '../../support/console.ts';
-import { violationsOf } from './axe.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
 /** By its environment. */
@@ -50,13 +48,11 @@ export async function signInBrowser(page: Page, carillon: TestCarillon, { cookie
   await page.context().addCookies([{ name, value, url: `${carillon.url}/console` }]);
 }
 
-/** The axe violations of a page. */
-export const axe = (page: Page): Promise<string[]> =>
-  // Preloading stylesheets would violate the preview's Content-Security-Policy, and no rule in use needs it.
-  violationsOf(new AxeBuilder({ page }).options({ preload: false }));
-
 /** Resizes the viewport, overriding the size of the emulated device. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
+  await page.evaluate(`(async () => {
+    while (innerWidth !== ${size.width}) await new Promise(requestAnimationFrame);
+  })()`);
 }
