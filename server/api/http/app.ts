@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -15,11 +16,14 @@ import { isEventStream } from '../streams/event-stream.ts';
 import { hostErrors } from './base-url.ts';
 import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { buildLazySerializers } from './serializers.ts';
 import { MALFORMED, NOT_UTF8 } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 2000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a shutdown waits for the first request of an open connection. */
+const FIRST_REQUEST_MS = 1000;
 
 /**
  * What every role serves: request ids, metrics, the error handler, and the health routes.
@@ -43,6 +47,7 @@ export function createApp(
     return503OnClosing: false,
     // hostErrors checks it, and responds with JSON.
     http: { requireHostHeader: false },
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: rejectUnparsableRequest,
     frameworkErrors: (error, request, reply) =>
@@ -80,8 +85,27 @@ export function createApp(
   app.server.on('checkExpectation', (request) =>
     rejectUnparsableRequest(new Error('unsupported Expect header'), request.socket),
   );
+  closeUnusedConnections(app);
   healthRoutes(app, deps, stopping);
   return app;
+}
+
+/**
+ * Browsers open connections in advance. Node counts one that has not sent a request as active, and closes none at a timeout once the
+ * server is closing: it would hold up a shutdown until its client leaves.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    // The first request may be under way on one that was just opened.
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, FIRST_REQUEST_MS).unref();
+  });
 }
 
 /**
