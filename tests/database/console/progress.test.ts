@@ -49,7 +49,7 @@ test('a stream sends each change until the notification is final, then ends', as
   const id = await carillon.as(ada.business).send();
   const pages = [await watch(t, id), await watch(t, id)];
   for (const page of pages) await page.waitFor('progress');
-  await push.waitFor(() => phones.every(({ token }) => push.attemptsOf(token).length === 1));
+  await push.waitFor(() => phones.every(({ token }) => push.attemptsOf(token).length >= 1));
   push.release();
   for (const page of pages) {
     assert.equal(await page.ended, true);

