@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { temporaryFolder, testEnv } from '../support/carillon.ts';
+import { dataFolder, testEnv } from '../support/carillon.ts';
 import { startProcess } from '../support/process.ts';
 import { startPushService } from '../support/push-service.ts';
 import { startBusinessPage } from './harness/business-page.ts';
@@ -17,7 +17,7 @@ const USER = 'ada';
 async function openPage(t: TestContext) {
   const stack = new AsyncDisposableStack();
   t.after(() => stack.disposeAsync());
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   stack.defer(() => folder.remove());
   const push = await startPushService();
   stack.defer(() => push.close());

@@ -38,9 +38,11 @@ export function launch(
   args: string[] = [],
   within: string[] = [],
 ) {
+  // Compiling takes a third of the CPU time of a start, and a process that is killed does not write its own cache.
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const [file, ...rest] = [...within, process.execPath, ...NODE_ARGS, script, ...args];
   const child = spawn(file!, rest, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

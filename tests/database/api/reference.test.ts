@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { startTestCarillon, type TestCarillon, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { dataFolder, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
 import { type CarillonProcess, startProcess } from '../../support/process.ts';
 
 let carillon: TestCarillon;
@@ -40,7 +40,7 @@ test("the reference's script is a file with an ETag, cached for a year, and stor
 });
 
 test('connections that never read the largest file do not hold copies of it', async (t) => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const server = await startProcess(testEnv(folder.path));
   t.after(async () => {
     await server.stop();

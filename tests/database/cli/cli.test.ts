@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let carillon: CarillonProcess;
 
 before(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   carillon = await startProcess(testEnv(folder.path));
 });
 after(async () => {

@@ -5,18 +5,18 @@ import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Carillon, startCarillon } from '../../../server/start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { dataFolder, testEnv } from '../../support/carillon.ts';
 import { createClient } from '../../support/client.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let postgres: EmbeddedPostgres;
 let carillon: Carillon;
 
 before(async () => {
   const log = createLog('silent');
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
   const { host, port, user, password, database } = postgres.connection;
   const env = testEnv(`${folder.path}/unused`, {

@@ -6,21 +6,21 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { dataFolder, testEnv } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let push: PushService;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 const running = new Set<CarillonProcess>();
 
 before(async () => {
   push = await startPushService({ decrypt: false });
 });
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
 });
 afterEach(async () => {
   push.behaveAll(null);

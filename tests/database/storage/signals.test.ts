@@ -4,15 +4,15 @@ import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { type Signals, startSignals } from '../../../server/storage/signals.ts';
-import { temporaryFolder } from '../../support/carillon.ts';
+import { dataFolder } from '../../support/carillon.ts';
 
 const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let postgres: EmbeddedPostgres;
 let database: Database;
 
 before(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
   database = openDatabase(postgres.connection, log, 4);
 });
