@@ -115,8 +115,9 @@ describe('Chromium with a fake push API', () => {
   });
 
   it('is killed with all of its processes if it does not exit', async (t) => {
-    const { chromium } = await openChromium(t, {});
-    const processes = treeOf(process.pid).filter(({ command }) => command.includes('/chromium'));
+    const shared = new Set(treeOf(process.pid).map(({ pid }) => pid));
+    const { chromium } = await openChromium(t, { ownBrowser: true });
+    const processes = treeOf(process.pid).filter(({ pid }) => !shared.has(pid));
     for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
     await chromium.close();
     const pids = new Set(processes.map(({ pid }) => pid));

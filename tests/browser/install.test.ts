@@ -6,7 +6,7 @@ const x = useExperience({ title: 'Bakery', background_color: '#fff4e0' });
 
 test('Chromium considers the app installable, on a phone and on a computer', async (t) => {
   for (const device of ['android', 'desktop'] as const) {
-    const phone = await x.phone(t, { phone: device });
+    const phone = await x.phone(t, { phone: device, ownBrowser: true });
     await phone.open();
     await phone.waitForState('ask');
     const session = await phone.context.newCDPSession(phone.page);

@@ -41,22 +41,14 @@ const DEVICES: Record<Phone, Device> = {
   },
 };
 
-/**
- * Options for `launchPersistentContext`. With `installed` the first window is an app's: without an address bar, with
- * `display-mode: standalone`.
- */
-export function phoneLaunchOptions(phone: Phone, installed: boolean) {
-  const { userAgent, screen } = DEVICES[phone];
-  return {
-    // Playwright's emulation of a phone (isMobile) would replace the app's window with an ordinary one.
-    viewport: null,
-    hasTouch: screen.mobile,
-    // about:blank would open a second, ordinary window.
-    ignoreDefaultArgs: installed ? ['about:blank'] : [],
-    // Unlike the emulation of a page, the flag applies to service workers too.
-    args: [`--user-agent=${userAgent}`, ...(installed ? ['--app=data:text/html,'] : [])],
-  };
-}
+/** With `installed` the first window is an app's: without an address bar, with `display-mode: standalone`. */
+export const phoneFlags = (phone: Phone, installed: boolean): string[] => [
+  // Unlike the emulation of a page, the flag applies to service workers too.
+  `--user-agent=${DEVICES[phone].userAgent}`,
+  ...(installed ? ['--app=data:text/html,'] : []),
+];
+
+export const hasTouch = (phone: Phone): boolean => DEVICES[phone].screen.mobile;
 
 /** Emulates the phone in a page until the page is closed. */
 export async function emulatePhone(page: Page, phone: Phone): Promise<void> {

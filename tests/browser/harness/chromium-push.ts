@@ -27,13 +27,13 @@ interface StoredSubscription {
  */
 export async function fakePush(
   context: BrowserContext,
-  browser: CDPSession,
+  permissions: Permissions,
   push: FakePush,
   needsTap: boolean,
 ): Promise<void> {
   const subscriptions = new Map<string, StoredSubscription>();
   await context.exposeBinding('__askPermission', async ({ page }) => {
-    await setPermission(browser, new URL(page.url()).origin, push.permission);
+    await permissions.set(new URL(page.url()).origin, push.permission);
     return push.permission;
   });
   await context.exposeBinding('__subscribe', async ({ page }, applicationServerKey: string) => {
@@ -54,17 +54,27 @@ export async function fakePush(
   await context.addInitScript({ content: `(${PAGE_SCRIPT})(${needsTap})` });
 }
 
-/**
- * Sets an origin's permission to show notifications; `prompt` is the state before the page has asked. Chromium resets it
- * when `browser`, a session with the browser itself, ends.
- */
-export async function setPermission(
-  browser: CDPSession,
-  origin: string,
-  setting: 'granted' | 'denied' | 'prompt',
-): Promise<void> {
-  await browser.send('Browser.setPermission', { permission: { name: 'notifications' }, setting, origin });
+/** Whether origins may show notifications in the pages of a context. Chromium resets it when the session with the browser itself ends. */
+export async function createPermissions(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
+  const browser = await context.browser()!.newBrowserCDPSession();
+  context.once('close', () => browser.detach().catch(() => {}));
+  return {
+    /** Sets what an origin may do, as if the person had; `prompt` is the state before the page has asked. */
+    async set(origin: string, setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
+      const permission = { name: 'notifications' };
+      await browser.send('Browser.setPermission', {
+        permission,
+        setting,
+        origin,
+        ...(browserContextId && { browserContextId }),
+      });
+    },
+  };
 }
+
+export type Permissions = Awaited<ReturnType<typeof createPermissions>>;
 
 /**
  * Delivers a decrypted message to the service worker whose scope begins with `scope`, once it is active (CDP

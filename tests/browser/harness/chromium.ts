@@ -2,11 +2,24 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { after } from 'node:test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { START_MS, WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { kill, runningProcesses, treeOf } from '../../support/process-tree.ts';
-import { emulatePhone, isIphone, type Phone, phoneLaunchOptions, phoneScript } from './chromium-phone.ts';
-import { deliverPush, type FakePush, fakePush, setPermission } from './chromium-push.ts';
+import { emulatePhone, hasTouch, isIphone, type Phone, phoneFlags, phoneScript } from './chromium-phone.ts';
+import {
+  createPermissions,
+  deliverPush,
+  type FakePush,
+  fakePush,
+  type Permissions,
+} from './chromium-push.ts';
 
 export interface ChromiumOptions {
   /** The phone that pages and servers see; default `desktop`. */
@@ -17,11 +30,16 @@ export interface ChromiumOptions {
   hosts?: string[];
   /** Enables the back/forward cache, which real browsers have and Playwright disables because it loses such pages. */
   backForwardCache?: boolean;
+  /**
+   * A browser of its own, with a profile on disk, as an installed app has. Otherwise a private window of a browser that the tests of the
+   * file share: starting one takes most of the CPU time of a small test.
+   */
+  ownBrowser?: boolean;
   /** Answers pages that ask for permission and subscribe. Without it `subscribe()` never settles. */
   push?: FakePush;
 }
 
-/** A headless Chromium with its own profile. */
+/** A headless Chromium with its own storage. */
 export interface Chromium {
   readonly context: BrowserContext;
   /** The tab that it started with. */
@@ -37,7 +55,7 @@ export interface Chromium {
   deliverPush(scope: string, text: string): Promise<void>;
   /** The notifications shown by the service worker that controls `page`. */
   notifications(page?: Page): Promise<ShownNotification[]>;
-  /** Stops the browser and removes its profile. May be called twice. */
+  /** Closes the pages, and stops a browser of its own and removes its profile. May be called twice. */
   close(): Promise<void>;
 }
 
@@ -70,11 +88,42 @@ const FLAGS = [
 ];
 
 /**
- * Starts Chromium with a profile on disk, because `subscribe()` fails in an incognito context. Pages on http://localhost
- * and http://127.0.0.1 are secure contexts. The browser reaches loopback only.
+ * Opens Chromium. Pages on http://localhost and http://127.0.0.1 are secure contexts. The browser reaches loopback only. Without
+ * `options.push`, `subscribe()` fails in a private window.
  */
 export async function startChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const { phone = 'desktop', installed = false, push, hosts = [], backForwardCache = false } = options;
+  const flags = { phone, installed, hosts, backForwardCache };
+  const isOwn = options.ownBrowser || installed;
+  const { context, close } = isOwn ? await launch(flags) : await openPrivateWindow(flags);
+  try {
+    const prepared = await withDeadline(prepare(context, phone, push), START_MS, 'Chromium to start');
+    return assemble(prepared, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Flags = { phone: Phone; installed: boolean; hosts: string[]; backForwardCache: boolean };
+type Opened = { context: BrowserContext; close(): Promise<void> };
+
+/** Browsers that the tests of a file share, by their flags. */
+const shared = new Map<string, Promise<Opened>>();
+after(async () => {
+  for (const launched of shared.values()) await (await launched).close();
+});
+
+async function openPrivateWindow(flags: Flags): Promise<Opened> {
+  const key = JSON.stringify(flags);
+  const launched = shared.get(key) ?? launch(flags);
+  shared.set(key, launched);
+  const context = await (await launched).context.browser()!.newContext(contextOptions(flags));
+  await context.newPage();
+  return { context, close: () => withDeadline(context.close(), START_MS, 'a private window to close') };
+}
+
+async function launch(flags: Flags): Promise<Opened> {
   const profile = await mkdtemp(join(tmpdir(), 'carillon-chromium-'));
   let context: BrowserContext | undefined;
   // Playwright stops the browser at exit, but does not delete the profile.
@@ -86,9 +135,11 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    context = await launch(profile, phone, installed, { hosts, backForwardCache });
-    const prepared = await withDeadline(prepare(context, phone, push), START_MS, 'Chromium to start');
-    return assemble(prepared, close);
+    context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions(profile, flags),
+      ...contextOptions(flags),
+    });
+    return { context, close };
   } catch (error) {
     await close();
     throw error;
@@ -97,10 +148,10 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
 
 async function prepare(context: BrowserContext, phone: Phone, push: FakePush | undefined): Promise<Started> {
   context.setDefaultTimeout(WAIT_MS);
-  const browser = await context.browser()!.newBrowserCDPSession();
   await context.addInitScript({ content: phoneScript(phone) });
-  if (push) await fakePush(context, browser, push, isIphone(phone));
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  const permissions = await createPermissions(context, page);
+  if (push) await fakePush(context, permissions, push, isIphone(phone));
   limitScripts(page);
   await emulatePhone(page, phone);
   context.on('page', (opened) => {
@@ -108,7 +159,7 @@ async function prepare(context: BrowserContext, phone: Phone, push: FakePush | u
     // A tab that a page opens has sent its first request by then, with the user agent of the flag.
     emulatePhone(opened, phone).catch(() => {});
   });
-  return { context, browser, page, phone };
+  return { context, permissions, page, phone };
 }
 
 /** Playwright waits for a script without limit. */
@@ -125,23 +176,26 @@ async function stop(context: BrowserContext | undefined, profile: string): Promi
   if (remaining.length > 0) kill(treeOf(...remaining.map(({ pid }) => pid)));
 }
 
-function launch(
-  profile: string,
-  phone: Phone,
-  installed: boolean,
-  { hosts, backForwardCache }: { hosts: string[]; backForwardCache: boolean },
-): Promise<BrowserContext> {
-  const { args, ignoreDefaultArgs, ...rest } = phoneLaunchOptions(phone, installed);
-  return chromium.launchPersistentContext(profile, {
-    ...rest,
-    ignoreDefaultArgs: [...ignoreDefaultArgs, ...(backForwardCache ? ['--disable-back-forward-cache'] : [])],
+function launchOptions(profile: string, { phone, installed, hosts, backForwardCache }: Flags): LaunchOptions {
+  return {
+    ignoreDefaultArgs: [
+      // about:blank would open a second, ordinary window.
+      ...(installed ? ['about:blank'] : []),
+      ...(backForwardCache ? ['--disable-back-forward-cache'] : []),
+    ],
     executablePath: '/usr/bin/chromium',
     headless: true,
     timeout: START_MS,
-    args: [...FLAGS, ...hostFlags(hosts), ...args],
+    args: [...FLAGS, ...hostFlags(hosts), ...phoneFlags(phone, installed)],
     env: { ...process.env, HOME: profile },
-  });
+  };
 }
+
+const contextOptions = ({ phone }: Flags): BrowserContextOptions => ({
+  // Playwright's emulation of a phone (isMobile) would replace the app's window with an ordinary one.
+  viewport: null,
+  hasTouch: hasTouch(phone),
+});
 
 const hostFlags = (hosts: string[]): string[] =>
   hosts.length === 0
@@ -151,10 +205,10 @@ const hostFlags = (hosts: string[]): string[] =>
         `--proxy-bypass-list=${hosts.join(';')}`,
       ];
 
-type Started = { context: BrowserContext; browser: CDPSession; page: Page; phone: Phone };
+type Started = { context: BrowserContext; permissions: Permissions; page: Page; phone: Phone };
 
 function assemble(
-  { context, browser, page: firstPage, phone }: Started,
+  { context, permissions, page: firstPage, phone }: Started,
   close: () => Promise<void>,
 ): Chromium {
   return {
@@ -165,7 +219,7 @@ function assemble(
       await emulatePhone(page, phone);
       return page;
     },
-    setPermission: (origin, setting) => setPermission(browser, origin, setting),
+    setPermission: permissions.set,
     deliverPush: (scope, text) => deliverPush(firstPage, scope, text),
     notifications: (page = firstPage) => page.evaluate<ShownNotification[]>(SHOWN_NOTIFICATIONS),
     close,
