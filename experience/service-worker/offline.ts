@@ -88,7 +88,7 @@ async function fetchPage(self: ServiceWorkerGlobalScope, request: Request): Prom
 
 async function readCachedPage(self: ServiceWorkerGlobalScope): Promise<Response | undefined> {
   const { scope, service } = parseScope(self);
-  return (await caches.open(offlineCacheName(service))).match(scope);
+  return caches.match(scope, { cacheName: offlineCacheName(service) });
 }
 
 /** The cached page contains its person's data: it must not be shown under another person's URL. */
@@ -102,26 +102,29 @@ function isSamePerson(requestedUrl: string, cachedUrl: string): boolean {
 
 /** From the cache if it is there: the URLs of our files change with every build. */
 async function fetchAsset(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
-  const cache = await caches.open(offlineCacheName(parseScope(self).service));
-  return (await cache.match(request)) ?? fetch(request);
+  const cacheName = offlineCacheName(parseScope(self).service);
+  return (await caches.match(request, { cacheName })) ?? fetch(request);
 }
 
 /** From the network, else from the cache. */
 async function fetchImage(self: ServiceWorkerGlobalScope, event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(offlineCacheName(parseScope(self).service));
+  const cacheName = offlineCacheName(parseScope(self).service);
   try {
     const response = await fetch(event.request);
     if (response.ok || response.type === 'opaque')
-      event.waitUntil(cacheImage(cache, event.request, response.clone()));
+      event.waitUntil(cacheImage(cacheName, event.request, response.clone()));
     return response;
   } catch (error) {
-    const cached = await cache.match(event.request);
+    const cached = await caches.match(event.request, { cacheName });
     if (cached) return cached;
     throw error;
   }
 }
 
-async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
+async function cacheImage(cacheName: string, request: Request, response: Response): Promise<void> {
+  // Removing the device deletes the cache, while its page still shows images.
+  if (!(await caches.has(cacheName))) return;
+  const cache = await caches.open(cacheName);
   // Deleted first, so that keys stay in the order in which images were last shown.
   await cache.delete(request);
   await cache.put(request, response);
