@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import { divertAll } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import type { Delivery } from '../storage/deliveries.ts';
+import { loadUnsent } from '../storage/direct-deliveries.ts';
+import type { NotificationRef } from '../storage/direct-queue.ts';
 import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
 import {
   type FetchedJob,
@@ -14,6 +16,7 @@ import {
   unpackIds,
 } from '../storage/jobs.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { DirectOutcomes } from './direct-outcomes.ts';
 import type { Lease } from './lane.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';
@@ -29,6 +32,9 @@ export type JobHandlers = {
   slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
 
+/** A direct notification that is not settled after this long shows that it is being sent. */
+const SHOW_AFTER_MS = 250;
+
 /** Connecting may take the timeout, and so may the exchange; then the outcome is written. */
 const fallbackDelay = (pushTimeout: number) => 2 * pushTimeout + 5000;
 
@@ -37,21 +43,16 @@ export function createJobHandlers(deps: {
   jobs: JobQueue;
   wakeups: Wakeups;
   sender: Sender;
+  outcomes: DirectOutcomes;
   log: Log;
   pushTimeout: number;
 }): JobHandlers {
-  const { database, jobs, wakeups, sender, log } = deps;
+  const { database, jobs, wakeups, sender, outcomes, log } = deps;
 
   return {
     async direct(batch, lease) {
-      const notifications = batch.map(({ data }) => ({
-        serviceId: data.service_id,
-        id: data.notification_id,
-      }));
-      const owed = await claimDirect(database, notifications);
-      for (const { id } of notifications) logStep(id, 'recipients of a direct notification determined');
-      const slow = await sender.send(owed, { waitForSlow: false, lease });
-      await finishJobs('direct', batch, slow, true);
+      const [again, unsent] = partition(batch, ({ retryCount }) => retryCount > 0);
+      await Promise.all([sendUnsent(unsent, lease), sendAgain(again, lease)]);
     },
     async broadcast(batch) {
       for (const { data } of batch) {
@@ -77,6 +78,35 @@ export function createJobHandlers(deps: {
       await jobs.finish('slow', batch);
     },
   };
+
+  async function sendUnsent(batch: Job<'direct'>[], lease: Lease): Promise<void> {
+    if (batch.length === 0) return;
+    const unsent = await loadUnsent(database, notificationsOf(batch));
+    for (const { sending } of unsent) logStep(sending.id, 'recipients of a direct notification determined');
+    const written = outcomes.begin(unsent);
+    const timer = setTimeout(() => void written.writeAll(), SHOW_AFTER_MS);
+    let slow: SlowDeliveries | null;
+    try {
+      slow = await sender.sendUnsent(unsent, { lease });
+    } finally {
+      clearTimeout(timer);
+      await written.writeAll();
+    }
+    await finishJobs('direct', batch, slow, true);
+  }
+
+  /** Another worker may have sent some, and written their outcomes. */
+  async function sendAgain(batch: Job<'direct'>[], lease: Lease): Promise<void> {
+    if (batch.length === 0) return;
+    const notifications = notificationsOf(batch).map((ref) => ({
+      serviceId: ref.service_id,
+      id: ref.notification_id,
+    }));
+    const owed = await claimDirect(database, notifications);
+    for (const { id } of notifications) logStep(id, 'recipients of a direct notification determined');
+    const slow = await sender.send(owed, { waitForSlow: false, lease });
+    await finishJobs('direct', batch, slow, true);
+  }
 
   async function sendOwed(
     queue: 'send' | 'retry',
@@ -133,6 +163,9 @@ export function createJobHandlers(deps: {
   }
 }
 
+const notificationsOf = (batch: Job<'direct'>[]): NotificationRef[] =>
+  batch.flatMap(({ data }) => data.notifications);
+
 const deliveriesOf = (batch: { data: OwedDeliveries }[]): Delivery[] =>
   batch.flatMap(({ data }) =>
     unpackIds(data.devices).map((deviceId) => ({
@@ -149,3 +182,8 @@ const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries
     devices: packIds(group.map((delivery) => delivery.deviceId)),
     direct,
   }));
+
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const groups = Map.groupBy(items, isFirst);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
+}

@@ -3,7 +3,9 @@ import { type Job, type JobQueue, LEASE_MS, type Queue } from '../storage/jobs.t
 import type { Wakeups } from '../storage/wakeups.ts';
 
 /** The fetch loop of one queue, which handles several batches of jobs at a time. */
-export type Lane = {
+export type Lane<Name extends Queue> = {
+  /** Room for a batch that is leased already. Null if no more can be in flight, or if older ones may be waiting. */
+  reserve(): { start(batch: Job<Name>[], leasedAt: number): void; cancel(): void } | null;
   /** Fetches no more jobs, waits at most `patience` ms for those in flight, and gives the rest back. */
   stop(patience: number): Promise<void>;
 };
@@ -37,15 +39,18 @@ export function startLane<Name extends Queue>(
     urgentOnly?: boolean;
     handle: (jobs: Job<Name>[], lease: Lease) => Promise<void>;
   },
-): Lane {
+): Lane<Name> {
   const { jobs, log } = deps;
   const { queue, batchSize, concurrency, urgentOnly } = lane;
   const inFlight = new Map<Job<Name>[], { handled: Promise<void>; extend: () => Promise<boolean> }>();
   let stopping = false;
   let isWoken = false;
+  let isCaughtUp = false;
+  let reserved = 0;
   let endPause: () => void = () => {};
   const wake = () => {
     isWoken = true;
+    isCaughtUp = false;
     endPause();
   };
   deps.wakeups.onWake(queue, wake);
@@ -64,23 +69,31 @@ export function startLane<Name extends Queue>(
   const run = async () => {
     while (!stopping) {
       isWoken = false;
-      if (inFlight.size >= concurrency) {
+      if (inFlight.size + reserved >= concurrency) {
         await pause();
         continue;
       }
       try {
         const fetchedAt = performance.now();
         const batch = await jobs.fetch(queue, batchSize, urgentOnly);
-        if (batch.length > 0) {
-          const { lease, extend } = createLease(batch, fetchedAt);
-          inFlight.set(batch, { handled: handle(batch, lease), extend });
-        } else await pause();
+        if (batch.length > 0) start(batch, fetchedAt).then(wake);
+        else {
+          isCaughtUp = !isWoken;
+          await pause();
+        }
       } catch (error) {
         log.warn({ err: error, queue }, 'jobs could not be fetched; retrying');
         isWoken = false;
         await pause();
       }
     }
+  };
+
+  const start = (batch: Job<Name>[], leasedAt: number): Promise<void> => {
+    const { lease, extend } = createLease(batch, leasedAt);
+    const handled = handle(batch, lease);
+    inFlight.set(batch, { handled, extend });
+    return handled;
   };
 
   const createLease = (batch: Job<Name>[], fetchedAt: number) => {
@@ -121,7 +134,6 @@ export function startLane<Name extends Queue>(
       await giveBack(batch, error);
     } finally {
       inFlight.delete(batch);
-      wake();
     }
   };
 
@@ -134,6 +146,24 @@ export function startLane<Name extends Queue>(
   const running = run();
 
   return {
+    reserve() {
+      if (stopping || !isCaughtUp || inFlight.size + reserved >= concurrency) return null;
+      reserved++;
+      return {
+        start(batch, leasedAt) {
+          reserved--;
+          if (stopping) void giveBack(batch, 'the worker was stopped');
+          else
+            start(batch, leasedAt).then(() => {
+              if (!isCaughtUp) wake();
+            });
+        },
+        cancel() {
+          reserved--;
+          wake();
+        },
+      };
+    },
     async stop(patience) {
       stopping = true;
       endPause();

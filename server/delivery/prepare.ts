@@ -21,13 +21,18 @@ export type UnsendableNotification = { sending: Sending; broken: string };
 
 export type PreparedNotification = SendableNotification | UnsendableNotification;
 
-/** Loads the notifications of some deliveries, by id, each with its content encoded once. */
+/**
+ * The notifications of some deliveries, by id, each with its content encoded once.
+ *
+ * @param loaded those notifications, if they were loaded before
+ */
 export async function prepareNotifications(
   deps: { database: Database; identities: VapidIdentities; log: Log; publicUrl: string },
   deliveries: Omit<Delivery, 'deviceId'>[],
+  loaded?: Sending[],
 ): Promise<Map<string, PreparedNotification>> {
   const prepared = new Map<string, PreparedNotification>();
-  for (const sending of await loadSendings(deps.database, deliveries))
+  for (const sending of loaded ?? (await loadSendings(deps.database, deliveries)))
     prepared.set(sending.id, await prepare(deps, sending));
   return prepared;
 }

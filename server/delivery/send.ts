@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import { countPage } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
+import type { UnsentDirect } from '../storage/direct-deliveries.ts';
 import { loadPage, type OwedPage } from '../storage/owed-pages.ts';
 import type { Page } from '../storage/page-bits.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
@@ -33,6 +34,8 @@ export type Sender = {
     deliveries: Delivery[],
     options: { waitForSlow: boolean; lease: Lease },
   ): Promise<SlowDeliveries | null>;
+  /** Sends direct notifications that nobody has sent before, as `send` does, without waiting for slow push services. */
+  sendUnsent(unsent: UnsentDirect[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
   /** Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. */
   sendPages(pages: Page[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
@@ -63,6 +66,11 @@ export function createSender(deps: {
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
     },
+    async sendUnsent(unsent, { lease }) {
+      const { own, others } = inFlight.claim(unsent.flatMap(({ recipients }) => recipients));
+      const started = await startOwed(own, lease, unsent);
+      return awaitSettledUnlessSlow(origins, [...started, ...others]);
+    },
     async sendPages(pages, { lease }) {
       const release = await inFlight.claimPages(pages);
       const works: Work[] = [];
@@ -91,11 +99,15 @@ export function createSender(deps: {
   }
 
   /** Starts those of `own` that are owed. From the loss of the lease on, they are withdrawn. */
-  async function startOwed(own: Map<string, InFlightDelivery>, lease: Lease): Promise<InFlightDelivery[]> {
+  async function startOwed(
+    own: Map<string, InFlightDelivery>,
+    lease: Lease,
+    loaded?: UnsentDirect[],
+  ): Promise<InFlightDelivery[]> {
     const started: InFlightDelivery[] = [];
     withdrawWhenLost(lease, started);
     try {
-      await startAll(own, started, lease);
+      await startAll(own, started, lease, loaded);
     } finally {
       // What is left is no longer owed. After an error it may be, and then the job is retried.
       for (const entry of own.values()) entry.resolve();
@@ -108,11 +120,14 @@ export function createSender(deps: {
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
     lease: Lease,
+    loaded?: UnsentDirect[],
   ): Promise<void> {
     if (own.size === 0) return;
     const claimed = [...own.values()].map(({ delivery }) => delivery);
-    const recipients = await loadRecipients(database, claimed);
-    const notifications = await prepareNotifications(deps, recipients);
+    const recipients =
+      loaded?.flatMap((each) => each.recipients) ?? (await loadRecipients(database, claimed));
+    const sendings = loaded?.map(({ sending }) => sending);
+    const notifications = await prepareNotifications(deps, recipients, sendings);
     for (const [i, recipient] of recipients.entries()) {
       if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
         await new Promise((resolve) => setImmediate(resolve));

@@ -10,6 +10,7 @@ import type { Encryption } from '../web-push/primitives.ts';
 import { type PushHost, serviceOf } from '../web-push/push-services.ts';
 import { startThreads } from '../web-push/push-threads.ts';
 import { createAttempt } from './attempt.ts';
+import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startLane } from './lane.ts';
@@ -82,13 +83,25 @@ export function startWorker(deps: Deps): Worker {
       ),
   });
   const settler = createSettler(database, jobs, log, origins.holdBroadcasts);
+  const outcomes = createDirectOutcomes(database, settler, log);
   const attempt = createAttempt({ ...deps, threads, origins });
-  const sender = createSender({ ...deps, origins, attempt, settler });
-  const handlers = createJobHandlers({ ...deps, sender });
+  const sender = createSender({ ...deps, origins, attempt, settler: outcomes });
+  const handlers = createJobHandlers({ ...deps, sender, outcomes });
 
   // Direct notifications have their own queue and concurrency: a broadcast never holds them up.
+  const direct = startLane(deps, {
+    queue: 'direct',
+    batchSize: 200,
+    // A batch may have a single notification, and lasts as long as the push service takes to answer.
+    concurrency: 32,
+    handle: handlers.direct,
+  });
+  deps.wakeups.onReserve(() => {
+    const reservation = direct.reserve();
+    return reservation && { ...reservation, start: (job, leasedAt) => reservation.start([job], leasedAt) };
+  });
   const lanes = [
-    startLane(deps, { queue: 'direct', batchSize: 200, concurrency: 8, handle: handlers.direct }),
+    direct,
     startLane(deps, { queue: 'broadcast', batchSize: 1, concurrency: 4, handle: handlers.broadcast }),
     startLane(deps, {
       queue: 'send',
@@ -121,7 +134,7 @@ export function startWorker(deps: Deps): Worker {
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       const idle = Promise.race([origins.close(), deadline]);
       await Promise.all([idle, ...lanes.map((lane) => lane.stop(patience))]);
-      await settler.stop(1000);
+      await outcomes.stop(1000);
       await threads.stop();
       log.info('worker stopped');
     },

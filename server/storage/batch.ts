@@ -3,29 +3,61 @@ import pg from 'pg';
 /**
  * Sends statements to PostgreSQL all at once, as one transaction that it commits when it reaches the end (its documentation,
  * "Pipelining"). So it commits also if this process is killed or suspended once they are sent, and no lock waits for
- * this process. Each statement sees what was committed before it began. Their rows are discarded.
+ * this process. Each statement sees what was committed before it began.
+ *
+ * @param callback called with the rows of each statement
  */
-export function createBatch(statements: pg.QueryConfig[], callback: (error: Error | null) => void) {
+export function createBatch(
+  statements: pg.QueryConfig[],
+  callback: (error: Error | null, rows: unknown[][]) => void,
+) {
+  const rows: unknown[][] = statements.map(() => []);
+  const queries = statements.map(
+    (statement, i) =>
+      new pg.Query({
+        ...statement,
+        queryMode: 'extended',
+        callback: (_error: unknown, result: pg.QueryResult) => {
+          rows[i] = result.rows;
+        },
+      } as pg.QueryConfig) as Reply,
+  );
+  let current = 0;
   return {
     callback,
     submit(connection: pg.Connection) {
       // A query ends with a Sync, which would commit it alone, and send answers to a client that may be gone.
       const withoutSync = Object.create(connection, { sync: { value() {} } }) as pg.Connection;
       connection.stream.cork();
-      for (const statement of statements)
-        new pg.Query({ ...statement, queryMode: 'extended' } as pg.QueryConfig).submit(withoutSync);
+      for (const query of queries) query.submit(withoutSync);
       connection.sync();
       connection.stream.uncork();
     },
-    handleRowDescription() {},
-    handleDataRow() {},
-    handleCommandComplete() {},
+    handleRowDescription(message: unknown) {
+      queries[current]!.handleRowDescription(message);
+    },
+    handleDataRow(message: unknown) {
+      queries[current]!.handleDataRow(message);
+    },
+    handleCommandComplete(message: unknown, connection: pg.Connection) {
+      queries[current]!.handleCommandComplete(message, connection);
+      current++;
+    },
     handleEmptyQuery() {},
     handleError(error: Error) {
-      this.callback(error);
+      this.callback(error, []);
     },
-    handleReadyForQuery() {
-      this.callback(null);
+    handleReadyForQuery(connection: pg.Connection) {
+      for (const query of queries) query.handleReadyForQuery(connection);
+      this.callback(null, rows);
     },
   };
 }
+
+/** What a query of `pg` does with the messages that answer it. */
+type Reply = pg.Query & {
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: pg.Connection): void;
+  handleReadyForQuery(connection: pg.Connection): void;
+};

@@ -1,4 +1,5 @@
 import { type Database, sql } from './database.ts';
+import { pullBackDirect } from './direct-queue.ts';
 import { QUEUES } from './jobs.ts';
 
 /**
@@ -17,5 +18,5 @@ export async function pullBackJobs(database: Database): Promise<number> {
     WHERE name = ANY(${QUEUES}::text[]) AND state <= 'active'
       AND greatest(created_on, started_on, heartbeat_on) > now() + interval '5 seconds'
     RETURNING id`);
-  return rows.length;
+  return rows.length + (await pullBackDirect(database));
 }

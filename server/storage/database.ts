@@ -19,8 +19,12 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs statements in one transaction and one round trip: once it is sent, PostgreSQL commits it without this process. */
-  batch(statements: Sql[]): Promise<void>;
+  /**
+   * Runs statements in one transaction and one round trip: once it is sent, PostgreSQL commits it without this process.
+   *
+   * @returns the rows of each statement
+   */
+  batch<Row>(statements: Sql[]): Promise<Row[][]>;
   /**
    * Opens a dedicated connection, for LISTEN or a lock that is held for long. The caller ends it.
    *
@@ -187,8 +191,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
-        await new Promise<void>((resolve, reject) => {
-          const batch = createBatch(statements, (error) => (error ? reject(error) : resolve()));
+        return await new Promise<never>((resolve, reject) => {
+          const batch = createBatch(statements, (error, rows) =>
+            error ? reject(error) : resolve(rows as never),
+          );
           client.query(Object.assign(batch, { query_timeout: timeout }));
         });
       } catch (error) {

@@ -59,7 +59,7 @@ export type Sending = { id: string; serviceId: string; payload: Payload; direct:
 export const lockNotifications = (tx: Queryable, serviceId: string, ids: string[]) =>
   tx.query<{ id: string; status: string }>(lockStatement(serviceId, ids));
 
-const lockStatement = (serviceId: string, ids: string[]): Sql => sql`
+export const lockStatement = (serviceId: string, ids: string[]): Sql => sql`
   SELECT id, status FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])
   ORDER BY id FOR NO KEY UPDATE`;
 
@@ -113,10 +113,13 @@ export const loadSendings = (
     FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`),
   );
 
+export type FinalOutcome =
+  | { status: 'completed'; reasonCode: 'accepted'; detail: string | null }
+  | { status: 'failed'; reasonCode: FailureCode; detail: string | null };
+
 /** The result of an attempt. `retryIn` is in ms. */
 export type Outcome =
-  | { status: 'completed'; reasonCode: 'accepted'; detail: string | null }
-  | { status: 'failed'; reasonCode: FailureCode; detail: string | null }
+  | FinalOutcome
   | { status: 'queued'; reasonCode: RetryCode; detail: string | null; retryIn: number };
 
 /** `userHash` names the user who had the device when the delivery was loaded. */

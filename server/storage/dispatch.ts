@@ -30,12 +30,16 @@ export function releaseDue(
         group.map(({ id }) => id),
       ),
     );
-    const jobsFor = (direct: boolean) =>
+    const refsOf = (direct: boolean) =>
       due
         .filter((row) => row.direct === direct)
-        .map((row) => ({ data: { service_id: row.service_id, notification_id: row.id } }));
-    await jobs.add(tx, 'direct', jobsFor(true));
-    await jobs.add(tx, 'broadcast', jobsFor(false));
+        .map((row) => ({ service_id: row.service_id, notification_id: row.id }));
+    await jobs.add(tx, 'direct', [{ data: { notifications: refsOf(true) } }]);
+    await jobs.add(
+      tx,
+      'broadcast',
+      refsOf(false).map((data) => ({ data })),
+    );
     const [next] = await tx.query<{ next_in: number | null; now: number }>(sql`
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
         (extract(epoch FROM min(scheduled_at) - clock_timestamp()) * 1000)::float AS next_in
@@ -53,8 +57,8 @@ const markReleased = (tx: Queryable, serviceId: string, ids: string[]) =>
     RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
 
 /**
- * Resolves the recipients of direct notifications that are due, and writes a delivery for each device. After
- * a crash it returns the deliveries that are still owed.
+ * Resolves the recipients of direct notifications that another worker had, or had no time for, and writes a delivery for each
+ * device (direct-deliveries.ts does it for all others). Those that have deliveries return the ones that are owed.
  */
 export const claimDirect = (
   database: Database,

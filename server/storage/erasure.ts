@@ -35,11 +35,11 @@ export async function eraseUser(
   const notifications = await eraseNotifications(database, serviceId, userId);
   const devices = await eraseDevices(database, serviceId, userId, notify);
   await eraseFormerUser(database, serviceId, userId);
-  await waitForWriters(database, serviceId);
+  await waitForWriters(database, serviceId, devices);
   while ((await anonymizeDeliveries(database, serviceId, userId)) > 0);
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   await clearAuditSubjects(database, serviceId, [userId]);
-  return { devices, notifications, widgets };
+  return { devices: devices.length, notifications, widgets };
 }
 
 async function eraseWidgets(database: Database, serviceId: string, userId: string): Promise<number> {
@@ -91,17 +91,17 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   await tx.query(sql`UPDATE audit_entries SET subject = NULL WHERE ${which}`);
 }
 
-/** Erases one device per transaction, as for a phone that removes itself. */
+/** Erases one device per transaction, as for a phone that removes itself. Returns their ids. */
 async function eraseDevices(
   database: Database,
   serviceId: string,
   userId: string,
   notify: (sessions: Buffer[]) => void,
-): Promise<number> {
-  for (let count = 0; ; ) {
+): Promise<string[]> {
+  for (const erased: string[] = []; ; ) {
     const devices = await database.query<{ id: string }>(sql`
       SELECT v.id FROM devices v WHERE v.service_id = ${serviceId} AND ${ofUser(userId)} ORDER BY v.id LIMIT ${ERASURE_BATCH_SIZE}`);
-    if (devices.length === 0) return count;
+    if (devices.length === 0) return erased;
     for (const { id } of devices) {
       const wireId = toWire('dvc', id);
       const sessions = await database.transaction(async (tx) => {
@@ -112,20 +112,23 @@ async function eraseDevices(
       });
       notify(sessions);
     }
-    count += devices.length;
+    erased.push(...idsOf(devices));
   }
 }
 
 /**
- * Waits for the transactions that are writing deliveries of broadcasts: they may still have read a device as this user's, and
- * their uncommitted rows cannot be found yet. Each of them holds the lock of its notification; a transaction that locks it
+ * Waits for the transactions that are writing deliveries of broadcasts, or to the devices that were erased: they may still have read a
+ * device as this user's, and their uncommitted rows cannot be found yet. Each of them holds the lock of its notification; a transaction that locks it
  * later finds no device of this user.
  */
-async function waitForWriters(database: Database, serviceId: string): Promise<void> {
+async function waitForWriters(database: Database, serviceId: string, devices: string[]): Promise<void> {
   const inFlight = await database.query<{ id: string }>(sql`
     SELECT id FROM notifications
     WHERE service_id = ${serviceId} AND status IN ('created', 'queued') AND released
-      AND target_device_id IS NULL AND target_user_id IS NULL`);
+      AND target_device_id IS NULL AND target_user_id IS NULL
+    UNION ALL
+    SELECT id FROM notifications
+    WHERE service_id = ${serviceId} AND target_device_id = ANY(${devices}::uuid[]) AND status IN ('created', 'queued')`);
   await lockNotifications(database, serviceId, idsOf(inFlight));
 }
 

@@ -1,18 +1,30 @@
 import { PgBoss } from 'pg-boss';
+import { coalesce } from '../lib/coalesce.ts';
 import type { Log } from '../log.ts';
-import { type Database, type Queryable, sql } from './database.ts';
+import { type Database, isDataError, type Queryable, sql } from './database.ts';
+import {
+  addDirect,
+  type DirectNotifications,
+  directDepth,
+  extendDirect,
+  finishDirect,
+  leaseDirect,
+  moveEarlierJobs,
+  type NotificationRef,
+  returnDirect,
+} from './direct-queue.ts';
 import { withMigrationLock } from './migrate.ts';
 
 /**
  * The queues, and what a job of each is:
- * - `direct`: a notification to one device or user that is due
+ * - `direct`: notifications to one device or user each that are due; the only queue that is not pg-boss's (`direct-queue.ts`)
  * - `broadcast`: a notification to everybody that is due
  * - `send`: pages of a broadcast
  * - `retry`: deliveries to retry when the job is due
  * - `slow`: deliveries set aside because their push service is slow
  */
 export type Jobs = {
-  direct: NotificationRef;
+  direct: DirectNotifications;
   broadcast: NotificationRef;
   send: PagesToSend | OwedDeliveries;
   retry: OwedDeliveries;
@@ -20,9 +32,7 @@ export type Jobs = {
 };
 export type Queue = keyof Jobs;
 export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry', 'slow'];
-
-/** UUIDs. */
-export type NotificationRef = { service_id: string; notification_id: string };
+const PG_BOSS_QUEUES = QUEUES.filter((queue) => queue !== 'direct');
 
 /**
  * Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead, as
@@ -68,8 +78,8 @@ export type JobQueue = {
   /** Gives jobs back after an error, or when the worker stops. They are retried with backoff. */
   fail(queue: Queue, jobs: Job<Queue>[], error: unknown): Promise<void>;
   /**
-   * Counts the waiting and active jobs of each queue. `age` is how long the oldest job that is due has
-   * waited, in seconds.
+   * Counts the waiting and active jobs of each queue, of `direct` the notifications. `age` is how long the oldest job that is due
+   * has waited, in seconds.
    */
   depths(): Promise<{ queue: Queue; waiting: number; active: number; age: number }[]>;
   stop(): Promise<void>;
@@ -123,7 +133,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
   try {
     await withMigrationLock(database, log, async () => {
       await boss.start();
-      await Promise.all(QUEUES.map(createQueue));
+      await Promise.all(PG_BOSS_QUEUES.map(createQueue));
       await setAutovacuum(database);
     });
   } catch (error) {
@@ -133,9 +143,20 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
   const quick = database.within(WORKER_TIMEOUT_MS);
   const within = (tx: Queryable = quick) => ({ db: { executeSql: executeSql(tx) } });
 
+  const finishTogether = coalesce((jobs: Job<'direct'>[]) => finishEach(quick, jobs), {
+    maxBatchSize: 200,
+    maxConcurrent: 1,
+    isInputError: isDataError,
+  });
+  const stopMoving = supervise ? await startMovingEarlierJobs(quick, log) : () => {};
+
   return {
     async add(tx, queue, jobs) {
       if (jobs.length === 0) return;
+      if (queue === 'direct') {
+        for (const { data } of jobs) await addDirect(tx, (data as DirectNotifications).notifications);
+        return;
+      }
       await boss.insert(
         queue,
         jobs.map(({ id, data, startIn, priority }) => ({
@@ -147,17 +168,25 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
         within(tx),
       );
     },
-    fetch: async (queue, maxJobs, urgentOnly = false) =>
-      (await boss.fetch(queue, {
+    fetch: async (queue, maxJobs, urgentOnly = false) => {
+      if (queue === 'direct') return (await leaseDirect(quick)) as unknown as Job<typeof queue>[];
+      return (await boss.fetch(queue, {
         batchSize: maxJobs,
         ...(urgentOnly && { minPriority: 1 }),
         ...within(),
-      })) as unknown as Job<typeof queue>[],
+      })) as unknown as Job<typeof queue>[];
+    },
     async sendHeartbeat(queue, jobs) {
+      if (queue === 'direct') return (await extendDirect(quick, jobs)) === jobs.length;
       const { affected } = (await boss.touch(queue, jobs, within())) as { affected: number };
       return affected === jobs.length;
     },
     async finish(queue, jobs, tx) {
+      if (queue === 'direct') {
+        const direct = jobs as Job<'direct'>[];
+        const held = await (tx ? finishEach(tx, direct) : Promise.all(direct.map(finishTogether)));
+        return held.every(Boolean);
+      }
       const { affected } = (await boss.deleteJob(queue, jobs, within(tx))) as { affected: number };
       return affected === jobs.length;
     },
@@ -165,11 +194,44 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       if (ids.length > 0) await boss.deleteJob(queue, ids, within());
     },
     async fail(queue, jobs, error) {
+      if (queue === 'direct') return returnDirect(quick, jobs);
       const reason = { message: error instanceof Error ? error.message : String(error) };
       await boss.fail(queue, jobs, reason, within());
     },
     depths: () => depths(database),
-    stop,
+    stop: async () => {
+      stopMoving();
+      await stop();
+    },
+  };
+}
+
+/** Whether each of them was still held. */
+async function finishEach(tx: Queryable, jobs: Job<'direct'>[]): Promise<boolean[]> {
+  const finished = new Set(await finishDirect(tx, jobs));
+  return jobs.map(({ id }) => finished.has(id));
+}
+
+const MOVE_INTERVAL_MS = 2000;
+
+/** Processes of an earlier version may still add jobs to pg-boss's queue `direct`, which only a database that they used has. */
+async function startMovingEarlierJobs(database: Database, log: Log): Promise<() => void> {
+  const [queue] = await database.query(sql`SELECT FROM pgboss.queue WHERE name = 'direct'`);
+  if (!queue) return () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const move = async () => {
+    try {
+      while (!stopped && (await moveEarlierJobs(database)));
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of an earlier version could not be moved; retrying');
+    }
+    if (!stopped) timer = setTimeout(move, MOVE_INTERVAL_MS).unref();
+  };
+  await move();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
   };
 }
 
@@ -191,12 +253,23 @@ async function setAutovacuum(database: Queryable): Promise<void> {
     )`);
 }
 
-function depths(database: Queryable) {
-  return database.query<{ queue: Queue; waiting: number; active: number; age: number }>(sql`
+async function depths(database: Queryable) {
+  const rows = await database.query<{ queue: Queue; waiting: number; active: number; age: number }>(sql`
     SELECT q.queue, count(j.id) FILTER (WHERE j.state < 'active')::int AS waiting,
       count(j.id) FILTER (WHERE j.state = 'active')::int AS active,
       coalesce(extract(epoch FROM now() - min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now())), 0)::float AS age
     FROM unnest(${QUEUES}::text[]) AS q (queue)
     LEFT JOIN pgboss.job j ON j.name = q.queue AND j.state <= 'active'
     GROUP BY q.queue`);
+  const direct = await directDepth(database);
+  return rows.map((row) =>
+    row.queue === 'direct'
+      ? {
+          queue: row.queue,
+          waiting: row.waiting + direct.waiting,
+          active: row.active + direct.active,
+          age: Math.max(row.age, direct.age),
+        }
+      : row,
+  );
 }

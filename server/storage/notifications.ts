@@ -4,6 +4,7 @@ import { COMPLETED } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import { isBefore, wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
+import { byService } from './per-service.ts';
 import { STATUS, userHash } from './vocabulary.ts';
 
 /** Whom a notification is for. */
@@ -51,6 +52,32 @@ export async function insertNotifications(
         ${scheduled.map((n) => n.id)}::uuid[])`);
   return ids;
 }
+
+/** A direct notification that is due at once. `id` is a new UUID. */
+export type NewDirect = {
+  id: string;
+  serviceId: string;
+  payload: Payload;
+  target: Exclude<Target, 'everybody'>;
+};
+
+/**
+ * Statements that write direct notifications, one for each service. It returns those that it wrote as `accepted_id`: all but those to
+ * devices that are not active.
+ */
+export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
+  byService(notifications).map(([serviceId, group]) => ({
+    ...sql`
+      INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, due_at, released)
+      SELECT t.id, ${serviceId}, t.payload::jsonb, t.device_id, t.user_id, now(), true
+      FROM unnest(${group.map((n) => n.id)}::uuid[], ${group.map((n) => JSON.stringify(n.payload))}::text[],
+        ${group.map((n) => deviceOf(n.target))}::uuid[], ${group.map((n) => userOf(n.target))}::text[])
+        AS t (id, payload, device_id, user_id)
+      WHERE t.device_id IS NULL OR (
+        SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
+      RETURNING id AS accepted_id`,
+    name: 'accept direct notifications',
+  }));
 
 export const deviceOf = (target: Target): string | null =>
   target !== 'everybody' && 'deviceId' in target ? target.deviceId : null;

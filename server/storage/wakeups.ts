@@ -1,10 +1,23 @@
-import { QUEUES, type Queue } from './jobs.ts';
+import { type Job, QUEUES, type Queue } from './jobs.ts';
 import type { Signals } from './signals.ts';
 
 /** Tells the workers of all processes that a queue has new jobs. It may be lost: workers also poll. */
 export type Wakeups = {
   wake(queue: Queue): void;
   onWake(queue: Queue, listener: () => void): void;
+  /**
+   * Room for one batch of direct notifications in the worker of this process: whoever accepts them writes them as leased, and hands them
+   * over without a fetch. Null if they have to wait, or there is no worker.
+   */
+  reserve(): Reservation | null;
+  onReserve(reserve: () => Reservation | null): void;
+};
+
+/** Exactly one of the two is called. */
+export type Reservation = {
+  /** @param leasedAt `performance.now()` before the lease was written */
+  start(job: Job<'direct'>, leasedAt: number): void;
+  cancel(): void;
 };
 
 const CHANNEL = 'carillon_wake';
@@ -19,6 +32,7 @@ const CHANNEL = 'carillon_wake';
  */
 export function startWakeups(signals: Signals, listen: boolean): Wakeups {
   const listeners = new Map<Queue, Set<() => void>>(QUEUES.map((queue) => [queue, new Set()]));
+  let reserve: () => Reservation | null = () => null;
   const wakeLocally = (queue: Queue) => {
     for (const listener of listeners.get(queue) ?? []) listener();
   };
@@ -35,5 +49,9 @@ export function startWakeups(signals: Signals, listen: boolean): Wakeups {
       signals.send(CHANNEL, queue);
     },
     onWake: (queue, listener) => void listeners.get(queue)?.add(listener),
+    reserve: () => reserve(),
+    onReserve(newReserve) {
+      reserve = newReserve;
+    },
   };
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from '../../../contract/notifications.ts';
-import { toWire } from '../../ids.ts';
+import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices.ts';
+import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/direct-queue.ts';
 import {
   type EarlierRequest,
   findEarlierRequest,
   lockIdempotencyKey,
   storeIdempotencyKey,
 } from '../../storage/idempotency.ts';
-import { deviceOf, insertNotifications, type Target } from '../../storage/notifications.ts';
+import {
+  deviceOf,
+  insertDirectStatements,
+  insertNotifications,
+  type Target,
+} from '../../storage/notifications.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export type NotificationRequest = {
@@ -57,10 +63,51 @@ export function createAcceptor(deps: ApiDeps): Accept {
     { maxBatchSize: 200, maxConcurrent: 2, isInputError: isDataError },
   );
 
-  return (request) =>
-    request.idempotencyKey === null
-      ? acceptTogether(request)
-      : acceptWithKey(request, request.idempotencyKey);
+  const acceptDirect = coalesce(acceptAllDirect, {
+    maxBatchSize: MAX_DIRECT_BATCH,
+    maxConcurrent: 2,
+    isInputError: isDataError,
+  });
+
+  return (request) => {
+    if (request.idempotencyKey !== null) return acceptWithKey(request, request.idempotencyKey);
+    return isDirectNow(request) ? acceptDirect(request) : acceptTogether(request);
+  };
+
+  /** One round trip. A worker of this process gets them at once, if it has room: nothing has to fetch them. */
+  async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptResult[]> {
+    const notifications = requests.map(({ serviceId, payload, target }) => ({
+      id: newId(),
+      serviceId,
+      payload,
+      target,
+    }));
+    const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
+    const reservation = wakeups.reserve();
+    const leasedAt = performance.now();
+    let rows: { accepted_id?: string; batch_id?: string }[];
+    try {
+      const results = await database.batch<{ accepted_id?: string; batch_id?: string }>([
+        ...insertDirectStatements(notifications),
+        addDirectStatement(refs, reservation !== null),
+      ]);
+      rows = results.flat();
+    } catch (error) {
+      reservation?.cancel();
+      throw error;
+    }
+    const data = { notifications: refs };
+    if (reservation) reservation.start({ id: rows.at(-1)!.batch_id!, data, retryCount: 0 }, leasedAt);
+    else wakeups.wake('direct');
+    const accepted = new Set(rows.map((row) => row.accepted_id));
+    return requests.map(({ target }, i) => {
+      const { id } = notifications[i]!;
+      if (!accepted.has(id)) return 'unknown device';
+      metrics.accepted('deviceId' in target ? 'device' : 'user');
+      logAccepted({ id });
+      return { id };
+    });
+  }
 
   async function acceptWithKey(request: NotificationRequest, key: string): Promise<AcceptResult> {
     const { serviceId } = request;
@@ -100,14 +147,19 @@ export function createAcceptor(deps: ApiDeps): Accept {
     const inserted = new Map(accepted.map((request, i) => [request, { id: ids[i]! }]));
     // Scheduled notifications get their jobs at release, which decides by the database's clock.
     const immediate = accepted.filter(({ scheduledAt }) => scheduledAt === null);
-    for (const [queue, queued] of Map.groupBy(immediate, queueOf))
-      await jobs.add(
-        tx,
-        queue,
-        queued.map((request) => ({
-          data: { service_id: request.serviceId, notification_id: inserted.get(request)!.id },
-        })),
-      );
+    for (const [queue, queued] of Map.groupBy(immediate, queueOf)) {
+      const refs = queued.map((request) => ({
+        service_id: request.serviceId,
+        notification_id: inserted.get(request)!.id,
+      }));
+      if (queue === 'direct') await jobs.add(tx, queue, [{ data: { notifications: refs } }]);
+      else
+        await jobs.add(
+          tx,
+          queue,
+          refs.map((data) => ({ data })),
+        );
+    }
     return requests.map((request) => inserted.get(request) ?? 'unknown device');
   }
 
@@ -124,6 +176,11 @@ export function createAcceptor(deps: ApiDeps): Accept {
     for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
   }
 }
+
+type DirectNow = NotificationRequest & { target: Exclude<Target, 'everybody'> };
+
+const isDirectNow = (request: NotificationRequest): request is DirectNow =>
+  request.target !== 'everybody' && request.scheduledAt === null;
 
 const queueOf = ({ target }: NotificationRequest) => (target === 'everybody' ? 'broadcast' : 'direct');
 

@@ -37,7 +37,7 @@ test('a statement of a batch sees what was committed while an earlier one waited
   const { database, open, ids } = await setUp();
   await database.batch([insert(1)]);
   const other = open();
-  let written: Promise<void> | undefined;
+  let written: Promise<unknown> | undefined;
   await database.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM notes WHERE id = 1 FOR UPDATE`);
     written = other.batch([

@@ -1,0 +1,156 @@
+import type { Log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import type { FinalOutcome } from '../storage/deliveries.ts';
+import { deactivateGone } from '../storage/devices.ts';
+import {
+  type FirstDeliveries,
+  firstDeliveriesStatements,
+  type UnsentDirect,
+} from '../storage/direct-deliveries.ts';
+import type { Settlement, Settler } from './settle.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/**
+ * Writes the deliveries of direct notifications once: when their outcomes are known, or when the notification has to show that it is
+ * being sent. All that follows, such as retries and whatever a slow push service answers, is settled as any other delivery is.
+ */
+export type DirectOutcomes = Settler & {
+  /** Announces notifications that this process begins to send. Those without a recipient are written at once. */
+  begin(notifications: UnsentDirect[]): DirectBatch;
+};
+
+export type DirectBatch = {
+  /**
+   * Writes what is not written yet of its notifications: deliveries without an outcome as owed. Resolves once all are durable; a notification
+   * whose values the database rejects stays as it was.
+   */
+  writeAll(): Promise<void>;
+};
+
+type Entry = {
+  serviceId: string;
+  notificationId: string;
+  recipients: { deviceId: string; userHash: string; attempts: number }[];
+  /** By device. */
+  outcomes: Map<string, Pending>;
+  /** From then on, outcomes are settled one by one. */
+  isClosed: boolean;
+  /** Whether this process wrote its deliveries: others have those of another worker, or are final or deleted. */
+  isOurs: boolean;
+  written: Promise<void>;
+  markWritten: () => void;
+};
+type Pending = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void };
+
+/** A user with several devices: their outcomes wait this long for each other. */
+const SIBLINGS_MS = 20;
+
+/** @param settler settles whatever is not the first outcome of a direct notification */
+export function createDirectOutcomes(database: Database, settler: Settler, log: Log): DirectOutcomes {
+  const open = new Map<string, Entry>();
+  const queue = createWriteQueue({ write, log });
+
+  function begin(notifications: UnsentDirect[]): DirectBatch {
+    const entries = notifications.map(({ sending, recipients }) => createEntry(sending, recipients));
+    for (const entry of entries) {
+      open.set(entry.notificationId, entry);
+      if (entry.recipients.length === 0) close(entry);
+    }
+    return {
+      async writeAll() {
+        for (const entry of entries) close(entry);
+        await Promise.all(entries.map(({ written }) => written));
+      },
+    };
+  }
+
+  function settle(settlement: Settlement): Promise<void> {
+    const entry = open.get(settlement.notificationId);
+    if (!entry) return settler.settle(settlement);
+    if (entry.isClosed || settlement.outcome.status === 'queued') {
+      close(entry);
+      return entry.written.then(() => settler.settle(settlement));
+    }
+    return new Promise((resolve, reject) => {
+      entry.outcomes.set(settlement.deviceId, { settlement, resolve, reject });
+      if (entry.outcomes.size === entry.recipients.length) close(entry);
+      else if (entry.outcomes.size === 1) setTimeout(close, SIBLINGS_MS, entry);
+    });
+  }
+
+  function close(entry: Entry): void {
+    if (entry.isClosed) return;
+    entry.isClosed = true;
+    const end = (endOutcome: (pending: Pending) => void) => {
+      open.delete(entry.notificationId);
+      entry.outcomes.forEach(endOutcome);
+      entry.markWritten();
+    };
+    queue.add(entry).then(
+      () =>
+        end(({ settlement, resolve, reject }) => {
+          if (entry.isOurs) resolve();
+          else settler.settle(settlement).then(resolve, reject);
+        }),
+      (error) => end(({ reject }) => reject(error)),
+    );
+  }
+
+  async function write(entries: Entry[]): Promise<void> {
+    const gone = entries.flatMap(({ outcomes }) =>
+      [...outcomes.values()].flatMap(({ settlement: { serviceId, deviceId, goneEndpoint } }) =>
+        goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
+      ),
+    );
+    const rows = await database.batch<{ written_id?: string }>([
+      ...firstDeliveriesStatements(entries.map(firstDeliveries)),
+      ...deactivateGone(gone),
+    ]);
+    const written = new Set(rows.flat().map(({ written_id }) => written_id));
+    for (const entry of entries) entry.isOurs = written.has(entry.notificationId);
+  }
+
+  return {
+    begin,
+    settle,
+    settleAccepted: settler.settleAccepted,
+    async stop(patience) {
+      const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([queue.flush(), deadline]);
+      queue.stop();
+      await settler.stop(patience);
+    },
+  };
+}
+
+function createEntry(
+  { id, serviceId }: UnsentDirect['sending'],
+  recipients: UnsentDirect['recipients'],
+): Entry {
+  const { promise: written, resolve: markWritten } = Promise.withResolvers<void>();
+  return {
+    serviceId,
+    notificationId: id,
+    recipients: recipients.map(({ deviceId, userHash, attempts }) => ({ deviceId, userHash, attempts })),
+    outcomes: new Map(),
+    isClosed: false,
+    isOurs: false,
+    written,
+    markWritten,
+  };
+}
+
+const firstDeliveries = ({ serviceId, notificationId, recipients, outcomes }: Entry): FirstDeliveries => ({
+  serviceId,
+  notificationId,
+  deliveries: recipients.map((recipient) => {
+    const settlement = outcomes.get(recipient.deviceId)?.settlement;
+    if (!settlement) return { ...recipient, outcome: null };
+    return {
+      deviceId: recipient.deviceId,
+      userHash: recipient.userHash,
+      attempts: settlement.attempts,
+      outcome: settlement.outcome as FinalOutcome,
+    };
+  }),
+});
