@@ -9,10 +9,10 @@ import { kill, type RunningProcess, runningProcesses, treeOf } from './support/p
 import { ROOT } from './support/sources.ts';
 import { ensureSystemPackages } from './support/system-packages.ts';
 
-// Browsers and databases are heavy: two files at a time. Not --test-force-exit: a file that leaves a server or a browser open
-// does not end by itself, and file-deadline.ts fails it.
+// Browsers and databases are heavy, and many files wait for a lease or a timeout: three at a time keep two cores busy. Not
+// --test-force-exit: a file that leaves a server or a browser open does not end by itself, and file-deadline.ts fails it.
 const NODE_OPTIONS = [
-  '--test-concurrency=2',
+  '--test-concurrency=3',
   `--test-timeout=${TEST_MS}`,
   '--test-reporter=spec',
   `--import=${import.meta.resolve('./support/file-deadline.ts')}`,

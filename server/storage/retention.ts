@@ -64,7 +64,7 @@ export async function findOldNotifications(
 }
 
 /**
- * Deletes at most MAX_DELIVERIES deliveries of old notifications with their taps, then as many pages and taps of
+ * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many taps and pages of
  * broadcasts, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
  * after the device where the one before stopped, since reading from the start would meet all dead rows.
  * Notifications locked by another process are left alone.
@@ -83,39 +83,35 @@ export function deleteBatch(
       ORDER BY id FOR UPDATE SKIP LOCKED`);
     if (locked.length === 0) return null;
     const ids = locked.map((row) => row.id);
-    // Look each delivery up by the primary key. Left to choose, the planner reads a table of 100,000
-    // deliveries to delete 500 of them: 80 ms instead of 5.
-    await tx.query(sql`SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`);
+    // Found by the primary key and deleted by where they are. Left to choose, by statistics of a smaller table, the planner compares
+    // each row of the table with each that has to go: seconds instead of milliseconds.
+    await tx.query(sql`SET LOCAL enable_seqscan = off`);
     const [deleted] = await tx.query<{ count: number; last: string | null }>(sql`
       WITH doomed AS MATERIALIZED (
-        SELECT n.id AS notification_id, d.device_id
+        SELECT d.row_at, d.device_id
         FROM unnest(${ids}::uuid[]) AS n (id)
         CROSS JOIN LATERAL (
-          SELECT device_id FROM deliveries
+          SELECT ctid AS row_at, device_id FROM deliveries
           WHERE service_id = ${serviceId} AND notification_id = n.id
             AND ${after === null ? sql`true` : sql`device_id > ${after}`}
           ORDER BY device_id LIMIT ${MAX_DELIVERIES}
         ) d
         LIMIT ${MAX_DELIVERIES}
-      ), deleted_taps AS (
-        DELETE FROM taps t USING doomed x
-        WHERE t.service_id = ${serviceId} AND t.notification_id = x.notification_id AND t.device_id = x.device_id
-      ), deleted_deliveries AS (
-        DELETE FROM deliveries d USING doomed x
-        WHERE d.service_id = ${serviceId} AND d.notification_id = x.notification_id AND d.device_id = x.device_id
+      ), deleted AS (
+        DELETE FROM deliveries WHERE service_id = ${serviceId} AND ctid = ANY(ARRAY(SELECT row_at FROM doomed))
       )
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
     if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
     const isTheirs = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
     const [left] = await tx.query<{ taps: number; pages: number }>(sql`
       WITH deleted_taps AS (
-        DELETE FROM taps WHERE (service_id, notification_id, device_id) IN (
-          SELECT service_id, notification_id, device_id FROM taps WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}
-        ) RETURNING 1
+        DELETE FROM taps WHERE service_id = ${serviceId}
+          AND ctid = ANY(ARRAY(SELECT ctid FROM taps WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
+        RETURNING 1
       ), deleted_pages AS (
-        DELETE FROM broadcast_pages WHERE (service_id, notification_id, block) IN (
-          SELECT service_id, notification_id, block FROM broadcast_pages WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}
-        ) RETURNING 1
+        DELETE FROM broadcast_pages WHERE service_id = ${serviceId}
+          AND ctid = ANY(ARRAY(SELECT ctid FROM broadcast_pages WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
+        RETURNING 1
       )
       SELECT (SELECT count(*)::int FROM deleted_taps) AS taps, (SELECT count(*)::int FROM deleted_pages) AS pages`);
     if (Math.max(left!.taps, left!.pages) === MAX_DELIVERIES) return HIGHEST_ID;
