@@ -120,7 +120,13 @@ async function openPrivateWindow(flags: Flags): Promise<Opened> {
   shared.set(key, launched);
   const context = await (await launched).context.browser()!.newContext(contextOptions(flags));
   await context.newPage();
-  return { context, close: () => withDeadline(context.close(), START_MS, 'a private window to close') };
+  const close = async () => {
+    // A request that a test answers may be under way.
+    const targets = [context, ...context.pages()];
+    await Promise.all(targets.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.close();
+  };
+  return { context, close: () => withDeadline(close(), START_MS, 'a private window to close') };
 }
 
 async function launch(flags: Flags): Promise<Opened> {
