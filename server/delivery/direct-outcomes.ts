@@ -7,7 +7,7 @@ import {
   firstDeliveriesStatements,
   type UnsentDirect,
 } from '../storage/direct-deliveries.ts';
-import type { Settlement, Settler } from './settle.ts';
+import { goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /**
@@ -97,14 +97,12 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
   }
 
   async function write(entries: Entry[]): Promise<void> {
-    const gone = entries.flatMap(({ outcomes }) =>
-      [...outcomes.values()].flatMap(({ settlement: { serviceId, deviceId, goneEndpoint } }) =>
-        goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
-      ),
+    const settlements = entries.flatMap(({ outcomes }) =>
+      [...outcomes.values()].map(({ settlement }) => settlement),
     );
     const rows = await database.batch<{ written_id?: string }>([
       ...firstDeliveriesStatements(entries.map(firstDeliveries)),
-      ...deactivateGone(gone),
+      ...deactivateGone(goneOf(settlements)),
     ]);
     const written = new Set(rows.flat().map(({ written_id }) => written_id));
     for (const entry of entries) entry.isOurs = written.has(entry.notificationId);

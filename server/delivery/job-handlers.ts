@@ -1,4 +1,5 @@
 import { newId, toWire } from '../ids.ts';
+import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import { divertAll } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
@@ -182,8 +183,3 @@ const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries
     devices: packIds(group.map((delivery) => delivery.deviceId)),
     direct,
   }));
-
-function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  const groups = Map.groupBy(items, isFirst);
-  return [groups.get(true) ?? [], groups.get(false) ?? []];
-}

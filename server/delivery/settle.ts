@@ -1,3 +1,4 @@
+import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import { countPage, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -138,15 +139,11 @@ export function createSettler(
   };
 }
 
-const goneOf = (settlements: Settlement[]) =>
+/** The subscriptions that turned out to be gone. */
+export const goneOf = (settlements: Settlement[]) =>
   settlements.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
     goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
   );
-
-function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  const groups = Map.groupBy(items, isFirst);
-  return [groups.get(true) ?? [], groups.get(false) ?? []];
-}
 
 /** One outcome per delivery, since a statement cannot write a row twice: a final one, else the latest. */
 function onePerDelivery(settlements: Settlement[]): Settlement[] {

@@ -22,6 +22,6 @@ CREATE TABLE direct_batches (
   autovacuum_vacuum_cost_delay = 0
 );
 
--- Checking it took a tenth of what PostgreSQL spends on a direct notification, and every process that accepts for the same service
--- wrote to the same row. A service is never deleted, and a request names it by a key that belongs to it.
+-- It was checked for each notification, and every process that accepts for the same service locked the same row. A service is never
+-- deleted, and a request names it by a key that belongs to it.
 ALTER TABLE notifications DROP CONSTRAINT notifications_service_id_fkey;
