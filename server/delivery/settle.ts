@@ -11,7 +11,6 @@ import {
 import { deactivateGone } from '../storage/devices.ts';
 import { type JobQueue, packIds } from '../storage/jobs.ts';
 import { type Page, pageKey } from '../storage/page-bits.ts';
-import { byService } from '../storage/per-service.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** An outcome to write. `goneEndpoint` is the push endpoint that turned out to be gone. */
@@ -68,17 +67,11 @@ export function createSettler(
   const queues = [accepted, diverted, rows];
 
   async function writeAllAccepted(items: AcceptedDeliveries[]): Promise<void> {
-    for (const [serviceId, group] of byService(items.map((item) => ({ ...item, ...item.page }))))
-      await writeAcceptedOf(serviceId, group);
-  }
-
-  /** One statement, which PostgreSQL commits even if this process ends meanwhile. */
-  async function writeAcceptedOf(serviceId: string, items: AcceptedDeliveries[]): Promise<void> {
     const pages = [...Map.groupBy(items, ({ page }) => pageKey(page)).values()].map((group) => ({
       page: group[0]!.page,
       positions: group.flatMap(({ positions }) => positions),
     }));
-    const written = await writeAccepted(database, serviceId, pages);
+    const written = await writeAccepted(database, pages);
     for (const { page } of pages) if (written.get(pageKey(page))?.isComplete) await countPage(database, page);
     // Those that were diverted before.
     const refused = items.flatMap(({ page, positions, settlement }) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
-import { type Queryable, sql } from './database.ts';
+import { prepared, type Queryable, sql } from './database.ts';
 
 /** Generates a key: `prod_` or `demo_` and 40 characters of base 32, 200 random bits. */
 export const generateApiKey = (environment: Environment): string =>
@@ -46,18 +46,19 @@ export type KeyOwner = { keyId: string; serviceId: string; environment: Environm
  */
 export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
   const hashes = keys.map(hashKey);
+  const find = sql`
+    SELECT k.id, k.hash, k.service_id, s.environment,
+      k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
+    FROM api_keys k JOIN services s ON s.id = k.service_id
+    WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
+      AND k.revoked_at IS NULL`;
   const rows = await database.query<{
     id: string;
     hash: Buffer;
     service_id: string;
     environment: Environment;
     stale: boolean;
-  }>(sql`
-    SELECT k.id, k.hash, k.service_id, s.environment,
-      k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
-    FROM api_keys k JOIN services s ON s.id = k.service_id
-    WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
-      AND k.revoked_at IS NULL`);
+  }>(prepared('find key owners', find));
   const stale = rows.filter((row) => row.stale).map((row) => row.id);
   if (stale.length > 0)
     await database.query(sql`UPDATE api_keys SET last_used_at = now() WHERE id = ANY(${stale}::uuid[])`);

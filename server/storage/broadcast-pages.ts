@@ -1,4 +1,4 @@
-import { type Queryable, type Sql, sql } from './database.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
 const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
@@ -18,45 +18,61 @@ export async function insertPages(
 ): Promise<number[]> {
   const pages = Map.groupBy(numbers, blockOf);
   const recipients = [...pages.values()].map((group) => bitsOf(group.map(positionOf)));
-  await tx.query(sql`
-    INSERT INTO broadcast_pages (service_id, notification_id, block, recipients)
-    SELECT ${serviceId}, ${notificationId}, block, recipients::bit(1024)
-    FROM unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)`);
+  await tx.query(
+    prepared(
+      'insert pages',
+      sql`
+        INSERT INTO broadcast_pages (service_id, notification_id, block, recipients)
+        SELECT ${serviceId}, ${notificationId}, block, recipients::bit(1024)
+        FROM unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)`,
+    ),
+  );
   return [...pages.keys()];
 }
 
 /** `refused`: positions that had the other bit, and did not change. */
 type Written = { refused: number[]; isComplete: boolean };
 
+/** Every transaction that locks several pages does so in this order: none deadlocks. */
+const inLockOrder = <Item extends { page: Page }>(items: Item[]): Item[] =>
+  items.toSorted((a, b) => (pageKey(a.page) < pageKey(b.page) ? -1 : 1));
+
 /**
- * Records deliveries that were accepted, of any pages of a service. A repetition changes nothing, so nothing is counted twice.
+ * Records deliveries that were accepted, of different pages. A repetition changes nothing, so nothing is counted twice. It is sent to
+ * PostgreSQL in one piece, which commits it even if this process ends meanwhile.
  *
  * @returns by `pageKey`: `refused` are those that were diverted before, whose outcomes belong in `deliveries`. A page that was deleted is missing
  */
 export async function writeAccepted(
-  tx: Queryable,
-  serviceId: string,
+  database: Database,
   accepted: { page: Page; positions: number[] }[],
 ): Promise<Map<string, Written>> {
-  const notificationIds = accepted.map(({ page }) => page.notificationId);
-  const count = sql`bit_count(t.bits::bit(1024) & ~(p.accepted | p.diverted))::int`;
+  const pages = inLockOrder(accepted);
+  const results = await database.batch<WrittenRow>(
+    pages.map(({ page, positions }) => writeAcceptedStatement(page, positions)),
+  );
+  return new Map(
+    results.flatMap(([row], i) => (row ? [[pageKey(pages[i]!.page), writtenFrom(row)] as const] : [])),
+  );
+}
+
+/** Of one page: the planner would plan a statement about several anew each time, because it expects that they are many. */
+function writeAcceptedStatement(page: Page, positions: number[]): Sql {
+  const count = sql`bit_count(t.bits & ~(p.accepted | p.diverted))::int`;
   const second = sql`floor(extract(epoch FROM now() - p.dispatched_at))::int`;
-  const statement = sql`
-    UPDATE broadcast_pages p SET accepted = p.accepted | (t.bits::bit(1024) & ~p.diverted), updated_at = now(),
-      progress = CASE
-        WHEN ${count} = 0 THEN progress
-        WHEN progress[cardinality(progress) - 1] = ${second}
-          THEN progress[:cardinality(progress) - 1] || (progress[cardinality(progress)] + ${count})
-        ELSE progress || ARRAY[${second}, ${count}] END
-    FROM unnest(${notificationIds}::uuid[], ${accepted.map(({ page }) => page.block)}::int[],
-      ${accepted.map(({ positions }) => bitsOf(positions))}::text[]) AS t (notification_id, block, bits)
-    WHERE p.service_id = ${serviceId} AND p.notification_id = ANY(${notificationIds}::uuid[])
-      AND p.notification_id = t.notification_id AND p.block = t.block
-    RETURNING p.notification_id AS "notificationId", p.block,
-      CASE WHEN bit_count(t.bits::bit(1024) & diverted) > 0 THEN (t.bits::bit(1024) & diverted)::text END AS refused,
-      (accepted | diverted) = recipients AS is_complete`;
-  const rows = await tx.query<Omit<Page, 'serviceId'> & WrittenRow>({ ...statement, name: 'write accepted' });
-  return new Map(rows.map((row) => [pageKey(row), writtenFrom(row)]));
+  return prepared(
+    'write accepted',
+    sql`
+      UPDATE broadcast_pages p SET accepted = p.accepted | (t.bits & ~p.diverted), updated_at = now(),
+        progress = CASE
+          WHEN ${count} = 0 THEN progress
+          WHEN progress[cardinality(progress) - 1] = ${second}
+            THEN progress[:cardinality(progress) - 1] || (progress[cardinality(progress)] + ${count})
+          ELSE progress || ARRAY[${second}, ${count}] END
+      FROM (SELECT ${bitsOf(positions)}::bit(1024) AS bits) t WHERE ${isPage(page)}
+      RETURNING CASE WHEN bit_count(t.bits & diverted) > 0 THEN (t.bits & diverted)::text END AS refused,
+        (accepted | diverted) = recipients AS is_complete`,
+  );
 }
 
 /**
@@ -65,11 +81,12 @@ export async function writeAccepted(
  * @returns `refused`: those that were accepted before, and are final
  */
 async function divert(tx: Queryable, page: Page, positions: number[]): Promise<Written | null> {
-  const [row] = await tx.query<WrittenRow>(sql`
+  const statement = sql`
     UPDATE broadcast_pages p SET diverted = p.diverted | (t.bits & ~p.accepted), updated_at = now()
     FROM (SELECT ${bitsOf(positions)}::bit(1024) AS bits) t WHERE ${isPage(page)}
     RETURNING CASE WHEN bit_count(t.bits & accepted) > 0 THEN (t.bits & accepted)::text END AS refused,
-      (accepted | diverted) = recipients AS is_complete`);
+      (accepted | diverted) = recipients AS is_complete`;
+  const [row] = await tx.query<WrittenRow>(prepared('divert', statement));
   return row ? writtenFrom(row) : null;
 }
 
@@ -81,7 +98,7 @@ const writtenFrom = ({ refused, is_complete }: WrittenRow): Written => ({
 });
 
 /**
- * Diverts deliveries, of any pages, in the order in which every transaction locks pages. Counts the pages that are complete.
+ * Diverts deliveries, of any pages. Counts the pages that are complete.
  *
  * @returns those that were not accepted before
  */
@@ -90,7 +107,7 @@ export async function divertAll<Item extends { place?: Place }>(
   items: Item[],
 ): Promise<Item[]> {
   const placed = items.flatMap((item) => (item.place ? [{ item, ...item.place }] : []));
-  const groups = [...Map.groupBy(placed, ({ page }) => pageKey(page))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = Map.groupBy(inLockOrder(placed), ({ page }) => pageKey(page));
   const accepted = new Set<Item>();
   const complete: Page[] = [];
   for (const [, group] of groups) {
@@ -114,7 +131,7 @@ export async function divertAll<Item extends { place?: Place }>(
  * complete. A page whose process dies before is counted when its job runs again.
  */
 export async function countPage(tx: Queryable, page: Page): Promise<void> {
-  await tx.query(sql`
+  const statement = sql`
     WITH counted AS (
       UPDATE broadcast_pages SET counted = true
       WHERE ${isPage(page)} AND NOT counted AND (accepted | diverted) = recipients
@@ -125,5 +142,6 @@ export async function countPage(tx: Queryable, page: Page): Promise<void> {
         WHEN NOT n.dispatched OR n.completed + c.accepted + n.failed < n.total THEN n.status
         WHEN n.completed + c.accepted > 0 THEN 'completed'
         ELSE 'failed' END
-    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}`);
+    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}`;
+  await tx.query(prepared('count page', statement));
 }

@@ -6,8 +6,8 @@ import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';
 
 /**
- * A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. In a batch, one with a
- * `name` is parsed and planned once for each connection.
+ * A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. `name`: see
+ * `prepared`.
  */
 export type Sql = { text: string; values: unknown[]; name?: string };
 
@@ -68,6 +68,12 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   });
   return { text, values, [CREATED_BY_SQL]: true } as Sql;
 }
+
+/**
+ * A statement that is parsed once for each connection, and planned once where PostgreSQL finds that values make no difference: both
+ * cost more than executing a statement that finds a few rows by their keys. Its text is always the same, and its name is its own.
+ */
+export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name });
 
 /** A text of several statements, as pg-boss sometimes sends, has several results. */
 const collectRows = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
@@ -159,10 +165,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
-      const run = async (text: string, values: unknown[] = []) => {
+      const run = async (statement: pg.QueryConfig) => {
         const startedAt = performance.now();
         try {
-          return await client.query({ text, values, query_timeout: timeout } as pg.QueryConfig);
+          return await client.query({ ...statement, query_timeout: timeout } as pg.QueryConfig);
         } catch (error) {
           // Its answer may still come, so nothing else can be asked on this connection.
           if (performance.now() - startedAt > timeout - CLOCK_TOLERANCE_MS) broken = error as Error;
@@ -170,16 +176,14 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
         }
       };
       try {
-        await run('BEGIN');
-        const result = await work({
-          query: async ({ text, values }) => collectRows(await run(text, values)),
-        });
-        await run('COMMIT');
+        await run({ text: 'BEGIN' });
+        const result = await work({ query: async (statement) => collectRows(await run(statement)) });
+        await run({ text: 'COMMIT' });
         return result;
       } catch (error) {
         if (note(error)) broken = error as Error;
         if (!broken)
-          await run('ROLLBACK').catch((rollbackError) => {
+          await run({ text: 'ROLLBACK' }).catch((rollbackError) => {
             broken = rollbackError;
           });
         throw error;

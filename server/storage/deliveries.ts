@@ -1,6 +1,6 @@
 import type { Payload } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
-import { type Queryable, type Sql, sql } from './database.ts';
+import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import type { Place } from './page-bits.ts';
 import { byService, forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
@@ -59,9 +59,13 @@ export type Sending = { id: string; serviceId: string; payload: Payload; direct:
 export const lockNotifications = (tx: Queryable, serviceId: string, ids: string[]) =>
   tx.query<{ id: string; status: string }>(lockStatement(serviceId, ids));
 
-export const lockStatement = (serviceId: string, ids: string[]): Sql => sql`
-  SELECT id, status FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])
-  ORDER BY id FOR NO KEY UPDATE`;
+export const lockStatement = (serviceId: string, ids: string[]): Sql =>
+  prepared(
+    'lock notifications',
+    sql`
+      SELECT id, status FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`,
+  );
 
 /**
  * Returns those of the given deliveries that are still owed and may be attempted now. A row from the future was written before the
@@ -107,10 +111,15 @@ export const loadSendings = (
   deliveries: Omit<Delivery, 'deviceId'>[],
 ): Promise<Sending[]> =>
   forEachService(deliveries, (serviceId, group) =>
-    database.query<Sending>(sql`
-    SELECT id, service_id AS "serviceId", payload, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
-      target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct
-    FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`),
+    database.query<Sending>(
+      prepared(
+        'load sendings',
+        sql`
+          SELECT id, service_id AS "serviceId", payload, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
+            target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct
+          FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`,
+      ),
+    ),
   );
 
 export type FinalOutcome =
@@ -178,10 +187,7 @@ function outcomeStatementsOf(serviceId: string, outcomes: DeliveryOutcome[]): [l
     )
     SELECT w.notification_id, w.device_id, t.retry_in FROM written w
     JOIN t ON t.notification_id = w.notification_id AND t.device_id = w.device_id WHERE w.status = ${STATUS.queued}`;
-  return [
-    { ...lockStatement(serviceId, ids), name: 'lock notifications' },
-    { ...write, name: 'write outcomes' },
-  ];
+  return [lockStatement(serviceId, ids), prepared('write outcomes', write)];
 }
 
 export type DeliveryRetry = Delivery & { retryIn: number };

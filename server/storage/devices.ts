@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
-import { type Database, type Queryable, type Sql, sql } from './database.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { byService, forEachService } from './per-service.ts';
 
@@ -107,7 +107,10 @@ export const deactivateGone = (gone: GoneSubscription[]): Sql[] =>
 
 type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
 
-const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql => sql`
+const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql =>
+  prepared(
+    'deactivate gone',
+    sql`
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
@@ -117,7 +120,8 @@ const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql => s
         ON d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint
       WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
     ) t
-    WHERE d.service_id = ${serviceId} AND d.id = t.id`;
+    WHERE d.service_id = ${serviceId} AND d.id = t.id`,
+  );
 
 /**
  * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,

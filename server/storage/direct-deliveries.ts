@@ -1,5 +1,5 @@
 import type { NotificationStatus, Payload } from '../../contract/notifications.ts';
-import { type Queryable, type Sql, sql } from './database.ts';
+import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import {
   type FinalOutcome,
   lockStatement,
@@ -27,13 +27,12 @@ export async function loadUnsent(
 ): Promise<UnsentDirect[]> {
   const refs = notifications.map((ref) => ({ serviceId: ref.service_id, id: ref.notification_id }));
   const rows = await forEachService(refs, (serviceId, group) =>
-    database.query<UnsentRow>({
-      ...loadStatement(
+    database.query<UnsentRow>(
+      loadStatement(
         serviceId,
         group.map(({ id }) => id),
       ),
-      name: 'load direct notifications',
-    }),
+    ),
   );
   const unsent = new Map<string, UnsentDirect>();
   for (const row of rows) {
@@ -70,14 +69,17 @@ function loadStatement(serviceId: string, ids: string[]): Sql {
     (extract(epoch FROM now() - n.due_at) * 1000)::float AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
-  return sql`
-    SELECT ${columns} FROM notifications n
-    LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = n.target_device_id AND ${PUSHABLE}
-    WHERE ${isUnsent} AND n.target_device_id IS NOT NULL
-    UNION ALL
-    SELECT ${columns} FROM notifications n
-    LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.user_id = n.target_user_id AND ${PUSHABLE}
-    WHERE ${isUnsent} AND n.target_user_id IS NOT NULL`;
+  return prepared(
+    'load direct notifications',
+    sql`
+      SELECT ${columns} FROM notifications n
+      LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = n.target_device_id AND ${PUSHABLE}
+      WHERE ${isUnsent} AND n.target_device_id IS NOT NULL
+      UNION ALL
+      SELECT ${columns} FROM notifications n
+      LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.user_id = n.target_user_id AND ${PUSHABLE}
+      WHERE ${isUnsent} AND n.target_user_id IS NOT NULL`,
+  );
 }
 
 /** The deliveries of a direct notification as they are first written. Without an outcome: owed, and not tried yet. */
@@ -99,13 +101,10 @@ export type FirstDeliveries = {
  */
 export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql[] =>
   byService(notifications).flatMap(([serviceId, group]) => [
-    {
-      ...lockStatement(
-        serviceId,
-        group.map(({ notificationId }) => notificationId),
-      ),
-      name: 'lock notifications',
-    },
+    lockStatement(
+      serviceId,
+      group.map(({ notificationId }) => notificationId),
+    ),
     insertStatement(serviceId, group),
     ...[...Map.groupBy(group, countsKey).values()].map((alike) => countStatement(serviceId, alike)),
   ]);
@@ -114,8 +113,9 @@ function insertStatement(serviceId: string, notifications: FirstDeliveries[]): S
   const rows = notifications.flatMap(({ notificationId, deliveries }) =>
     deliveries.map((delivery) => ({ notificationId, ...delivery })),
   );
-  return {
-    ...sql`
+  return prepared(
+    'insert direct deliveries',
+    sql`
       INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, attempts, reason_code, detail)
       SELECT ${serviceId}, t.notification_id, t.device_id,
         coalesce((SELECT t.user_hash FROM devices v
@@ -128,8 +128,7 @@ function insertStatement(serviceId: string, notifications: FirstDeliveries[]): S
         ${rows.map((row) => row.outcome?.detail ?? null)}::text[]
       ) AS t (notification_id, device_id, user_hash, status, attempts, reason_code, detail)
       WHERE (SELECT n.status FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = t.notification_id) = 'created'`,
-    name: 'insert direct deliveries',
-  };
+  );
 }
 
 type Counts = { total: number; completed: number; failed: number };
@@ -146,14 +145,14 @@ const countsKey = (notification: FirstDeliveries): string => Object.values(count
 function countStatement(serviceId: string, alike: FirstDeliveries[]): Sql {
   const counts = countsOf(alike[0]!);
   const { total, completed, failed } = counts;
-  return {
-    ...sql`
+  return prepared(
+    'count direct deliveries',
+    sql`
       UPDATE notifications SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed},
         status = ${statusOf(counts)}
       WHERE service_id = ${serviceId} AND id = ANY(${alike.map(({ notificationId }) => notificationId)}::uuid[]) AND status = 'created'
       RETURNING id AS written_id`,
-    name: 'count direct deliveries',
-  };
+  );
 }
 
 function statusOf({ total, completed, failed }: Counts): NotificationStatus {

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, type Sql, sql } from './database.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 
 /**
  * The queue of direct notifications that are due. A row has a batch of them, so that leasing and finishing cost next to nothing for
@@ -21,14 +21,15 @@ const LEASE = sql`interval '10 seconds'`;
 const MAX_RETRY_S = 15;
 
 /** `isLeased`: this process handles them itself, and holds the lease from the commit on. */
-export const addDirectStatement = (notifications: NotificationRef[], isLeased: boolean): Sql => ({
-  ...sql`
-    INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases, heartbeat_at)
-    VALUES (${notifications.map((n) => n.service_id)}::uuid[], ${notifications.map((n) => n.notification_id)}::uuid[], now(),
-      ${isLeased ? 1 : 0}::int, CASE WHEN ${isLeased}::boolean THEN now() END)
-    RETURNING id AS batch_id`,
-  name: 'add direct batch',
-});
+export const addDirectStatement = (notifications: NotificationRef[], isLeased: boolean): Sql =>
+  prepared(
+    'add direct batch',
+    sql`
+      INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases, heartbeat_at)
+      VALUES (${notifications.map((n) => n.service_id)}::uuid[], ${notifications.map((n) => n.notification_id)}::uuid[], now(),
+        ${isLeased ? 1 : 0}::int, CASE WHEN ${isLeased}::boolean THEN now() END)
+      RETURNING id AS batch_id`,
+  );
 
 export async function addDirect(tx: Queryable, notifications: NotificationRef[]): Promise<void> {
   for (let from = 0; from < notifications.length; from += MAX_DIRECT_BATCH)
@@ -39,8 +40,10 @@ const IS_DUE = sql`CASE WHEN heartbeat_at IS NULL THEN start_after <= now() ELSE
 
 /** Leases the oldest batches, until they have MAX_DIRECT_BATCH notifications: also those of workers whose lease has ended. */
 export async function leaseDirect(database: Queryable): Promise<DirectBatch[]> {
-  const rows = await database.query<LeasedRow>({
-    ...sql`
+  const rows = await database.query<LeasedRow>(
+    prepared(
+      'lease direct batches',
+      sql`
       UPDATE direct_batches SET heartbeat_at = now(), leases = leases + 1
       WHERE id IN (
         SELECT id FROM (
@@ -51,8 +54,8 @@ export async function leaseDirect(database: Queryable): Promise<DirectBatch[]> {
         ) AS counted WHERE before < ${MAX_DIRECT_BATCH}
       )
       RETURNING id, service_ids, notification_ids, leases`,
-    name: 'lease direct batches',
-  });
+    ),
+  );
   return rows.map(jobFrom);
 }
 
@@ -84,10 +87,9 @@ export async function extendDirect(database: Queryable, jobs: Leased[]): Promise
 
 /** Deletes batches that are done. Returns the ids of those that were still held. */
 export async function finishDirect(database: Queryable, jobs: Leased[]): Promise<string[]> {
-  const rows = await database.query<{ id: string }>({
-    ...sql`DELETE FROM direct_batches b WHERE ${isHeld(jobs)} RETURNING b.id`,
-    name: 'finish direct batches',
-  });
+  const rows = await database.query<{ id: string }>(
+    prepared('finish direct batches', sql`DELETE FROM direct_batches b WHERE ${isHeld(jobs)} RETURNING b.id`),
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { insertPages } from './broadcast-pages.ts';
-import { type Database, type Queryable, sql } from './database.ts';
+import { type Database, prepared, type Queryable, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { type JobQueue, packIds } from './jobs.ts';
 import { BLOCK_SIZE, blockOf } from './page-bits.ts';
@@ -149,9 +149,14 @@ export function dispatchPage(
       status: string;
       total: number;
       retry_of: string | null;
-    }>(sql`
-      SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
-      WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`);
+    }>(
+      prepared(
+        'lock broadcast',
+        sql`
+          SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
+          WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`,
+      ),
+    );
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
     const { count, work, cursor, number, isLast } = await (n.retry_of === null
       ? insertNextPages(tx, { id, serviceId, cursor: n.cursor, number: n.number })
@@ -160,7 +165,7 @@ export function dispatchPage(
       await jobs.add(tx, 'send', [
         { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
       ]);
-    await tx.query(sql`
+    const advance = sql`
       UPDATE notifications SET total = total + ${count}, dispatch_cursor = ${cursor}, dispatch_number = ${number},
         dispatched = ${isLast},
         status = CASE
@@ -168,7 +173,8 @@ export function dispatchPage(
           WHEN ${isLast} AND completed + failed = total + ${count}
             THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
           ELSE 'queued' END
-      WHERE service_id = ${serviceId} AND id = ${id}`);
+      WHERE service_id = ${serviceId} AND id = ${id}`;
+    await tx.query(prepared('advance broadcast', advance));
     return isLast ? 'done' : 'more';
   });
 }
@@ -188,11 +194,12 @@ async function insertNextPages(
   at: { id: string; serviceId: string; cursor: string | null; number: number | null },
 ): Promise<Dispatched> {
   const { id, serviceId, cursor } = at;
-  const found = await tx.query<{ number: number }>(sql`
+  const next = sql`
     SELECT d.number FROM devices d
     WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${at.number ?? 0}
-      AND ${cursor === null ? sql`true` : sql`d.id > ${cursor}`}
-    ORDER BY d.number LIMIT ${BLOCK_SIZE}`);
+      AND (${cursor}::uuid IS NULL OR d.id > ${cursor})
+    ORDER BY d.number LIMIT ${BLOCK_SIZE}`;
+  const found = await tx.query<{ number: number }>(prepared('next numbers', next));
   const isLast = found.length < BLOCK_SIZE;
   const all = found.map((row) => row.number);
   const numbers = isLast ? all : withoutPartOfBlock(all);

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { coalesce } from '../lib/coalesce.ts';
 import type { Log } from '../log.ts';
-import { type Database, isDataError, type Queryable, sql } from './database.ts';
+import { type Database, isDataError, prepared, type Queryable, type Sql, sql } from './database.ts';
 import {
   addDirect,
   type DirectNotifications,
@@ -95,17 +95,18 @@ export const LEASE_MS = HEARTBEAT_SECONDS * 1000;
  */
 export const WORKER_TIMEOUT_MS = 10_000;
 
+/** pg-boss writes the queue and the number of jobs into a statement's text. */
+const MAX_PREPARED = 100;
+
 /**
  * Starts pg-boss on the same database. Jobs are never dropped: failed ones are retried with backoff.
  *
  * @param supervise whether this process looks for jobs of killed workers
  */
 export async function startJobQueue(database: Database, log: Log, supervise: boolean): Promise<JobQueue> {
-  const executeSql = (tx: Queryable) => async (text: string, values?: unknown[]) => ({
-    rows: await tx.query<never>({ text, values: values ?? [] }),
-  });
+  const execute = async (tx: Queryable, statement: Sql) => ({ rows: await tx.query<never>(statement) });
   const boss = new PgBoss({
-    db: { executeSql: executeSql(database) },
+    db: { executeSql: (text, values = []) => execute(database, { text, values }) },
     schedule: false,
     supervise,
     superviseIntervalSeconds: 2,
@@ -141,7 +142,16 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     throw error;
   }
   const quick = database.within(WORKER_TIMEOUT_MS);
-  const within = (tx: Queryable = quick) => ({ db: { executeSql: executeSql(tx) } });
+  const names = new Map<string, string>();
+  /** The few statements about jobs, which are sent all the time. */
+  const prepareOwn = (text: string, values: unknown[] = []): Sql => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `pg-boss ${names.size}`);
+    const name = names.get(text);
+    return name === undefined ? { text, values } : prepared(name, { text, values });
+  };
+  const within = (tx: Queryable = quick) => ({
+    db: { executeSql: (text: string, values?: unknown[]) => execute(tx, prepareOwn(text, values)) },
+  });
 
   const finishTogether = coalesce((jobs: Job<'direct'>[]) => finishEach(quick, jobs), {
     maxBatchSize: 200,

@@ -1,7 +1,7 @@
 import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
 import { COMPLETED } from './broadcast-pages.ts';
-import { type Queryable, type Sql, sql } from './database.ts';
+import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import { isBefore, wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
 import { byService } from './per-service.ts';
@@ -66,8 +66,10 @@ export type NewDirect = {
  * devices that are not active.
  */
 export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
-  byService(notifications).map(([serviceId, group]) => ({
-    ...sql`
+  byService(notifications).map(([serviceId, group]) =>
+    prepared(
+      'accept direct notifications',
+      sql`
       INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, due_at, released)
       SELECT t.id, ${serviceId}, t.payload::jsonb, t.device_id, t.user_id, now(), true
       FROM unnest(${group.map((n) => n.id)}::uuid[], ${group.map((n) => JSON.stringify(n.payload))}::text[],
@@ -76,8 +78,8 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
       WHERE t.device_id IS NULL OR (
         SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
       RETURNING id AS accepted_id`,
-    name: 'accept direct notifications',
-  }));
+    ),
+  );
 
 export const deviceOf = (target: Target): string | null =>
   target !== 'everybody' && 'deviceId' in target ? target.deviceId : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Addresses, KEY_BYTES, PUBLIC_KEY_BYTES, pickAddresses } from '../web-push/parcels.ts';
-import { type Queryable, sql } from './database.ts';
+import { prepared, type Queryable, sql } from './database.ts';
 import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
 import { BLOCK_SIZE, type Page, positionsIn } from './page-bits.ts';
 import { PUSHABLE, userHash } from './vocabulary.ts';
@@ -39,9 +39,7 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
   const position = sql`(d.number % ${BLOCK_SIZE})`;
   const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1
     ELSE greatest(0, date_part('epoch', now() - d.subscribed_at) * 1000) END::bigint`;
-  const [row] = await database.query<
-    { owed: string } & { [Name in keyof Columns]: Columns[Name] | null }
-  >(sql`
+  const load = sql`
     SELECT p.owed::text AS owed, c.*
     FROM (
       SELECT p.recipients & ~(p.accepted | p.diverted) AS owed
@@ -57,7 +55,10 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
       WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
         AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE}
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
-    ) c`);
+    ) c`;
+  const [row] = await database.query<{ owed: string } & { [Name in keyof Columns]: Columns[Name] | null }>(
+    prepared('load page', load),
+  );
   const { endpoints, keys, records } = row ?? NOTHING;
   const found = owedPage(page, {
     endpoints: endpoints ?? '',

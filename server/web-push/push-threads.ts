@@ -91,8 +91,9 @@ export function startThreads(
   function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
       workerData: { ...settings, libraryOrigins: [...libraryOrigins] } satisfies ThreadSettings,
-      // A thread holds a thousand messages at most; a larger heap would only collect garbage later.
-      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+      // A thread holds a thousand messages at most; a larger heap would only collect garbage later. In half the young generation, what
+      // is in flight would be copied twice as often.
+      resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 },
     });
     const thread: Thread = { worker, inFlight: new Map(), messages: 0, unsent: [], isEnding: false };
     worker.on('message', (message: Results | EncryptionReport | LibraryFallback) => {

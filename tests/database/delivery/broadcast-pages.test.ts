@@ -143,7 +143,7 @@ test('a page that a killed process had settled but not counted is counted when i
   const { pages, jobs, load, read } = await dispatched(1500);
   const [settled] = pages as [Page];
   const positions = (await load(0)).map(({ place }) => place!.position);
-  await writeAccepted(carillon.database, settled.serviceId, [{ page: settled, positions }]);
+  await writeAccepted(carillon.database, [{ page: settled, positions }]);
 
   const accept: Attempt = (_notification, _to, { endpoints }, { onVerdict, onGroup }) => {
     for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);

@@ -68,7 +68,7 @@ test('a broadcast whose dispatch had begun reaches the other devices, once', asy
     recipientsOf(owed).map(({ deviceId }) => deviceId),
     ofShop.slice(1),
   );
-  await writeAccepted(database, shop, [{ page, positions: [1, 2] }]);
+  await writeAccepted(database, [{ page, positions: [1, 2] }]);
   await countPage(database, page);
   const { status, delivery_stats } = (await findNotification(database, shop, broadcast))!;
   assert.equal(status, 'completed');
