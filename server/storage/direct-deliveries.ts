@@ -34,6 +34,20 @@ export async function loadUnsent(
       ),
     ),
   );
+  return unsentFrom(rows);
+}
+
+/** Statements that read the recipients of direct notifications, one for each service: `unsentFrom` takes all their rows. */
+export const loadUnsentStatements = (notifications: NotificationRef[]): Sql[] =>
+  byService(notifications.map((ref) => ({ serviceId: ref.service_id, id: ref.notification_id }))).map(
+    ([serviceId, group]) =>
+      loadStatement(
+        serviceId,
+        group.map(({ id }) => id),
+      ),
+  );
+
+export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
   const unsent = new Map<string, UnsentDirect>();
   for (const row of rows) {
     const { notification_id: id, service_id: serviceId } = row;
@@ -55,7 +69,7 @@ export async function loadUnsent(
   return [...unsent.values()];
 }
 
-type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> & {
+export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> & {
   notification_id: string;
   service_id: string;
   payload: Payload;

@@ -1,3 +1,4 @@
+import type { UnsentDirect } from './direct-deliveries.ts';
 import { type Job, QUEUES, type Queue } from './jobs.ts';
 import type { Signals } from './signals.ts';
 
@@ -16,9 +17,12 @@ export type Wakeups = {
 /** Exactly one of the two is called. */
 export type Reservation = {
   /** @param leasedAt `performance.now()` before the lease was written */
-  start(job: Job<'direct'>, leasedAt: number): void;
+  start(job: LoadedBatch, leasedAt: number): void;
   cancel(): void;
 };
+
+/** A batch of direct notifications whose recipients were read when they were accepted. */
+export type LoadedBatch = Job<'direct'> & { unsent: UnsentDirect[] };
 
 const CHANNEL = 'carillon_wake';
 

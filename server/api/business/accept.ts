@@ -4,6 +4,7 @@ import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices.ts';
+import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/direct-deliveries.ts';
 import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/direct-queue.ts';
 import {
   type EarlierRequest,
@@ -74,7 +75,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return isDirectNow(request) ? acceptDirect(request) : acceptTogether(request);
   };
 
-  /** One round trip. A worker of this process gets them at once, if it has room: nothing has to fetch them. */
+  /** One round trip. A worker of this process gets them at once, with their recipients, if it has room: nothing has to fetch them. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptResult[]> {
     const notifications = requests.map(({ serviceId, payload, target }) => ({
       id: newId(),
@@ -85,21 +86,26 @@ export function createAcceptor(deps: ApiDeps): Accept {
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
     const reservation = wakeups.reserve();
     const leasedAt = performance.now();
-    let rows: { accepted_id?: string; batch_id?: string }[];
+    const inserts = insertDirectStatements(notifications);
+    const loads = reservation ? loadUnsentStatements(refs) : [];
+    let rows: unknown[][];
     try {
-      const results = await database.batch<{ accepted_id?: string; batch_id?: string }>([
-        ...insertDirectStatements(notifications),
-        addDirectStatement(refs, reservation !== null),
-      ]);
-      rows = results.flat();
+      rows = await database.batch([...inserts, addDirectStatement(refs, reservation !== null), ...loads]);
     } catch (error) {
       reservation?.cancel();
       throw error;
     }
-    const data = { notifications: refs };
-    if (reservation) reservation.start({ id: rows.at(-1)!.batch_id!, data, retryCount: 0 }, leasedAt);
-    else wakeups.wake('direct');
-    const accepted = new Set(rows.map((row) => row.accepted_id));
+    const [added] = rows[inserts.length] as [{ batch_id: string }];
+    if (reservation) {
+      const unsent = unsentFrom(rows.slice(inserts.length + 1).flat() as UnsentRow[]);
+      reservation.start(
+        { id: added.batch_id, data: { notifications: refs }, retryCount: 0, unsent },
+        leasedAt,
+      );
+    } else wakeups.wake('direct');
+    const accepted = new Set(
+      (rows.slice(0, inserts.length).flat() as { accepted_id: string }[]).map((row) => row.accepted_id),
+    );
     return requests.map(({ target }, i) => {
       const { id } = notifications[i]!;
       if (!accepted.has(id)) return 'unknown device';
