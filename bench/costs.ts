@@ -14,8 +14,11 @@ export type Cost = {
   otherLoad: number;
 };
 
-/** The measured processes: a Node process, and the parent of PostgreSQL's processes, or null without PostgreSQL. */
-export type Subject = { node: number; postgres: number | null };
+/**
+ * The measured processes: a Node process, and the parent of PostgreSQL's processes, or null if there is none. `servers`: PostgreSQL's
+ * main processes that others have started.
+ */
+export type Subject = { node: number; postgres: number | null; servers?: number[] };
 
 /** Measures the cost of `work` with /proc, whose clock has a resolution of 10 ms. */
 export async function measure(subject: Subject, work: () => Promise<unknown>): Promise<Cost> {
@@ -35,10 +38,14 @@ export async function measure(subject: Subject, work: () => Promise<unknown>): P
   };
 }
 
-const read = ({ node, postgres }: Subject) => ({
+const read = ({ node, postgres, servers = [] }: Subject) => ({
   at: performance.now() / 1000,
   node: ownCpu(statOf(node)),
-  postgres: postgres === null ? 0 : sum(descendants(postgres).map(cpuWithReaped)),
+  postgres: sum(
+    [...(postgres === null ? [] : descendants(postgres)), ...servers.flatMap(withDescendants)].map(
+      cpuWithReaped,
+    ),
+  ),
   bench: sum([statOf(process.pid)!, ...descendants(process.pid)].map(cpuWithReaped)),
   machine: machineCpu(),
 });
@@ -54,6 +61,8 @@ export const memoryOfDescendants = (pid: number): number =>
       return Number(match?.[1] ?? 0) / 1024;
     }),
   );
+
+const withDescendants = (pid: number): Stat[] => [statOf(pid)!, ...descendants(pid)];
 
 type Stat = { pid: number; parent: number; cpu: number; reaped: number };
 

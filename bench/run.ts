@@ -9,6 +9,7 @@ import { renderGoals, renderSection, writeResults } from './results.ts';
 import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
+import { citus } from './suites/citus.ts';
 import { cost } from './suites/cost.ts';
 import { day } from './suites/day.ts';
 import { delay } from './suites/delay.ts';
@@ -37,6 +38,7 @@ const SUITES: Suite[] = [
   tables,
   repeats,
   day,
+  citus,
   profile,
 ];
 

@@ -7,6 +7,7 @@ import { fromWire, toWire } from './ids.ts';
 import { createLog } from './log.ts';
 import { register } from './storage/accounts.ts';
 import { generateApiKey, insertKey, listKeys, revokeKey } from './storage/api-keys.ts';
+import { distribute } from './storage/distribute.ts';
 import { findService } from './storage/services.ts';
 
 const USAGE = `Usage: npm run carillon -- <command>
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run carillon -- <command>
   keys issue <service>           Creates another API key, shown only once.
   keys list <service>            Lists API keys by their last four characters.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.
+  distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
   config                         Lists every environment variable with its meaning and default.
 
 The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server.`;
@@ -40,6 +42,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
       return makePasswordLink(rest);
     case 'keys':
       return keys(rest);
+    case 'distribute':
+      return distributeTables();
     case 'config':
       return printVariables();
     case undefined:
@@ -116,6 +120,17 @@ async function keys([action, service, key]: string[]): Promise<void> {
         throw new UsageError('This is the last API key of the service: create another first.');
       console.log(`Revoked ${key}.`);
     }
+  });
+}
+
+async function distributeTables(): Promise<void> {
+  await withStorage(async ({ database }) => {
+    const result = await distribute(database, createLog('error'), true);
+    if (result === 'no Citus')
+      throw new Error('Citus is not installed in this database: run CREATE EXTENSION citus.');
+    if (result === 'no nodes')
+      throw new Error('Citus has no nodes for shards: add them with citus_add_node.');
+    console.log('The tables are distributed.');
   });
 }
 

@@ -37,9 +37,9 @@ export async function findSender(
 }
 
 /** Whether a member sent the notification `n` as a test. */
-export const IS_TEST: Sql = sql`EXISTS (
+export const isTest = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM audit_entries a
-  WHERE a.service_id = n.service_id AND a.notification_id = n.id AND a.action = 'notification.tested')`;
+  WHERE a.service_id = ${serviceId} AND a.notification_id = n.id AND a.action = 'notification.tested')`;
 
 export type AuditRow = {
   id: string;

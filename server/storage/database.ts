@@ -14,6 +14,8 @@ export type Sql = { text: string; values: unknown[]; name?: string };
 /** Runs statements: the pool, or one connection inside a transaction. */
 export type Queryable = {
   query<Row>(statement: Sql): Promise<Row[]>;
+  /** Whether tables are distributed over the nodes of Citus (layout.ts). Asked once. */
+  isDistributed(): Promise<boolean>;
 };
 
 export type Database = Queryable & {
@@ -152,6 +154,19 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     return isReadOnly;
   };
 
+  let distributed: Promise<boolean> | null = null;
+  const isDistributedBy = (query: (text: string) => Promise<pg.QueryResult>) => (): Promise<boolean> => {
+    if (!distributed) {
+      distributed = query(`SELECT to_regclass('two_phase_commits') IS NOT NULL AS "is"`).then(
+        ({ rows }) => rows[0].is,
+      );
+      distributed.catch(() => {
+        distributed = null;
+      });
+    }
+    return distributed;
+  };
+
   const withTimeout = (timeout: number): Database => ({
     // The pool closes the connection of a statement that failed, so a half-open one is not used again.
     query: async (statement) => {
@@ -162,6 +177,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
         throw error;
       }
     },
+    isDistributed: isDistributedBy((text) => pool.query(text)),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -177,7 +193,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       };
       try {
         await run({ text: 'BEGIN' });
-        const result = await work({ query: async (statement) => collectRows(await run(statement)) });
+        const result = await work({
+          query: async (statement) => collectRows(await run(statement)),
+          isDistributed: isDistributedBy((text) => run({ text })),
+        });
         await run({ text: 'COMMIT' });
         return result;
       } catch (error) {
@@ -195,12 +214,14 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
-        return await new Promise<never>((resolve, reject) => {
-          const batch = createBatch(statements, (error, rows) =>
-            error ? reject(error) : resolve(rows as never),
-          );
+        // Citus takes statements of an implicit transaction for as many transactions.
+        const isWrapped = statements.length > 1 && (await isDistributedBy((text) => client.query(text))());
+        const parts = isWrapped ? [sql`BEGIN`, ...statements, sql`COMMIT`] : statements;
+        const rows = await new Promise<unknown[][]>((resolve, reject) => {
+          const batch = createBatch(parts, (error, found) => (error ? reject(error) : resolve(found)));
           client.query(Object.assign(batch, { query_timeout: timeout }));
         });
+        return (isWrapped ? rows.slice(1, -1) : rows) as never;
       } catch (error) {
         note(error);
         failure = error as Error;

@@ -1,6 +1,7 @@
 import type { Payload } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
+import { readNamed, transactionTime } from './layout.ts';
 import type { Place } from './page-bits.ts';
 import { byService, forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
@@ -74,16 +75,16 @@ export const lockStatement = (serviceId: string, ids: string[]): Sql =>
 export const loadRecipients = (database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> =>
   forEachService(deliveries, (serviceId, group) => loadRecipientsOf(database, serviceId, group));
 
+/** `is_written`: those of a notification that is sent again have a row from the beginning. */
 async function loadRecipientsOf(
   database: Queryable,
   serviceId: string,
   deliveries: Delivery[],
 ): Promise<Recipient[]> {
   const ids = notificationIdsOf(deliveries);
-  const rows = await database.query<
-    RecipientRow & { notification_id: string; attempts: number | null; reason_code: ReasonCode | null }
-  >(sql`
-    SELECT t.notification_id, t.device_id, x.attempts, x.reason_code,
+  const now = await transactionTime(database);
+  const statement = sql`
+    SELECT n.retry_of IS NULL OR x.status IS NOT NULL AS is_written, t.notification_id, t.device_id, x.attempts, x.reason_code,
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
@@ -95,7 +96,19 @@ async function loadRecipientsOf(
     LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
     LEFT JOIN deliveries x
       ON x.service_id = ${serviceId} AND x.notification_id = t.notification_id AND x.device_id = t.device_id
-    WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(x.retry_at <= now() OR x.updated_at > now() + interval '5 seconds', true)`);
+    WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(x.retry_at <= ${now} OR x.updated_at > ${now} + interval '5 seconds', true)`;
+  type Row = RecipientRow & {
+    is_written: boolean;
+    notification_id: string;
+    attempts: number | null;
+    reason_code: ReasonCode | null;
+  };
+  const rows = await readNamed(
+    database,
+    serviceId,
+    () => database.query<Row>(statement),
+    (found) => found.length === deliveries.length && found.every((row) => row.is_written),
+  );
   return rows.map((row) => ({
     serviceId,
     notificationId: row.notification_id,
@@ -136,7 +149,7 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
 
 /**
  * Statements of one transaction that write outcomes, and raise the counters of their notifications by exactly the rows that became final here.
- * A row that is final already stays as it is, so that nothing is counted twice. The write that completes a
+ * A row that is final already stays as it is, so that nothing is counted twice. What completes a
  * notification's counters sets its final status.
  *
  * A new row gets its user hash only if the device still belongs to that user: a user who is erased while a
@@ -144,50 +157,67 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
  * costs; joining all ids of the batch added 15.
  */
 export const outcomeStatements = (outcomes: DeliveryOutcome[]): Sql[] =>
-  byService(outcomes).flatMap(([serviceId, group]) => outcomeStatementsOf(serviceId, group));
+  byService(outcomes).flatMap(([serviceId, group]) => {
+    const { lock, count, write, finish } = outcomeStatementsOf(serviceId, group);
+    return [lock, count, prepared('write outcomes', write), finish];
+  });
 
-function outcomeStatementsOf(serviceId: string, outcomes: DeliveryOutcome[]): [lock: Sql, write: Sql] {
+/**
+ * Counts before it writes: under the lock of the notifications nothing writes between the two. One statement that counted what it
+ * had written would take Citus three intermediate results.
+ */
+function outcomeStatementsOf(
+  serviceId: string,
+  outcomes: DeliveryOutcome[],
+  now = sql`now()`,
+): { lock: Sql; count: Sql; write: Sql; finish: Sql } {
   const ids = notificationIdsOf(outcomes);
+  const notificationIds = outcomes.map((o) => o.notificationId);
+  const deviceIds = outcomes.map((o) => o.deviceId);
+  const statuses = outcomes.map((o) => statusNumber(o.outcome.status));
   const retryIn = outcomes.map(({ outcome }) =>
     outcome.status === 'queued' ? Math.ceil(outcome.retryIn) : null,
   );
+  const count = sql`
+    UPDATE notifications n SET completed = n.completed + c.completed, failed = n.failed + c.failed
+    FROM (
+      SELECT t.notification_id, count(*) FILTER (WHERE t.status = ${STATUS.completed})::int AS completed,
+        count(*) FILTER (WHERE t.status = ${STATUS.failed})::int AS failed
+      FROM unnest(${notificationIds}::uuid[], ${deviceIds}::uuid[], ${statuses}::smallint[]) AS t (notification_id, device_id, status)
+      LEFT JOIN deliveries d
+        ON d.service_id = ${serviceId} AND d.notification_id = t.notification_id AND d.device_id = t.device_id
+      WHERE t.status >= ${FIRST_FINAL_STATUS} AND coalesce(d.status < ${FIRST_FINAL_STATUS}, true)
+      GROUP BY t.notification_id
+    ) c
+    WHERE n.service_id = ${serviceId} AND n.id = c.notification_id AND n.status = 'queued' AND n.id = ANY(${ids}::uuid[])`;
   const write = sql`
-    WITH t AS (
-      SELECT * FROM unnest(
-        ${outcomes.map((o) => o.notificationId)}::uuid[], ${outcomes.map((o) => o.deviceId)}::uuid[],
-        ${outcomes.map((o) => o.userHash)}::bigint[], ${outcomes.map((o) => statusNumber(o.outcome.status))}::smallint[],
-        ${outcomes.map((o) => o.attempts)}::smallint[], ${outcomes.map((o) => o.outcome.reasonCode)}::text[],
-        ${outcomes.map((o) => o.outcome.detail)}::text[], ${retryIn}::float[]
-      ) AS t (notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_in)
-    ), written AS (
-      INSERT INTO deliveries AS d
-        (service_id, notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_at)
-      SELECT n.service_id, t.notification_id, t.device_id,
-        coalesce((SELECT t.user_hash FROM devices v
-          WHERE v.service_id = ${serviceId} AND v.id = t.device_id AND ${userHash(sql`v.user_id`)} = t.user_hash), 0),
-        t.status, t.attempts, t.reason_code, t.detail, now() + t.retry_in * interval '1 millisecond'
-      FROM t JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
-        AND n.id = ANY(${ids}::uuid[])
-      ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
-        SET status = excluded.status, attempts = excluded.attempts, reason_code = excluded.reason_code,
-          detail = excluded.detail, retry_at = excluded.retry_at, updated_at = excluded.updated_at
-        WHERE d.status < ${FIRST_FINAL_STATUS}
-      RETURNING d.notification_id, d.device_id, d.status
-    ), counts AS (
-      SELECT notification_id, count(*) FILTER (WHERE status = ${STATUS.completed})::int AS completed,
-        count(*) FILTER (WHERE status = ${STATUS.failed})::int AS failed
-      FROM written GROUP BY notification_id
-    ), counted AS (
-      UPDATE notifications n SET completed = n.completed + c.completed, failed = n.failed + c.failed,
-        status = CASE
-          WHEN NOT n.dispatched OR n.completed + c.completed + n.failed + c.failed < n.total THEN n.status
-          WHEN n.completed + c.completed > 0 THEN 'completed'
-          ELSE 'failed' END
-      FROM counts c WHERE n.service_id = ${serviceId} AND n.id = c.notification_id AND c.completed + c.failed > 0
-    )
-    SELECT w.notification_id, w.device_id, t.retry_in FROM written w
-    JOIN t ON t.notification_id = w.notification_id AND t.device_id = w.device_id WHERE w.status = ${STATUS.queued}`;
-  return [lockStatement(serviceId, ids), prepared('write outcomes', write)];
+    INSERT INTO deliveries AS d
+      (service_id, notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_at)
+    SELECT n.service_id, t.notification_id, t.device_id,
+      coalesce((SELECT t.user_hash FROM devices v
+        WHERE v.service_id = ${serviceId} AND v.id = t.device_id AND ${userHash(sql`v.user_id`)} = t.user_hash), 0),
+      t.status, t.attempts, t.reason_code, t.detail, ${now} + t.retry_in * interval '1 millisecond'
+    FROM unnest(
+      ${notificationIds}::uuid[], ${deviceIds}::uuid[], ${outcomes.map((o) => o.userHash)}::bigint[], ${statuses}::smallint[],
+      ${outcomes.map((o) => o.attempts)}::smallint[], ${outcomes.map((o) => o.outcome.reasonCode)}::text[],
+      ${outcomes.map((o) => o.outcome.detail)}::text[], ${retryIn}::float[]
+    ) AS t (notification_id, device_id, user_hash, status, attempts, reason_code, detail, retry_in)
+    JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
+      AND n.id = ANY(${ids}::uuid[])
+    ON CONFLICT (service_id, notification_id, device_id) DO UPDATE
+      SET status = excluded.status, attempts = excluded.attempts, reason_code = excluded.reason_code,
+        detail = excluded.detail, retry_at = excluded.retry_at, updated_at = excluded.updated_at
+      WHERE d.status < ${FIRST_FINAL_STATUS}`;
+  const finish = sql`
+    UPDATE notifications SET status = CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
+    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND status = 'queued' AND dispatched
+      AND completed + failed = total`;
+  return {
+    lock: lockStatement(serviceId, ids),
+    count: prepared('count outcomes', count),
+    write,
+    finish: prepared('finish notifications', finish),
+  };
 }
 
 export type DeliveryRetry = Delivery & { retryIn: number };
@@ -201,15 +231,19 @@ async function writeOutcomesOf(
   serviceId: string,
   outcomes: DeliveryOutcome[],
 ): Promise<DeliveryRetry[]> {
-  const [lock, write] = outcomeStatementsOf(serviceId, outcomes);
+  const { lock, count, write, finish } = outcomeStatementsOf(serviceId, outcomes, await transactionTime(tx));
   await tx.query(lock);
-  const rows = await tx.query<{ notification_id: string; device_id: string; retry_in: number }>(write);
-  return rows.map((row) => ({
-    serviceId,
-    notificationId: row.notification_id,
-    deviceId: row.device_id,
-    retryIn: row.retry_in,
-  }));
+  await tx.query(count);
+  const rows = await tx.query<{ notification_id: string; device_id: string }>(
+    prepared('write and return outcomes', sql`${write} RETURNING d.notification_id, d.device_id`),
+  );
+  await tx.query(finish);
+  const isWritten = new Set(rows.map((row) => row.notification_id + row.device_id));
+  return outcomes.flatMap(({ notificationId, deviceId, outcome }) =>
+    outcome.status === 'queued' && isWritten.has(notificationId + deviceId)
+      ? [{ serviceId, notificationId, deviceId, retryIn: outcome.retryIn }]
+      : [],
+  );
 }
 
 /** A condition of statements: without it the planner reads the whole table of notifications. */

@@ -7,9 +7,9 @@ export const wasAccepted = (number: Sql): Sql =>
   sql`block = ${number} / ${BLOCK_SIZE} AND get_bit(accepted, ${number} % ${BLOCK_SIZE}) = 1`;
 
 /** Whether a device `v` had belonged to its present user before somebody else had it, when a page was dispatched. */
-const WAS_BEFORE = sql`EXISTS (
+const wasBefore = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM former_users f
-  WHERE f.service_id = broadcast_pages.service_id AND f.device_id = v.id AND f.user_hash = ${userHash(sql`v.user_id`)}
+  WHERE f.service_id = ${serviceId} AND f.device_id = v.id AND f.user_hash = ${userHash(sql`v.user_id`)}
     AND dispatched_at >= f.since AND dispatched_at < f.until)`;
 
 /**
@@ -30,7 +30,7 @@ export const deliveriesTo = (
       attempts, reason_code, detail, retry_at, updated_at
     FROM deliveries WHERE service_id = ${serviceId} AND device_id = ${deviceId} AND ${which}
     UNION ALL
-    SELECT service_id, notification_id, v.id, dispatched_at >= v.user_since OR ${WAS_BEFORE}, ${STATUS.completed}::smallint,
+    SELECT service_id, notification_id, v.id, dispatched_at >= v.user_since OR ${wasBefore(serviceId)}, ${STATUS.completed}::smallint,
       1::smallint, 'accepted', NULL, NULL, updated_at
     FROM broadcast_pages WHERE service_id = ${serviceId} AND ${wasAccepted(sql`v.number`)} AND ${which}
     ORDER BY notification_id DESC OFFSET 0

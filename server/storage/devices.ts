@@ -253,10 +253,10 @@ async function writeSubscription(
   const { endpoint, p256dh, auth, expiresAt } = subscription;
   await tx.query(sql`
     UPDATE devices SET notifications_enabled = true,
-      subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE now() END,
+      subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
       endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
-      subscription_expires_at = ${expiresAt}, last_seen_at = now()
-    WHERE service_id = ${serviceId} AND id = ${id}`);
+      subscription_expires_at = ${expiresAt}, last_seen_at = c.now
+    FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
 /** Devices of a service whose numbers are at least `from` and below `to`. */

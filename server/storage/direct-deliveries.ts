@@ -10,6 +10,7 @@ import {
   SUBSCRIBED_FOR,
 } from './deliveries.ts';
 import type { NotificationRef } from './direct-queue.ts';
+import { readNamed } from './layout.ts';
 import { byService, forEachService } from './per-service.ts';
 import { PUSHABLE, statusNumber, userHash } from './vocabulary.ts';
 
@@ -26,14 +27,18 @@ export async function loadUnsent(
   notifications: NotificationRef[],
 ): Promise<UnsentDirect[]> {
   const refs = notifications.map((ref) => ({ serviceId: ref.service_id, id: ref.notification_id }));
-  const rows = await forEachService(refs, (serviceId, group) =>
-    database.query<UnsentRow>(
-      loadStatement(
-        serviceId,
-        group.map(({ id }) => id),
-      ),
-    ),
-  );
+  const rows = await forEachService(refs, (serviceId, group) => {
+    const statement = loadStatement(
+      serviceId,
+      group.map(({ id }) => id),
+    );
+    return readNamed(
+      database,
+      serviceId,
+      () => database.query<UnsentRow>(statement),
+      (found) => new Set(found.map((row) => row.notification_id)).size === group.length,
+    );
+  });
   return unsentFrom(rows);
 }
 

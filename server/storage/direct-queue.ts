@@ -1,4 +1,5 @@
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
+import { commitOnAllNodes } from './layout.ts';
 
 /**
  * The queue of direct notifications that are due. A row has a batch of them, so that leasing and finishing cost next to nothing for
@@ -32,6 +33,7 @@ export const addDirectStatement = (notifications: NotificationRef[], isLeased: b
   );
 
 export async function addDirect(tx: Queryable, notifications: NotificationRef[]): Promise<void> {
+  if (notifications.length > 0) await commitOnAllNodes(tx);
   for (let from = 0; from < notifications.length; from += MAX_DIRECT_BATCH)
     await tx.query(addDirectStatement(notifications.slice(from, from + MAX_DIRECT_BATCH), false));
 }

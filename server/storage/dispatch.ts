@@ -2,6 +2,7 @@ import { insertPages } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { type JobQueue, packIds } from './jobs.ts';
+import { readNamed } from './layout.ts';
 import { BLOCK_SIZE, blockOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -49,12 +50,21 @@ export function releaseDue(
   });
 }
 
+type Released = { service_id: string; id: string; direct: boolean };
+
 /** Leaves out notifications that were cancelled or deleted since they were scheduled. */
-const markReleased = (tx: Queryable, serviceId: string, ids: string[]) =>
-  tx.query<{ service_id: string; id: string; direct: boolean }>(sql`
-    UPDATE notifications SET released = true, due_at = now()
-    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND NOT released
-    RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
+function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
+  const released: Released[] = [];
+  const mark = async () => {
+    const marked = await tx.query<Released>(sql`
+      UPDATE notifications SET released = true, due_at = now()
+      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND NOT released
+      RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
+    released.push(...marked);
+    return released;
+  };
+  return readNamed(tx, serviceId, mark, () => released.length === ids.length);
+}
 
 /**
  * Resolves the recipients of direct notifications that another worker had, or had no time for, and writes a delivery for each
@@ -75,7 +85,12 @@ export const claimDirect = (
   );
 
 async function claimDirectOf(tx: Queryable, serviceId: string, ids: string[]): Promise<Delivery[]> {
-  const rows = await lockNotifications(tx, serviceId, ids);
+  const rows = await readNamed(
+    tx,
+    serviceId,
+    () => lockNotifications(tx, serviceId, ids),
+    (found) => found.length === ids.length,
+  );
   const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
   const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
   const inserted = created.length === 0 ? [] : await insertDirectDeliveries(tx, serviceId, created);
@@ -89,9 +104,14 @@ async function claimDirectOf(tx: Queryable, serviceId: string, ids: string[]): P
 
 type DeliveryRow = { notification_id: string; device_id: string };
 
-function insertDirectDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
-  return tx.query<DeliveryRow>(sql`
-    WITH targets AS (
+async function insertDirectDeliveries(
+  tx: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<DeliveryRow[]> {
+  const rows = await tx.query<DeliveryRow>(sql`
+    INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
+    SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM (
       SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
       FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
       WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
@@ -99,18 +119,16 @@ function insertDirectDeliveries(tx: Queryable, serviceId: string, ids: string[])
       SELECT n.service_id, n.id, d.id, d.user_id
       FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
       WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
-    ), made AS (
-      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
-      SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM targets
-      RETURNING notification_id, device_id
-    ), counted AS (
-      UPDATE notifications n SET dispatched = true, total = coalesce(c.count, 0),
-        status = CASE WHEN c.count IS NULL THEN 'skipped' ELSE 'queued' END
-      FROM unnest(${ids}::uuid[]) AS t (id)
-      LEFT JOIN (SELECT notification_id, count(*)::int FROM made GROUP BY 1) c ON c.notification_id = t.id
-      WHERE n.service_id = ${serviceId} AND n.id = t.id
-    )
-    SELECT notification_id, device_id FROM made`);
+    ) targets
+    RETURNING x.notification_id, x.device_id`);
+  const byNotification = Map.groupBy(rows, (row) => row.notification_id);
+  const counts = ids.map((id) => byNotification.get(id)?.length ?? 0);
+  await tx.query(sql`
+    UPDATE notifications n SET dispatched = true, total = t.count,
+      status = CASE WHEN t.count = 0 THEN 'skipped' ELSE 'queued' END
+    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS t (id, count)
+    WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])`);
+  return rows;
 }
 
 function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
@@ -142,20 +160,11 @@ export function dispatchPage(
   id: string,
 ): Promise<'more' | 'done'> {
   return database.transaction(async (tx) => {
-    const [n] = await tx.query<{
-      cursor: string | null;
-      number: number | null;
-      dispatched: boolean;
-      status: string;
-      total: number;
-      retry_of: string | null;
-    }>(
-      prepared(
-        'lock broadcast',
-        sql`
-          SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
-          WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`,
-      ),
+    const [n] = await readNamed(
+      tx,
+      serviceId,
+      () => lockBroadcast(tx, serviceId, id),
+      (found) => found.length > 0,
     );
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
     const { count, work, cursor, number, isLast } = await (n.retry_of === null
@@ -178,6 +187,23 @@ export function dispatchPage(
     return isLast ? 'done' : 'more';
   });
 }
+
+const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
+  tx.query<{
+    cursor: string | null;
+    number: number | null;
+    dispatched: boolean;
+    status: string;
+    total: number;
+    retry_of: string | null;
+  }>(
+    prepared(
+      'lock broadcast',
+      sql`
+        SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
+        WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`,
+    ),
+  );
 
 /** `work`: what the send job needs beside the notification. `cursor` and `number`: where the next call begins. */
 type Dispatched = {
@@ -224,28 +250,24 @@ async function insertPageOfMissed(
   resent: { id: string; earlier: string; serviceId: string; cursor: string | null },
 ): Promise<Dispatched> {
   const { id, earlier, serviceId, cursor } = resent;
-  const [page] = await tx.query<{ devices: string[]; walked: number; last: string | null }>(sql`
-    WITH missed AS MATERIALIZED (
-      SELECT device_id, user_hash FROM deliveries
-      WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed}
-        AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
-      ORDER BY device_id LIMIT ${MISSED_SIZE}
-    ), owed AS (
-      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
-      SELECT d.service_id, ${id}, d.id, m.user_hash, ${STATUS.created} FROM missed m
-      JOIN devices d ON d.service_id = ${serviceId} AND d.id = m.device_id AND ${PUSHABLE}
-        AND m.user_hash = ${userHash(sql`d.user_id`)}
-      RETURNING device_id
-    )
-    SELECT ARRAY(SELECT device_id::text FROM owed ORDER BY device_id) AS devices,
-      (SELECT count(*)::int FROM missed) AS walked,
-      (SELECT device_id FROM missed ORDER BY device_id DESC LIMIT 1) AS last`);
-  const { devices, walked, last } = page!;
+  const missed = await tx.query<{ device_id: string; user_hash: string }>(sql`
+    SELECT device_id, user_hash FROM deliveries
+    WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed}
+      AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
+    ORDER BY device_id LIMIT ${MISSED_SIZE}`);
+  const owed = await tx.query<{ device_id: string }>(sql`
+    INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
+    SELECT d.service_id, ${id}::uuid, d.id, m.user_hash, ${STATUS.created}
+    FROM unnest(${missed.map((row) => row.device_id)}::uuid[], ${missed.map((row) => row.user_hash)}::bigint[])
+      AS m (device_id, user_hash)
+    JOIN devices d ON d.service_id = ${serviceId} AND d.id = m.device_id AND ${PUSHABLE}
+      AND m.user_hash = ${userHash(sql`d.user_id`)}
+    RETURNING x.device_id`);
   return {
-    count: devices.length,
-    work: { devices: packIds(devices), direct: false },
-    cursor: last ?? cursor,
+    count: owed.length,
+    work: { devices: packIds(owed.map((row) => row.device_id).sort()), direct: false },
+    cursor: missed.at(-1)?.device_id ?? cursor,
     number: null,
-    isLast: walked < MISSED_SIZE,
+    isLast: missed.length < MISSED_SIZE,
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { WidgetContent } from '../../contract/widgets.ts';
 import { toWire } from '../ids.ts';
 import { type Database, type Queryable, sql } from './database.ts';
@@ -146,13 +147,17 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
       SELECT DISTINCT notification_id AS id FROM deliveries d WHERE ${theirs} LIMIT ${ERASURE_BATCH_SIZE}`);
     const ids = idsOf(found);
     const sending = (await lockNotifications(tx, serviceId, ids)).filter(({ status }) => status === 'queued');
+    // A hash with a salt that nobody keeps: Citus takes no random function here.
+    const salt = randomBytes(16).toString('hex');
+    const anonymous = sql`
+      encode(substr(sha256((${salt} || d.device_id::text || d.notification_id::text)::bytea), 1, 16), 'hex')::uuid`;
     const these = sql`${theirs} AND d.notification_id = ANY(${ids}::uuid[])`;
     await tx.query(sql`
       DELETE FROM taps t USING deliveries d
       WHERE ${these} AND t.service_id = d.service_id AND t.notification_id = d.notification_id AND t.device_id = d.device_id`);
     await tx.query(sql`
       UPDATE deliveries d SET user_hash = 0,
-        device_id = CASE WHEN d.notification_id = ANY(${idsOf(sending)}::uuid[]) THEN d.device_id ELSE gen_random_uuid() END
+        device_id = CASE WHEN d.notification_id = ANY(${idsOf(sending)}::uuid[]) THEN d.device_id ELSE ${anonymous} END
       WHERE ${these}`);
     return found.length;
   });

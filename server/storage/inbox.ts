@@ -7,10 +7,10 @@ import { STATUS } from './vocabulary.ts';
 export type InboxRow = { id: string; payload: Payload; sent_at: Date; tapped: boolean };
 
 /** Whether a failed delivery was sent to this device again since: the inbox lists that one instead. */
-const WAS_RESENT = sql`EXISTS (
-  SELECT FROM notifications r JOIN deliveries a ON a.service_id = d.service_id AND a.notification_id = r.id
+const wasResent = (serviceId: string): Sql => sql`EXISTS (
+  SELECT FROM notifications r JOIN deliveries a ON a.service_id = ${serviceId} AND a.notification_id = r.id
     AND a.device_id = d.device_id
-  WHERE r.service_id = d.service_id AND r.retry_of = d.notification_id)`;
+  WHERE r.service_id = ${serviceId} AND r.retry_of = d.notification_id)`;
 
 /** When it was sent, the device had no subscription, or somebody else's. */
 const NOT_SUBSCRIBED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone'];
@@ -36,7 +36,7 @@ export async function listInbox(
       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${device.serviceId} AND id = d.notification_id OFFSET 0) n
       LEFT JOIN taps t ON t.service_id = ${device.serviceId} AND t.notification_id = d.notification_id AND t.device_id = d.device_id
       WHERE ${FOR_PRESENT_USER} AND (${WAS_NOT_SUBSCRIBED}) IS NOT TRUE
-        AND NOT (d.status = ${STATUS.failed} AND ${WAS_RESENT})
+        AND NOT (d.status = ${STATUS.failed} AND ${wasResent(device.serviceId)})
       ORDER BY d.notification_id DESC LIMIT ${page.limit}
     ) i ON true
     WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND v.deactivated_at IS NULL`);

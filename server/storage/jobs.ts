@@ -13,6 +13,7 @@ import {
   type NotificationRef,
   returnDirect,
 } from './direct-queue.ts';
+import { commitOnAllNodes } from './layout.ts';
 import { withMigrationLock } from './migrate.ts';
 
 /**
@@ -167,6 +168,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
         for (const { data } of jobs) await addDirect(tx, (data as DirectNotifications).notifications);
         return;
       }
+      await commitOnAllNodes(tx);
       await boss.insert(
         queue,
         jobs.map(({ id, data, startIn, priority }) => ({

@@ -1,6 +1,7 @@
 import type { MemberRole } from '../../contract/roles.ts';
 import type { Environment } from '../../contract/services.ts';
 import { type Queryable, sql } from './database.ts';
+import { findActiveDevice } from './devices.ts';
 
 /** Makes an account a member of a service. An existing member keeps its role. */
 export const insertMember = (
@@ -84,11 +85,9 @@ export async function findTestDevice(
   serviceId: string,
   accountId: string,
 ): Promise<{ id: string; name: string } | null> {
-  const [row] = await database.query<{ id: string; name: string }>(sql`
-    SELECT d.id, d.name FROM members m
-    JOIN devices d ON d.service_id = m.service_id AND d.id = m.test_device_id AND d.deactivated_at IS NULL
-    WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
-  return row ?? null;
+  const [member] = await database.query<{ test_device_id: string | null }>(sql`
+    SELECT test_device_id FROM members WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
+  return member?.test_device_id ? findActiveDevice(database, serviceId, member.test_device_id) : null;
 }
 
 /**
@@ -103,11 +102,9 @@ export async function setTestDevice(
   deviceId: string | null,
 ): Promise<boolean> {
   const { serviceId, accountId } = member;
+  if (deviceId !== null && !(await findActiveDevice(database, serviceId, deviceId))) return false;
   const rows = await database.query(sql`
-    UPDATE members SET test_device_id = ${deviceId}
-    WHERE service_id = ${serviceId} AND account_id = ${accountId}
-      AND (${deviceId}::uuid IS NULL OR EXISTS (
-        SELECT FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL))
+    UPDATE members SET test_device_id = ${deviceId} WHERE service_id = ${serviceId} AND account_id = ${accountId}
     RETURNING account_id`);
   return rows.length > 0;
 }

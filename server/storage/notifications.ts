@@ -1,9 +1,10 @@
 import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
-import { COMPLETED } from './broadcast-pages.ts';
+import { completedIn } from './broadcast-pages.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import { isBefore, wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
+import { commitOnAllNodes } from './layout.ts';
 import { byService } from './per-service.ts';
 import { STATUS, userHash } from './vocabulary.ts';
 
@@ -37,19 +38,21 @@ export async function insertNotifications(
   await tx.query(sql`
     INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, scheduled_at, due_at, released)
     SELECT id, service_id, payload::jsonb, device_id, user_id, scheduled_at,
-      CASE WHEN scheduled_at IS NULL THEN now() END, scheduled_at IS NULL
+      CASE WHEN scheduled_at IS NULL THEN c.now END, scheduled_at IS NULL
     FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
       ${notifications.map((n) => JSON.stringify(n.payload))}::text[], ${notifications.map((n) => deviceOf(n.target))}::uuid[],
       ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[])
-      AS t (id, service_id, payload, device_id, user_id, scheduled_at)`);
+      AS t (id, service_id, payload, device_id, user_id, scheduled_at), now() AS c (now)`);
   const scheduled = notifications.flatMap(({ serviceId, scheduledAt }, i) =>
     scheduledAt === null ? [] : [{ id: ids[i]!, serviceId, scheduledAt }],
   );
-  if (scheduled.length > 0)
+  if (scheduled.length > 0) {
+    await commitOnAllNodes(tx);
     await tx.query(sql`
       INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id)
       SELECT * FROM unnest(${scheduled.map((n) => n.scheduledAt)}::timestamptz[], ${scheduled.map((n) => n.serviceId)}::uuid[],
         ${scheduled.map((n) => n.id)}::uuid[])`);
+  }
   return ids;
 }
 
@@ -96,9 +99,9 @@ export async function findNotification(
   const [row] = await database.query<
     NotificationRow & { total: number; completed: number; failed: number; queued: number }
   >(sql`
-    SELECT ${COLUMNS}, n.total, ${COMPLETED} AS completed, n.failed,
+    SELECT ${COLUMNS}, n.total, ${completedIn(serviceId)} AS completed, n.failed,
       (SELECT count(*)::int FROM deliveries d
-        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
+        WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
     FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
   if (!row) return null;
   const { total, queued, completed, failed, ...notification } = row;

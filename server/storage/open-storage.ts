@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { type Database, openDatabase } from './database.ts';
+import { distribute } from './distribute.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { rejectTransactionPooling } from './pooler.ts';
@@ -28,6 +29,10 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
     if (!embedded) await rejectTransactionPooling(database);
     cancelled?.throwIfAborted();
     await migrate(database, log);
+    cancelled?.throwIfAborted();
+    const distribution = await distribute(database, log, false);
+    if (distribution === 'has data' || distribution === 'no nodes')
+      log.warn({ reason: distribution }, 'Citus is installed, but the tables are not distributed');
     cancelled?.throwIfAborted();
     const secret =
       config.SECRET_KEY ?? (await readOrCreateSecret(config.DATA_DIR, await hasSecret(database)));

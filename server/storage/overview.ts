@@ -3,7 +3,7 @@ import type { ByPlatform } from '../../contract/managed-devices.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Day } from '../lib/days.ts';
-import { COMPLETED } from './broadcast-pages.ts';
+import { completedIn } from './broadcast-pages.ts';
 import { type Queryable, sql } from './database.ts';
 import { type Counts, KINDS, type KindCount, sumCounts } from './device-counts.ts';
 import { STATUS } from './vocabulary.ts';
@@ -65,7 +65,7 @@ export async function sentByDay(database: Queryable, serviceId: string, days: Da
   const [sent, taps] = await Promise.all([
     database.query<Bucket<'notifications' | 'delivered' | 'failed'>>(sql`
       SELECT width_bucket(due_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS notifications,
-        sum(${COMPLETED})::int AS delivered, sum(failed)::int AS failed
+        sum(${completedIn(serviceId)})::int AS delivered, sum(failed)::int AS failed
       FROM notifications n
       WHERE service_id = ${serviceId} AND id >= ${oldest} AND due_at >= ${first}
         AND id NOT IN ${tests}

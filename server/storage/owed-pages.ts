@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Addresses, KEY_BYTES, PUBLIC_KEY_BYTES, pickAddresses } from '../web-push/parcels.ts';
 import { prepared, type Queryable, sql } from './database.ts';
 import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
+import { readNamed } from './layout.ts';
 import { BLOCK_SIZE, type Page, positionsIn } from './page-bits.ts';
 import { PUSHABLE, userHash } from './vocabulary.ts';
 
@@ -56,8 +57,12 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
         AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE}
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
     ) c`;
-  const [row] = await database.query<{ owed: string } & { [Name in keyof Columns]: Columns[Name] | null }>(
-    prepared('load page', load),
+  type Row = { owed: string } & { [Name in keyof Columns]: Columns[Name] | null };
+  const [row] = await readNamed(
+    database,
+    serviceId,
+    () => database.query<Row>(prepared('load page', load)),
+    (found) => found.length > 0,
   );
   const { endpoints, keys, records } = row ?? NOTHING;
   const found = owedPage(page, {

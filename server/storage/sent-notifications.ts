@@ -1,8 +1,8 @@
 import type { NotificationStatus } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { newId } from '../ids.ts';
-import { IS_TEST } from './audit.ts';
-import { COMPLETED } from './broadcast-pages.ts';
+import { isTest } from './audit.ts';
+import { completedIn } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import type { NotificationRow, Target } from './notifications.ts';
 import { PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -33,12 +33,12 @@ export const findSent = (database: Queryable, serviceId: string, ids: string[]):
   database.query<SentRow>(sql`
     SELECT n.id, n.service_id, n.status, n.payload, n.scheduled_at, n.target_device_id, n.target_user_id,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
-      ${COMPLETED} AS completed, n.failed, ${IS_TEST} AS is_test,
+      ${completedIn(serviceId)} AS completed, n.failed, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
-        WHERE d.service_id = n.service_id AND d.notification_id = n.id AND d.status = ${STATUS.queued}) ELSE 0 END AS queued,
-      (SELECT count(*)::int FROM taps t WHERE t.service_id = n.service_id AND t.notification_id = n.id) AS taps
+        WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) ELSE 0 END AS queued,
+      (SELECT count(*)::int FROM taps t WHERE t.service_id = ${serviceId} AND t.notification_id = n.id) AS taps
     FROM notifications n
-    LEFT JOIN devices v ON v.service_id = n.service_id AND v.id = n.target_device_id
+    LEFT JOIN devices v ON v.service_id = ${serviceId} AND v.id = n.target_device_id
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
     ORDER BY array_position(${ids}::uuid[], n.id)`);
 

@@ -37,7 +37,10 @@ export async function ensureSession(
   return row?.service_id === serviceId && row.user_id === userId ? row : null;
 }
 
-/** Finds a session by its name alone, which is all that a link and a phone have before they are told the service. */
+/**
+ * Finds a session by its name alone, which is all that a link and a phone have before they are told the service. With Citus several
+ * services may have one of that name: it belongs to the first.
+ */
 export async function findSession(database: Queryable, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(sql`
     SELECT service_id, user_id, events, created_at > now() - ${CODE_VALID_FOR}::interval AND NOT EXISTS (
@@ -45,7 +48,7 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
         WHERE g.service_id = s.service_id AND g.user_hash = sha256(convert_to(s.service_id::text || s.user_id, 'UTF8'))
           AND g.revoked_at >= s.created_at
       ) AS is_current
-    FROM sessions s WHERE id_hash = ${hash}`);
+    FROM sessions s WHERE id_hash = ${hash} ORDER BY created_at LIMIT 1`);
   return row ?? null;
 }
 
@@ -161,18 +164,17 @@ async function addEvent<Type extends keyof SessionEvents>(
   type: Type,
   data: SessionEvents[Type],
 ): Promise<Buffer[]> {
-  const rows = await database.query<{ id_hash: Buffer }>(sql`
-    WITH locked AS (
+  const rows = await database.query<{ id_hash: Buffer; events: number }>(sql`
+    UPDATE sessions s SET events = s.events + 1 FROM (
       SELECT id_hash FROM sessions
       WHERE service_id = ${serviceId} AND id_hash = ANY(${hashes}::bytea[]) AND events < ${MAX_EVENTS}
       ORDER BY id_hash FOR UPDATE
-    ), numbered AS (
-      UPDATE sessions s SET events = s.events + 1 FROM locked
-      WHERE s.service_id = ${serviceId} AND s.id_hash = locked.id_hash
-      RETURNING s.id_hash, s.events
-    )
-    INSERT INTO session_events (service_id, id_hash, number, type, data)
-    SELECT ${serviceId}, id_hash, events, ${type}, ${JSON.stringify(data)} FROM numbered RETURNING id_hash`);
+    ) locked
+    WHERE s.service_id = ${serviceId} AND s.id_hash = locked.id_hash RETURNING s.id_hash, s.events`);
+  for (const { id_hash, events } of rows)
+    await database.query(sql`
+      INSERT INTO session_events (service_id, id_hash, number, type, data)
+      VALUES (${serviceId}, ${id_hash}, ${events}, ${type}, ${JSON.stringify(data)})`);
   return rows.map((row) => row.id_hash);
 }
 

@@ -12,23 +12,21 @@ export async function countTap(
   device: { serviceId: string; deviceId: string },
   notificationId: string,
 ): Promise<{ isFirst: boolean; link: string | null } | null> {
-  const [row] = await tx.query<{ is_first: boolean; link: string | null }>(sql`
+  const { serviceId, deviceId } = device;
+  const [row] = await tx.query<{ link: string | null }>(sql`
     WITH v AS (
       SELECT id, user_id, number, user_since FROM devices
-      WHERE service_id = ${device.serviceId} AND id = ${device.deviceId} FOR NO KEY UPDATE
-    ), matched AS (
-      SELECT d.service_id, d.notification_id, d.device_id, n.payload ->> 'link' AS link
-      FROM v
-      CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
-      JOIN notifications n ON n.service_id = ${device.serviceId} AND n.id = d.notification_id
-      WHERE ${FOR_PRESENT_USER}
-    ), counted AS (
-      INSERT INTO taps (service_id, notification_id, device_id)
-      SELECT service_id, notification_id, device_id FROM matched
-      ON CONFLICT DO NOTHING RETURNING device_id
+      WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
-    SELECT EXISTS (SELECT FROM counted) AS is_first, link FROM matched`);
-  return row ? { isFirst: row.is_first, link: row.link } : null;
+    SELECT n.payload ->> 'link' AS link FROM v
+    CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
+    JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
+    WHERE ${FOR_PRESENT_USER}`);
+  if (!row) return null;
+  const counted = await tx.query(sql`
+    INSERT INTO taps AS t (service_id, notification_id, device_id) VALUES (${serviceId}, ${notificationId}, ${deviceId})
+    ON CONFLICT DO NOTHING RETURNING t.device_id`);
+  return { isFirst: counted.length > 0, link: row.link };
 }
 
 /** Counts the devices on which a notification was tapped. */

@@ -82,14 +82,17 @@ export async function insertWidget(
   serviceId: string,
   widget: Omit<WidgetRow, 'position'> & { position: number | null },
 ): Promise<void> {
+  const position = widget.position ?? (await findLastPosition(tx, serviceId));
   await tx.query(sql`
     INSERT INTO widgets (id, service_id, type, content, position, user_id, shown_from, shown_until)
     VALUES (${widget.id}, ${serviceId}, ${widget.type}, ${JSON.stringify(widget.content)},
-      coalesce(${widget.position}::double precision, (
-        SELECT least(coalesce(floor(max(position)) + 1, 0), ${MAX_POSITION})
-        FROM widgets WHERE service_id = ${serviceId}
-      )),
-      ${widget.user_id}, ${widget.shown_from}, ${widget.shown_until})`);
+      ${position}, ${widget.user_id}, ${widget.shown_from}, ${widget.shown_until})`);
+}
+
+async function findLastPosition(tx: Queryable, serviceId: string): Promise<number> {
+  const [row] = await tx.query<{ position: number }>(sql`
+    SELECT least(coalesce(floor(max(position)) + 1, 0), ${MAX_POSITION}) AS position FROM widgets WHERE service_id = ${serviceId}`);
+  return row!.position;
 }
 
 /** Updates everything but the type. */

@@ -13,6 +13,7 @@ import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { createClient } from './client.ts';
 import { checkStatements, ignoreStatementsOf } from './statements.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export type { Business } from './client.ts';
 export type Env = Record<string, string>;
@@ -59,11 +60,14 @@ export async function startTestCarillon(
   overrides: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
 ) {
   const folder = await dataFolder();
-  const config = readConfig(testEnv(folder.path, env));
+  const external = env.DATABASE_URL ? null : await createTestDatabase();
+  const config = readConfig(
+    testEnv(folder.path, { ...(external && { DATABASE_URL: external.url }), ...env }),
+  );
   const log = createLog(config.LOG_LEVEL);
   const carillon = await startCarillon(config, log, overrides);
-  const connection = await attachEmbeddedPostgres({ dataDir: config.DATA_DIR });
-  const database = openDatabase(connection!, log, 4);
+  const url = external?.url ?? databaseUrl((await attachEmbeddedPostgres({ dataDir: config.DATA_DIR }))!);
+  const database = openDatabase(url, log, 4);
   ignoreStatementsOf(database);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -72,6 +76,7 @@ export async function startTestCarillon(
     } finally {
       await database.close();
       await carillon.stop(2000);
+      await external?.drop();
       await folder.remove();
     }
   };
@@ -82,6 +87,8 @@ export async function startTestCarillon(
     /** For checks that bypass the API. */
     database,
     dataDir: folder.path,
+    /** For another process of this installation. */
+    databaseUrl: url,
     /** May be called again after a test has stopped it itself. */
     stop() {
       stopped ??= stop();

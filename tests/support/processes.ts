@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../server/storage/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { databaseUrl, dataFolder, type Env, testEnv } from './carillon.ts';
 import { type CarillonProcess, startProcess } from './process.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The environment of all processes of a test file: one PostgreSQL, one secret. */
 export let env: Env;
@@ -13,17 +14,20 @@ export let database: Database;
 
 const log = createLog('silent');
 let folder: Awaited<ReturnType<typeof dataFolder>>;
-let postgres: EmbeddedPostgres;
+let postgres: EmbeddedPostgres | null = null;
+let external: TestDatabase | null = null;
 const running = new Set<CarillonProcess>();
 
 before(async () => {
   folder = await dataFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  external = await createTestDatabase();
+  postgres = external ? null : await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const url = external?.url ?? databaseUrl(postgres!.connection);
   env = testEnv(`${folder.path}/unused`, {
-    DATABASE_URL: databaseUrl(postgres.connection),
+    DATABASE_URL: url,
     SECRET_KEY: randomBytes(32).toString('base64'),
   });
-  database = openDatabase(postgres.connection, log, 2);
+  database = openDatabase(url, log, 2);
 });
 /** Processes are stopped after the test that started them. */
 afterEach(async () => {
@@ -38,6 +42,7 @@ afterEach(async () => {
 after(async () => {
   await database?.close();
   await postgres?.stop();
+  await external?.drop();
   await folder?.remove();
 });
 

@@ -37,6 +37,9 @@ export async function startOpening(carillon: TestCarillon, user = 'ada') {
 }
 
 /** Backdates a session by an interval, such as `1 hour`. */
-export const ageSession = (carillon: TestCarillon, session: string, by: string) =>
-  carillon.database.query(sql`
-    UPDATE sessions SET created_at = created_at - ${by}::interval WHERE id_hash = ${sessionHash(session)}`);
+export async function ageSession({ database }: TestCarillon, session: string, by: string): Promise<void> {
+  const hash = sessionHash(session);
+  const [row] = await database.query<{ time: string }>(sql`
+    SELECT (created_at - ${by}::interval)::text AS time FROM sessions WHERE id_hash = ${hash}`);
+  await database.query(sql`UPDATE sessions SET created_at = ${row!.time} WHERE id_hash = ${hash}`);
+}

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
+// @ts-expect-error: it has no types.
+import { prepareValue } from 'pg/lib/utils.js';
 import { type Database, sql } from '../../server/storage/database.ts';
 
 /** Tables whose keys begin with service_id, and which are asked for one service at a time. */
@@ -30,18 +32,24 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
     'SELECT count(*)::int AS count FROM audit_entries WHERE account_id',
     'invitations of an account to any service',
   ],
+  [
+    'SELECT DISTINCT found[1] AS name FROM (SELECT DISTINCT url FROM ( SELECT unnest(ARRAY[logo_url',
+    "a service's logo is on the coordinator",
+  ],
   ['DELETE FROM idempotency_keys WHERE created_at', 'hourly clean-up'],
   ['SELECT DISTINCT service_id AS "serviceId" FROM sessions', 'hourly clean-up'],
   ['SELECT service_id AS "serviceId", id FROM devices WHERE deactivated_at', 'hourly clean-up'],
 ];
 
 type Connection = { isOfTest?: boolean };
-const statements = new Set<string>();
+/** By their texts, with the values that were sent first. */
+const statements = new Map<string, unknown[]>();
 
 // Every statement of the process, also one of a batch, is a Query that submits itself.
 const submit = pg.Query.prototype.submit;
-pg.Query.prototype.submit = function (this: pg.Query & { text?: string }, connection) {
-  if (this.text && !(connection as Connection).isOfTest) statements.add(this.text);
+pg.Query.prototype.submit = function (this: pg.Query & { text?: string; values?: unknown[] }, connection) {
+  if (this.text && !(connection as Connection).isOfTest && !statements.has(this.text))
+    statements.set(this.text, this.values ?? []);
   return submit.call(this, connection);
 };
 
@@ -54,17 +62,19 @@ export function ignoreStatementsOf({ pool }: Database): void {
 
 /**
  * Fails if this process has sent a statement that reads rows of a table without the service that they belong to. The plan tells:
- * each scan must have a condition on service_id, which the planner also derives from those of joined tables.
+ * each scan must have a condition on service_id, which the planner also derives from those of joined tables. With Citus, each
+ * statement must be one task on one node.
  */
 export async function checkStatements(database: Database): Promise<void> {
   const mentioned = new RegExp(`\\b(?:${OF_A_SERVICE.join('|')})\\b`);
+  const isDistributed = await database.isDistributed();
   const unbound: string[] = [];
-  for (const text of statements) {
+  for (const [text, values] of statements) {
     const line = text.replace(/\s+/g, ' ').trim();
     if (!mentioned.test(line) || !/^(SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(line)) continue;
     if (EXCEPTIONS.some(([beginning]) => line.startsWith(beginning))) continue;
-    const tables = await unboundTables(database, text);
-    if (tables.length > 0) unbound.push(`${tables.join(', ')}: ${line}`);
+    const faults = await (isDistributed ? findTasks(database, text, values) : unboundTables(database, text));
+    if (faults.length > 0) unbound.push(`${faults.join(', ')}: ${line}`);
   }
   assert.deepEqual(unbound, [], 'statements that name no service_id');
 }
@@ -92,3 +102,29 @@ async function unboundTables(database: Database, text: string): Promise<string[]
     .filter((plan) => !/service_id = /.test(`${plan['Index Cond']} ${plan['Recheck Cond']} ${plan.Filter}`))
     .map((plan) => plan['Relation Name']!);
 }
+
+/** What Citus does to a statement that it does not hand to one node, or to its own: several tasks, or one after the other with results in between. */
+async function findTasks(database: Database, text: string, values: unknown[]): Promise<string[]> {
+  const plan = (body: string, parameters: unknown[]) =>
+    database.query<{ 'QUERY PLAN': string }>({
+      ...sql``,
+      text: `EXPLAIN (COSTS OFF) ${body}`,
+      values: parameters,
+    });
+  // EXPLAIN of an INSERT … SELECT plans the SELECT without its parameters.
+  const rows = await plan(text, values).catch(() => plan(withLiterals(text, values), []));
+  const steps = rows.flatMap(
+    (row) =>
+      /Task Count: \d+|Distributed Subplan \w+|Citus INSERT.*SELECT/.exec(row['QUERY PLAN'])?.[0] ?? [],
+  );
+  // Rows that come with the statement, or that one task has read, are copied to their node.
+  const isOneNode = /^(Citus INSERT \.\.\. SELECT)?,?(Task Count: 1)?$/.test(steps.join());
+  return isOneNode ? [] : steps;
+}
+
+const withLiterals = (text: string, values: unknown[]): string =>
+  text.replace(/\$(\d+)/g, (_, position) => {
+    const value = prepareValue(values[Number(position) - 1]) as string | Buffer | null;
+    if (value === null) return 'NULL';
+    return pg.escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+  });

@@ -12,6 +12,7 @@ import {
   lockIdempotencyKey,
   storeIdempotencyKey,
 } from '../../storage/idempotency.ts';
+import { twoPhaseCommit } from '../../storage/layout.ts';
 import {
   deviceOf,
   insertDirectStatements,
@@ -84,13 +85,19 @@ export function createAcceptor(deps: ApiDeps): Accept {
       target,
     }));
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
-    const reservation = wakeups.reserve();
+    // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
+    const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
     const leasedAt = performance.now();
     const inserts = insertDirectStatements(notifications);
     const loads = reservation ? loadUnsentStatements(refs) : [];
     let rows: unknown[][];
     try {
-      rows = await database.batch([...inserts, addDirectStatement(refs, reservation !== null), ...loads]);
+      rows = await database.batch([
+        ...inserts,
+        addDirectStatement(refs, reservation !== null),
+        ...loads,
+        ...(await twoPhaseCommit(database)),
+      ]);
     } catch (error) {
       reservation?.cancel();
       throw error;

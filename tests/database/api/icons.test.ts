@@ -8,6 +8,7 @@ import { createImageFetch } from '../../../server/images/fetch-public-image.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
+import { skipWithCitus } from '../../support/test-database.ts';
 
 let carillon: TestCarillon;
 /** Connects to public addresses only, as in production. */
@@ -141,7 +142,9 @@ test('a logo server that does not respond does not delay other businesses’ ico
   for (const response of held) response.writeHead(404).end();
 });
 
-test('a logo is marked as failed before it is decoded, so that a process that crashes on it does not retry at once', async () => {
+test('a logo is marked as failed before it is decoded, so that a process that crashes on it does not retry at once', {
+  skip: skipWithCitus,
+}, async () => {
   const { database } = carillon;
   await database.query(sql`CREATE TABLE icon_sources (number serial, service_id uuid, source text)`);
   await database.query(sql`

@@ -5,15 +5,8 @@ import { after, before, test } from 'node:test';
 import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
-import {
-  type Business,
-  databaseUrl,
-  startTestCarillon,
-  type TestCarillon,
-  testEnv,
-} from '../../support/carillon.ts';
+import { type Business, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
 import { startProcess } from '../../support/process.ts';
 import { MINIMAL_WIDGETS } from '../../support/widget-samples.ts';
 
@@ -144,10 +137,9 @@ test('PUBLIC_URL is the issuer, whichever address the phone used', async () => {
 });
 
 test('all processes of an installation sign with the same key, also after a restart', async () => {
-  const connection = await attachEmbeddedPostgres({ dataDir: carillon.dataDir });
   const second = await startProcess(
     testEnv(join(carillon.dataDir, 'unused'), {
-      DATABASE_URL: databaseUrl(connection!),
+      DATABASE_URL: carillon.databaseUrl,
       SECRET_KEY: (await readOrCreateSecret(carillon.dataDir, true)).toString('base64'),
     }),
   );

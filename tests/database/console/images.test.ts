@@ -275,6 +275,7 @@ test('the search for unused images reads each image’s name once, and only noti
     queries.length = 0;
     return listUnreferencedImages(
       {
+        ...carillon.database,
         async query<Row>(statement: Sql) {
           const rows = await carillon.database.query<Row>(statement);
           queries.push({ text: statement.text, rows: rows.length });

@@ -38,8 +38,9 @@ test('a retry from before the clock was set back is made', async () => {
   await worker.stop();
   await database.query(sql`
     UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = created_on + interval '1 hour'`);
-  await database.query(sql`
-    UPDATE deliveries SET updated_at = updated_at + interval '1 hour', retry_at = retry_at + interval '1 hour'`);
+  const [times] = await database.query<{ updated: string; retry: string }>(sql`
+    SELECT (updated_at + interval '1 hour')::text AS updated, (retry_at + interval '1 hour')::text AS retry FROM deliveries`);
+  await database.query(sql`UPDATE deliveries SET updated_at = ${times!.updated}, retry_at = ${times!.retry}`);
   await start({ ROLES: 'worker' });
   assert.equal((await shop.settled(id)).delivery_stats.completed, 1);
 });

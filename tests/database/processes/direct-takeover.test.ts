@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PgBoss } from 'pg-boss';
+import { newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/process.ts';
@@ -132,9 +133,9 @@ test('direct jobs of an earlier version are sent: those that waited, those of a 
   const [service] = await database.query<{ id: string }>(sql`
     SELECT service_id AS id FROM notifications ORDER BY created_at DESC LIMIT 1`);
   const [added] = await database.query<{ id: string }>(sql`
-    INSERT INTO notifications (id, service_id, payload, target_device_id, due_at, released)
-    SELECT uuidv7(), service_id, payload, target_device_id, now(), true FROM notifications
-    WHERE service_id = ${service!.id} ORDER BY id DESC LIMIT 1 RETURNING id`);
+    INSERT INTO notifications AS n (id, service_id, payload, target_device_id, due_at, released)
+    SELECT ${newId()}::uuid, service_id, payload, target_device_id, now(), true FROM notifications
+    WHERE service_id = ${service!.id} ORDER BY id DESC LIMIT 1 RETURNING n.id`);
   await boss.insert('direct', [{ data: { service_id: service!.id, notification_id: added!.id } }]);
   await push.waitFor(() => attempts(tokens[1]!) === 2);
   await boss.stop({ graceful: false, close: false });

@@ -93,7 +93,8 @@ test('a batch that was given back waits, longer each time', async () => {
     await jobs.fail('direct', leased, new Error('no answer'));
     assert.deepEqual(await fetch(), []);
     const [row] = await database.query<{ wait: number }>(sql`
-      UPDATE direct_batches SET start_after = now() RETURNING round(extract(epoch FROM old.start_after - now()))::int AS wait`);
+      UPDATE direct_batches b SET start_after = now() FROM direct_batches old WHERE old.id = b.id
+      RETURNING round(extract(epoch FROM old.start_after - now()))::int AS wait`);
     waits.push(row!.wait);
   }
   assert.deepEqual(waits, [1, 2, 4, 8, 15, 15]);

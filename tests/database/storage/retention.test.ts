@@ -40,9 +40,13 @@ async function age(id: string, days: number): Promise<string> {
   const uuid = fromWire('ntf', id)!;
   const older = olderId(uuid, days);
   await carillon.database.transaction(async (tx) => {
+    const by = sql`${days} * interval '1 day'`;
+    const [times] = await tx.query<{ created: string; due: string | null; scheduled: string | null }>(sql`
+      SELECT (created_at - ${by})::text AS created, (due_at - ${by})::text AS due, (scheduled_at - ${by})::text AS scheduled
+      FROM notifications WHERE id = ${uuid}`);
+    const { created, due, scheduled } = times!;
     await tx.query(sql`
-      UPDATE notifications SET id = ${older}, created_at = created_at - ${days} * interval '1 day',
-        due_at = due_at - ${days} * interval '1 day', scheduled_at = scheduled_at - ${days} * interval '1 day'
+      UPDATE notifications SET id = ${older}, created_at = ${created}, due_at = ${due}, scheduled_at = ${scheduled}
       WHERE id = ${uuid}`);
     await tx.query(sql`UPDATE deliveries SET notification_id = ${older} WHERE notification_id = ${uuid}`);
     await tx.query(sql`UPDATE taps SET notification_id = ${older} WHERE notification_id = ${uuid}`);
@@ -161,21 +165,20 @@ test('many notifications and large ones go, those of other services too, in seve
   for (const [i, size] of sizes.entries())
     await plantOld(i % 2 === 0 ? business.serviceId : other, DAYS + 1, size);
   // More than one look reads.
-  const [{ count }] = (await carillon.database.query<{ count: number }>(sql`
-    WITH made AS (
-      INSERT INTO notifications (id, service_id, status, payload, created_at, due_at, released, dispatched, total, completed)
-      SELECT uuidv7(- interval '100 days'), ${fromWire('svc', other)}, 'completed', '{}', due, due, true, true, 1, 1
-      FROM generate_series(1, 1500), (SELECT now() - interval '100 days' AS due) t RETURNING id, service_id
-    ), delivered AS (
-      INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, reason_code)
-      SELECT service_id, id, gen_random_uuid(), 0, 2, 'accepted' FROM made
-    )
-    SELECT count(*)::int AS count FROM made`)) as [{ count: number }];
+  const small = Array.from({ length: 1500 }, () => olderId(newId(), 100));
+  const otherService = fromWire('svc', other);
+  await carillon.database.query(sql`
+    INSERT INTO notifications (id, service_id, status, payload, created_at, due_at, released, dispatched, total, completed)
+    SELECT id, ${otherService}, 'completed', '{}', due, due, true, true, 1, 1
+    FROM unnest(${small}::uuid[]) AS t (id), (SELECT now() - interval '100 days' AS due) d`);
+  await carillon.database.query(sql`
+    INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, reason_code)
+    SELECT ${otherService}, id, gen_random_uuid(), 0, 2, 'accepted' FROM unnest(${small}::uuid[]) AS t (id)`);
   const young = await plantOld(other, DAYS - 1, 5);
-  assert.equal(await forget(), sizes.length + count);
+  assert.equal(await forget(), sizes.length + small.length);
   const [left] = await carillon.database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM deliveries d
-    WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.id = d.notification_id)`);
+    WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.service_id = d.service_id AND n.id = d.notification_id)`);
   assert.equal(left!.count, 0, 'deliveries without a notification');
   assert.equal((await rowsOf(young)).deliveries, 5);
 });

@@ -65,6 +65,7 @@ test('without its database a process is alive but not ready, and other requests 
   };
   const database: Database = {
     query: broken,
+    isDistributed: broken,
     transaction: broken,
     batch: broken,
     connect: broken,

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { type Database, sql } from './database.ts';
+import { withMigrationLock } from './migrate.ts';
+
+/** The tables whose keys begin with service_id, in the order of their foreign keys. */
+const TABLES = [
+  'devices',
+  'device_numbers',
+  'former_users',
+  'notifications',
+  'deliveries',
+  'broadcast_pages',
+  'taps',
+  'widgets',
+  'sessions',
+  'session_events',
+  'entry_generations',
+  'icons',
+  'images',
+  'idempotency_keys',
+  'audit_entries',
+];
+
+export type Distribution = 'distributed' | 'done before' | 'has data' | 'no nodes' | 'no Citus';
+
+/**
+ * Distributes the tables of services over the nodes of Citus, all shards of a service on one node, and tables that a later migration
+ * added. All other tables stay on the coordinator. The tables are locked until it is done: some 10 µs for each row.
+ *
+ * @param isForced whether tables that have rows may be distributed for the first time
+ */
+export async function distribute(database: Database, log: Log, isForced: boolean): Promise<Distribution> {
+  if ((await database.query(sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length === 0)
+    return 'no Citus';
+  let result: Distribution = 'done before';
+  await withMigrationLock(database, log, async (connection) => {
+    const [state] = await database.query<{ done: string[]; nodes: number; is_used: boolean }>(sql`
+      SELECT ARRAY(SELECT logicalrelid::text FROM pg_dist_partition WHERE partmethod = 'h') AS done,
+        (SELECT count(*)::int FROM pg_dist_node WHERE isactive AND noderole = 'primary' AND shouldhaveshards) AS nodes,
+        EXISTS (SELECT FROM services) AS is_used`);
+    const { done, nodes, is_used } = state!;
+    const missing = TABLES.filter((table) => !done.includes(table));
+    const isFirst = missing.length === TABLES.length;
+    if (missing.length === 0) return;
+    if (nodes === 0) result = 'no nodes';
+    else if (isFirst && is_used && !isForced) result = 'has data';
+    else {
+      await connection.query('BEGIN');
+      if (isFirst) await dropWhatCrossesNodes(connection);
+      for (const table of missing)
+        await connection.query(
+          'SELECT create_distributed_table($1::text::regclass, $2, colocate_with => $3)',
+          [table, 'service_id', table === TABLES[0] ? 'none' : TABLES[0]],
+        );
+      if (isFirst) await addWhatServesNodes(connection);
+      await connection.query('COMMIT');
+      // What was copied to the shards is still in the coordinator's own tables, out of sight.
+      for (const table of missing.toReversed())
+        await connection.query('SELECT truncate_local_data_after_distributing_table($1::text::regclass)', [
+          table,
+        ]);
+      result = 'distributed';
+      log.info({ tables: missing, nodes }, 'tables distributed');
+    }
+  });
+  return result;
+}
+
+/**
+ * Foreign keys to tables of the coordinator (services, which are never deleted, and accounts), and what is unique across services:
+ * a session belongs to the service that is found first.
+ */
+async function dropWhatCrossesNodes(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ name: string; table: string }>(
+    `SELECT quote_ident(conname) AS name, conrelid::regclass::text AS table FROM pg_constraint
+    WHERE contype = 'f' AND conrelid::regclass::text = ANY($1)`,
+    [TABLES],
+  );
+  for (const { name, table } of rows) await connection.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  await connection.query('DROP INDEX sessions_hash');
+  await connection.query('CREATE INDEX sessions_hash ON sessions (id_hash)');
+}
+
+async function addWhatServesNodes(connection: pg.Client): Promise<void> {
+  await connection.query(`
+    ALTER TABLE session_events ADD FOREIGN KEY (service_id, id_hash) REFERENCES sessions (service_id, id_hash) ON DELETE CASCADE`);
+  await connection.query('CREATE TABLE two_phase_commits (id integer)');
+  await connection.query(`SELECT citus_add_local_table_to_metadata('two_phase_commits')`);
+}
