@@ -18,17 +18,14 @@ export const BLOCK_SIZE = 1024;
 export const blockOf = (number: number): number => Math.floor(number / BLOCK_SIZE);
 export const positionOf = (number: number): number => number % BLOCK_SIZE;
 
-const ZERO = 0x30;
-const ONE = 0x31;
-
-/** The bit string, as PostgreSQL writes it, in which these positions are 1. */
+/** The bit string in which these positions are 1, as PostgreSQL reads it in hexadecimal: a quarter of the text. */
 export function bitsOf(positions: Iterable<number>): string {
-  const bits = Buffer.alloc(BLOCK_SIZE, ZERO);
-  for (const position of positions) bits[position] = ONE;
-  return bits.toString('latin1');
+  const bytes = Buffer.alloc(BLOCK_SIZE / 8);
+  for (const position of positions) bytes[position >> 3]! |= 0x80 >> (position & 7);
+  return `x${bytes.toString('hex')}`;
 }
 
-/** The positions that are 1 in a bit string. */
+/** The positions that are 1 in a bit string, as PostgreSQL writes it. */
 export function positionsIn(bits: string): number[] {
   const positions: number[] = [];
   for (let at = bits.indexOf('1'); at !== -1; at = bits.indexOf('1', at + 1)) positions.push(at);
