@@ -38,7 +38,7 @@ export type AcceptedDeliveries = {
  */
 const GATHER_ACCEPTED = { until: 64, ms: 10 };
 /** Nothing is posted twice to a phone because a failed attempt is repeated. */
-const GATHER_OTHERS_OF_PAGES = { until: 64, ms: 100 };
+const GATHER_OTHERS_OF_PAGES = { until: 64, ms: 250 };
 const MAX_ACCEPTED_WAITING = 128;
 
 /**
