@@ -9,6 +9,16 @@ const MB = 1024 * 1024;
 
 export const MAX_NOTIFICATION_TITLE_LENGTH = 50;
 export const MAX_NOTIFICATION_MESSAGE_LENGTH = 200;
+export const MAX_ACTIONS = 2;
+export const MAX_ACTION_TITLE_LENGTH = 20;
+export const MAX_COLLAPSE_KEY_LENGTH = 64;
+/** RFC 8030 leaves it to push services; FCM stores a message for 28 days at most. */
+export const MAX_TTL_SECONDS = 28 * 86_400;
+export const DEFAULT_TTL_SECONDS = 3 * 86_400;
+export const MAX_BADGE = 99;
+export const MAX_METADATA_KEYS = 20;
+export const MAX_METADATA_KEY_LENGTH = 40;
+export const MAX_METADATA_VALUE_LENGTH = 200;
 export const MAX_SCHEDULE_DAYS = 30;
 /** Clocks differ: a time that is past by less than this means now. */
 export const SCHEDULE_TOLERANCE_MINUTES = 5;

@@ -1,10 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { NotificationId, ServiceId } from './ids.ts';
 import {
+  MAX_ACTION_TITLE_LENGTH,
+  MAX_ACTIONS,
+  MAX_BADGE,
+  MAX_COLLAPSE_KEY_LENGTH,
   MAX_IMAGE_BYTES,
+  MAX_METADATA_KEY_LENGTH,
+  MAX_METADATA_KEYS,
+  MAX_METADATA_VALUE_LENGTH,
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
   MAX_SCHEDULE_DAYS,
+  MAX_TTL_SECONDS,
   MAX_URL_LENGTH,
   megabytes,
 } from './limits.ts';
@@ -21,30 +29,83 @@ import { closed, nullable, Time } from './schema.ts';
 export const NotificationStatus = Type.Enum([...NOTIFICATION_STATUSES], { type: 'string' });
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-export const Payload = Type.Object(
+const Link = Type.String({
+  minLength: 1,
+  maxLength: MAX_URL_LENGTH,
+  format: 'uri',
+  description: 'A tap opens this link.',
+});
+
+const texts = {
+  title: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_TITLE_LENGTH }),
+  message: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_MESSAGE_LENGTH }),
+  link: Type.Optional(Link),
+};
+
+const payloadFields = {
+  ...texts,
+  image_url: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_URL_LENGTH,
+      format: 'uri',
+      description: `An image of 16/9, up to ${megabytes(MAX_IMAGE_BYTES.notification)}: .gif, .jpg, .png or .webp.`,
+    }),
+  ),
+};
+
+export const Payload = Type.Object(payloadFields, closed);
+export type Payload = Static<typeof Payload>;
+
+/** A button below the message, where the platform has them. */
+export const Action = Type.Object(
+  { title: Type.String({ minLength: 1, maxLength: MAX_ACTION_TITLE_LENGTH }), link: Link },
+  closed,
+);
+export type Action = Static<typeof Action>;
+
+/** The message in another language. The link of the payload itself, unless it has its own. */
+export const Translation = Type.Object(texts, closed);
+export type Translation = Static<typeof Translation>;
+
+/** A payload as it is sent. `translations` are by BCP 47 tag: the phone's language chooses, and the payload's own texts are the fallback. */
+export const FullPayload = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_TITLE_LENGTH }),
-    message: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_MESSAGE_LENGTH }),
-    link: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: MAX_URL_LENGTH,
-        format: 'uri',
-        description: 'A tap opens this link.',
-      }),
-    ),
-    image_url: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: MAX_URL_LENGTH,
-        format: 'uri',
-        description: `An image of 16/9, up to ${megabytes(MAX_IMAGE_BYTES.notification)}: .gif, .jpg, .png or .webp.`,
-      }),
-    ),
+    ...payloadFields,
+    actions: Type.Optional(Type.Array(Action, { maxItems: MAX_ACTIONS })),
+    translations: Type.Optional(Type.Record(Type.String(), Translation)),
   },
   closed,
 );
-export type Payload = Static<typeof Payload>;
+export type FullPayload = Static<typeof FullPayload>;
+
+/** RFC 8030, section 5.3. */
+export const URGENCIES = ['very-low', 'low', 'normal', 'high'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** How a notification is delivered and shown. */
+export const NotificationOptions = Type.Object(
+  {
+    ttl_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TTL_SECONDS })),
+    urgency: Type.Optional(Type.Enum([...URGENCIES], { type: 'string' })),
+    collapse_key: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_COLLAPSE_KEY_LENGTH })),
+    silent: Type.Optional(Type.Boolean()),
+    require_interaction: Type.Optional(Type.Boolean()),
+    badge: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BADGE })),
+  },
+  closed,
+);
+export type NotificationOptions = Static<typeof NotificationOptions>;
+
+export const Metadata = Type.Record(
+  Type.String({ minLength: 1, maxLength: MAX_METADATA_KEY_LENGTH }),
+  Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH }),
+  { maxProperties: MAX_METADATA_KEYS },
+);
+export type Metadata = Static<typeof Metadata>;
+
+/** What a notification says, and how it is delivered. */
+export type Content = { payload: FullPayload; options: NotificationOptions; metadata: Metadata | null };
 
 /** Deliveries by status, one delivery a device; total = created + queued + completed + failed at every moment. */
 export const DeliveryStats = Type.Object({

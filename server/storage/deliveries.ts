@@ -1,4 +1,4 @@
-import type { Payload } from '../../contract/notifications.ts';
+import type { Content } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import { readNamed, transactionTime } from './layout.ts';
@@ -51,7 +51,12 @@ export const recipientFrom = (row: RecipientRow) => ({
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
 /** What all deliveries of a notification share. `age`: ms since it became due, by the database's clock. */
-export type Sending = { id: string; serviceId: string; payload: Payload; direct: boolean; age: number };
+export type Sending = Pick<Content, 'payload' | 'options'> & {
+  id: string;
+  serviceId: string;
+  direct: boolean;
+  age: number;
+};
 
 /**
  * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none
@@ -128,7 +133,7 @@ export const loadSendings = (
       prepared(
         'load sendings',
         sql`
-          SELECT id, service_id AS "serviceId", payload, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
+          SELECT id, service_id AS "serviceId", payload, options, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
             target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct
           FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`,
       ),

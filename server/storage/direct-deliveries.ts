@@ -1,4 +1,4 @@
-import type { NotificationStatus, Payload } from '../../contract/notifications.ts';
+import type { Content, NotificationStatus } from '../../contract/notifications.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import {
   type FinalOutcome,
@@ -58,7 +58,8 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     const { notification_id: id, service_id: serviceId } = row;
     let entry = unsent.get(id);
     if (!entry) {
-      const sending: Sending = { id, serviceId, payload: row.payload, direct: true, age: row.age };
+      const { payload, options, age } = row;
+      const sending: Sending = { id, serviceId, payload, options, direct: true, age };
       entry = { sending, recipients: [] };
       unsent.set(id, entry);
     }
@@ -74,17 +75,17 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
   return [...unsent.values()];
 }
 
-export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> & {
-  notification_id: string;
-  service_id: string;
-  payload: Payload;
-  age: number;
-  device_id: string | null;
-};
+export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
+  Pick<Content, 'payload' | 'options'> & {
+    notification_id: string;
+    service_id: string;
+    age: number;
+    device_id: string | null;
+  };
 
 /** A device that cannot be pushed is no recipient, and a notification without one has a row without a device. */
 function loadStatement(serviceId: string, ids: string[]): Sql {
-  const columns = sql`n.id AS notification_id, n.service_id, n.payload,
+  const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
     (extract(epoch FROM now() - n.due_at) * 1000)::float AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;

@@ -1,4 +1,4 @@
-import type { DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
+import type { Content, DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
@@ -21,9 +21,8 @@ export type NotificationRow = {
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.scheduled_at`;
 
-export type NewNotification = {
+export type NewNotification = Content & {
   serviceId: string;
-  payload: Payload;
   target: Target;
   /** Null if it is due at once: then it is written as `released`, and the caller adds its job. */
   scheduledAt: Date | null;
@@ -36,13 +35,14 @@ export async function insertNotifications(
 ): Promise<string[]> {
   const ids = notifications.map(() => newId());
   await tx.query(sql`
-    INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, device_id, user_id, scheduled_at,
+    INSERT INTO notifications
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, scheduled_at,
       CASE WHEN scheduled_at IS NULL THEN c.now END, scheduled_at IS NULL
     FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
-      ${notifications.map((n) => JSON.stringify(n.payload))}::text[], ${notifications.map((n) => deviceOf(n.target))}::uuid[],
+      ${contentColumns(notifications)}, ${notifications.map((n) => deviceOf(n.target))}::uuid[],
       ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[])
-      AS t (id, service_id, payload, device_id, user_id, scheduled_at), now() AS c (now)`);
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, scheduled_at), now() AS c (now)`);
   const scheduled = notifications.flatMap(({ serviceId, scheduledAt }, i) =>
     scheduledAt === null ? [] : [{ id: ids[i]!, serviceId, scheduledAt }],
   );
@@ -57,10 +57,9 @@ export async function insertNotifications(
 }
 
 /** A direct notification that is due at once. `id` is a new UUID. */
-export type NewDirect = {
+export type NewDirect = Content & {
   id: string;
   serviceId: string;
-  payload: Payload;
   target: Exclude<Target, 'everybody'>;
 };
 
@@ -73,16 +72,21 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
     prepared(
       'accept direct notifications',
       sql`
-      INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, due_at, released)
-      SELECT t.id, ${serviceId}, t.payload::jsonb, t.device_id, t.user_id, now(), true
-      FROM unnest(${group.map((n) => n.id)}::uuid[], ${group.map((n) => JSON.stringify(n.payload))}::text[],
+      INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
+      SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
+      FROM unnest(${group.map((n) => n.id)}::uuid[], ${contentColumns(group)},
         ${group.map((n) => deviceOf(n.target))}::uuid[], ${group.map((n) => userOf(n.target))}::text[])
-        AS t (id, payload, device_id, user_id)
+        AS t (id, payload, options, metadata, device_id, user_id)
       WHERE t.device_id IS NULL OR (
         SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
       RETURNING id AS accepted_id`,
     ),
   );
+
+/** Arrays of payloads, options and metadata, as text. */
+const contentColumns = (contents: Content[]): Sql => sql`
+  ${contents.map(({ payload }) => JSON.stringify(payload))}::text[], ${contents.map(({ options }) => JSON.stringify(options))}::text[],
+  ${contents.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[]`;
 
 export const deviceOf = (target: Target): string | null =>
   target !== 'everybody' && 'deviceId' in target ? target.deviceId : null;

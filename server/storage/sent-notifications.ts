@@ -162,8 +162,8 @@ export async function insertResent(
   earlier: string,
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    INSERT INTO notifications (id, service_id, payload, target_device_id, target_user_id, due_at, released, retry_of)
-    SELECT ${newId()}, service_id, payload, target_device_id, target_user_id, now(), true, id
+    INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released, retry_of)
+    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, now(), true, id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier}
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Payload } from '../../../contract/notifications.ts';
+import type { Content } from '../../../contract/notifications.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
@@ -21,9 +21,8 @@ import {
 } from '../../storage/notifications.ts';
 import type { ApiDeps } from '../deps.ts';
 
-export type NotificationRequest = {
+export type NotificationRequest = Content & {
   serviceId: string;
-  payload: Payload;
   target: Target;
   scheduledAt: Date | null;
   idempotencyKey: string | null;
@@ -78,12 +77,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
 
   /** One round trip. A worker of this process gets them at once, with their recipients, if it has room: nothing has to fetch them. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptResult[]> {
-    const notifications = requests.map(({ serviceId, payload, target }) => ({
-      id: newId(),
-      serviceId,
-      payload,
-      target,
-    }));
+    const notifications = requests.map((request) => ({ id: newId(), ...request }));
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
     // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
@@ -198,9 +192,9 @@ const isDirectNow = (request: NotificationRequest): request is DirectNow =>
 const queueOf = ({ target }: NotificationRequest) => (target === 'everybody' ? 'broadcast' : 'direct');
 
 /** Equal for requests that mean the same, whatever the order of their fields. */
-function hashRequest({ payload, target, scheduledAt }: NotificationRequest): Buffer {
-  const { title, message, link, image_url } = payload;
-  const canonical = [
+function hashRequest({ payload, options, metadata, target, scheduledAt }: NotificationRequest): Buffer {
+  const { title, message, link, image_url, ...content } = payload;
+  const canonical: unknown[] = [
     title,
     message,
     link ?? null,
@@ -208,5 +202,13 @@ function hashRequest({ payload, target, scheduledAt }: NotificationRequest): Buf
     target,
     scheduledAt?.toISOString() ?? null,
   ];
-  return createHash('sha256').update(JSON.stringify(canonical)).digest();
+  // Earlier versions hashed the fields above alone: a repetition during an upgrade must still be found.
+  const more = { ...content, ...options, ...(metadata && { metadata }) };
+  if (Object.keys(more).length > 0) canonical.push(more);
+  return createHash('sha256').update(JSON.stringify(canonical, sortKeys)).digest();
 }
+
+const sortKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -102,6 +102,8 @@ export const notificationRoutes = (deps: ApiDeps) => {
         const request = {
           serviceId,
           payload: body.payload,
+          options: {},
+          metadata: null,
           target,
           scheduledAt: scheduledTime(body.scheduled_at),
           idempotencyKey: (raw.headers['idempotency-key'] as string | undefined) ?? null,
