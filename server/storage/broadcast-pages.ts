@@ -36,7 +36,9 @@ type Written = { refused: number[]; isComplete: boolean };
 
 /** Every transaction that locks several pages does so in this order: none deadlocks. */
 const inLockOrder = <Item extends { page: Page }>(items: Item[]): Item[] =>
-  items.toSorted((a, b) => (pageKey(a.page) < pageKey(b.page) ? -1 : 1));
+  items.toSorted((a, b) => compareKeys(pageKey(a.page), pageKey(b.page)));
+
+const compareKeys = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
  * Records deliveries that were accepted, of different pages. A repetition changes nothing, so nothing is counted twice. It is sent to
