@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { divertAll } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import type { Delivery } from '../storage/deliveries.ts';
-import { loadUnsent, type UnsentDirect } from '../storage/direct-deliveries.ts';
+import { loadUnsent } from '../storage/direct-deliveries.ts';
 import type { NotificationRef } from '../storage/direct-queue.ts';
 import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Queue,
   unpackIds,
 } from '../storage/jobs.ts';
-import type { Wakeups } from '../storage/wakeups.ts';
+import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import type { Lease } from './lane.ts';
 import type { Sender } from './send.ts';
@@ -24,7 +24,7 @@ import type { SlowDeliveries } from './slow-handover.ts';
 
 /** How the jobs of each queue are handled. Each handler finishes its jobs itself. */
 export type JobHandlers = {
-  direct(batch: DirectJob[], lease: Lease): Promise<void>;
+  direct(batch: (Job<'direct'> | LoadedBatch)[], lease: Lease): Promise<void>;
   broadcast(batch: Job<'broadcast'>[]): Promise<void>;
   /** Pages of a broadcast, or deliveries of a notification that is sent again. */
   send(job: Job<'send'>, lease: Lease): Promise<void>;
@@ -32,9 +32,6 @@ export type JobHandlers = {
   /** Deliveries to slow push services, for whose answers it waits. */
   slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
-
-/** `unsent`: if the process that accepted them handles them itself. */
-type DirectJob = Job<'direct'> & { unsent?: UnsentDirect[] };
 
 /** A direct notification that is not settled after this long shows that it is being sent. */
 const SHOW_AFTER_MS = 250;
@@ -83,12 +80,12 @@ export function createJobHandlers(deps: {
     },
   };
 
-  async function sendUnsent(batch: DirectJob[], lease: Lease): Promise<void> {
+  async function sendUnsent(batch: (Job<'direct'> | LoadedBatch)[], lease: Lease): Promise<void> {
     if (batch.length === 0) return;
-    const [read, unread] = partition(batch, ({ unsent }) => unsent !== undefined);
+    const fetched = batch.filter((job) => !('unsent' in job));
     const unsent = [
-      ...read.flatMap((job) => job.unsent!),
-      ...(await loadUnsent(database, notificationsOf(unread))),
+      ...batch.flatMap((job) => ('unsent' in job ? job.unsent : [])),
+      ...(await loadUnsent(database, notificationsOf(fetched))),
     ];
     for (const { sending } of unsent) logStep(sending.id, 'recipients of a direct notification determined');
     const written = outcomes.begin(unsent);
