@@ -26,31 +26,27 @@ export async function loadUnsent(
   database: Queryable,
   notifications: NotificationRef[],
 ): Promise<UnsentDirect[]> {
-  const refs = notifications.map((ref) => ({ serviceId: ref.service_id, id: ref.notification_id }));
-  const rows = await forEachService(refs, (serviceId, group) => {
-    const statement = loadStatement(
-      serviceId,
-      group.map(({ id }) => id),
-    );
-    return readNamed(
+  const rows = await forEachService(notifications.map(namedFrom), (serviceId, group) =>
+    readNamed(
       database,
       serviceId,
-      () => database.query<UnsentRow>(statement),
+      () => database.query<UnsentRow>(loadStatement(serviceId, group)),
       (found) => new Set(found.map((row) => row.notification_id)).size === group.length,
-    );
-  });
+    ),
+  );
   return unsentFrom(rows);
 }
 
 /** Statements that read the recipients of direct notifications, one for each service: `unsentFrom` takes all their rows. */
 export const loadUnsentStatements = (notifications: NotificationRef[]): Sql[] =>
-  byService(notifications.map((ref) => ({ serviceId: ref.service_id, id: ref.notification_id }))).map(
-    ([serviceId, group]) =>
-      loadStatement(
-        serviceId,
-        group.map(({ id }) => id),
-      ),
-  );
+  byService(notifications.map(namedFrom)).map(([serviceId, group]) => loadStatement(serviceId, group));
+
+type Named = { serviceId: string; id: string };
+
+const namedFrom = ({ service_id, notification_id }: NotificationRef): Named => ({
+  serviceId: service_id,
+  id: notification_id,
+});
 
 export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
   const unsent = new Map<string, UnsentDirect>();
@@ -84,7 +80,8 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
   };
 
 /** A device that cannot be pushed is no recipient, and a notification without one has a row without a device. */
-function loadStatement(serviceId: string, ids: string[]): Sql {
+function loadStatement(serviceId: string, notifications: Named[]): Sql {
+  const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
     (extract(epoch FROM now() - n.due_at) * 1000)::float AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for`;
