@@ -111,16 +111,16 @@ const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql =>
   prepared(
     'deactivate gone',
     sql`
-    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
-      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
-      subscription_expires_at = NULL
-    FROM (
-      SELECT d.id FROM devices d
-      JOIN unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[]) AS t (id, endpoint)
-        ON d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint
-      WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
-    ) t
-    WHERE d.service_id = ${serviceId} AND d.id = t.id`,
+      UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
+        endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
+        subscription_expires_at = NULL
+      FROM (
+        SELECT d.id FROM devices d
+        JOIN unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[]) AS t (id, endpoint)
+          ON d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint
+        WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
+      ) t
+      WHERE d.service_id = ${serviceId} AND d.id = t.id`,
   );
 
 /**

@@ -46,16 +46,16 @@ export async function leaseDirect(database: Queryable): Promise<DirectBatch[]> {
     prepared(
       'lease direct batches',
       sql`
-      UPDATE direct_batches SET heartbeat_at = now(), leases = leases + 1
-      WHERE id IN (
-        SELECT id FROM (
-          SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (
-            SELECT id, cardinality(notification_ids) AS size FROM direct_batches WHERE ${IS_DUE}
-            ORDER BY id LIMIT ${MAX_ROWS} FOR UPDATE SKIP LOCKED
-          ) AS due
-        ) AS counted WHERE before < ${MAX_DIRECT_BATCH}
-      )
-      RETURNING id, service_ids, notification_ids, leases`,
+        UPDATE direct_batches SET heartbeat_at = now(), leases = leases + 1
+        WHERE id IN (
+          SELECT id FROM (
+            SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (
+              SELECT id, cardinality(notification_ids) AS size FROM direct_batches WHERE ${IS_DUE}
+              ORDER BY id LIMIT ${MAX_ROWS} FOR UPDATE SKIP LOCKED
+            ) AS due
+          ) AS counted WHERE before < ${MAX_DIRECT_BATCH}
+        )
+        RETURNING id, service_ids, notification_ids, leases`,
     ),
   );
   return rows.map(jobFrom);

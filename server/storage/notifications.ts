@@ -72,14 +72,14 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
     prepared(
       'accept direct notifications',
       sql`
-      INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
-      SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
-      FROM unnest(${group.map((n) => n.id)}::uuid[], ${contentColumns(group)},
-        ${group.map((n) => deviceOf(n.target))}::uuid[], ${group.map((n) => userOf(n.target))}::text[])
-        AS t (id, payload, options, metadata, device_id, user_id)
-      WHERE t.device_id IS NULL OR (
-        SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
-      RETURNING id AS accepted_id`,
+        INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
+        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
+        FROM unnest(${group.map((n) => n.id)}::uuid[], ${contentColumns(group)},
+          ${group.map((n) => deviceOf(n.target))}::uuid[], ${group.map((n) => userOf(n.target))}::text[])
+          AS t (id, payload, options, metadata, device_id, user_id)
+        WHERE t.device_id IS NULL OR (
+          SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
+        RETURNING id AS accepted_id`,
     ),
   );
 
