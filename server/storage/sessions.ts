@@ -112,12 +112,12 @@ export async function addSubscribedEvent(
 
 /** Adds an event to one session. Returns the hash to notify; none if the session is full or gone. */
 export const addSessionEvent = <Type extends keyof SessionEvents>(
-  database: Queryable,
+  tx: Queryable,
   serviceId: string,
   hash: Buffer,
   type: Type,
   data: SessionEvents[Type],
-): Promise<Buffer[]> => addEvent(database, serviceId, [hash], type, data);
+): Promise<Buffer[]> => addEvent(tx, serviceId, [hash], type, data);
 
 /**
  * Adds an event to every session of the last day that a device has joined for its present user: the page of a former user
@@ -158,13 +158,13 @@ export async function addExpiredEvent(tx: Queryable, serviceId: string, userId: 
 
 /** Numbers the event under the lock of each session, so that a reader of an event has seen all earlier ones. */
 async function addEvent<Type extends keyof SessionEvents>(
-  database: Queryable,
+  tx: Queryable,
   serviceId: string,
   hashes: Buffer[],
   type: Type,
   data: SessionEvents[Type],
 ): Promise<Buffer[]> {
-  const rows = await database.query<{ id_hash: Buffer; events: number }>(sql`
+  const rows = await tx.query<{ id_hash: Buffer; events: number }>(sql`
     UPDATE sessions s SET events = s.events + 1 FROM (
       SELECT id_hash FROM sessions
       WHERE service_id = ${serviceId} AND id_hash = ANY(${hashes}::bytea[]) AND events < ${MAX_EVENTS}
@@ -172,7 +172,7 @@ async function addEvent<Type extends keyof SessionEvents>(
     ) locked
     WHERE s.service_id = ${serviceId} AND s.id_hash = locked.id_hash RETURNING s.id_hash, s.events`);
   for (const { id_hash, events } of rows)
-    await database.query(sql`
+    await tx.query(sql`
       INSERT INTO session_events (service_id, id_hash, number, type, data)
       VALUES (${serviceId}, ${id_hash}, ${events}, ${type}, ${JSON.stringify(data)})`);
   return rows.map((row) => row.id_hash);
