@@ -97,7 +97,6 @@ export async function deactivateUser(
 }
 
 /**
-/**
  * Statements that deactivate devices whose subscription the push service reports as gone. `endpoint` is the subscription that was
  * tried: a device that has renewed its subscription since is left alone. Every transaction that locks several devices locks them
  * in the order of their services' ids, then of their own, to avoid deadlocks.
