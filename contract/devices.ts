@@ -5,8 +5,10 @@ import {
   MAX_DEVICE_MODEL_LENGTH,
   MAX_DEVICE_NAME_LENGTH,
   MAX_DEVICE_TOKEN_LENGTH,
+  MAX_LANGUAGE_LENGTH,
   MAX_OS_VERSION_LENGTH,
   MAX_PUSH_ENDPOINT_LENGTH,
+  MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from './limits.ts';
 import { closed, nullable } from './schema.ts';
@@ -65,12 +67,31 @@ export const Subscription = Type.Object(
 );
 export type Subscription = Static<typeof Subscription>;
 
+export const Language = Type.String({
+  maxLength: MAX_LANGUAGE_LENGTH,
+  format: 'language',
+  description: 'BCP 47, such as `de-AT`.',
+});
+
+/** What chooses a person's messages, and when they come. */
+const locale = {
+  language: Type.Optional(Language),
+  time_zone: Type.Optional(
+    Type.String({
+      maxLength: MAX_TIME_ZONE_LENGTH,
+      pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$',
+      description:
+        'A name of the IANA time zone database, such as `Europe/Vienna`. One that the server does not know is not stored.',
+    }),
+  ),
+};
+
 /** `POST /embed/v1/devices`, each time the experience opens. A device without a subscription is listed and gets no pushes. */
 export const OpenDevice = Type.Object(
   {
     service: ServiceId,
     user: UserId,
-    device: Type.Object(deviceFacts, closed),
+    device: Type.Object({ ...deviceFacts, ...locale }, closed),
     subscription: nullable(Subscription),
     session: Type.Optional(SessionName),
   },

@@ -47,6 +47,9 @@ export const MAX_DEVICE_MODEL_LENGTH = 100;
 export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
+/** RFC 5646, section 4.4.1. */
+export const MAX_LANGUAGE_LENGTH = 35;
+export const MAX_TIME_ZONE_LENGTH = 64;
 /** A prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
 

@@ -25,9 +25,10 @@ export const isInstalled = () =>
 export const isApple = () => appleDevice(navigator) !== undefined;
 
 export async function browserTraits(): Promise<BrowserTraits> {
-  const { userAgent, maxTouchPoints } = navigator;
+  const { userAgent, maxTouchPoints, language } = navigator;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const data = (navigator as Navigator & { userAgentData?: UserAgentData }).userAgentData;
   // A browser may deny the hints by policy.
   const hints = await data?.getHighEntropyValues(['model', 'platformVersion']).catch(() => undefined);
-  return { userAgent, maxTouchPoints, ...(hints && { hints }) };
+  return { userAgent, maxTouchPoints, language, timeZone, ...(hints && { hints }) };
 }

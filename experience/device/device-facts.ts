@@ -1,5 +1,9 @@
 import type { OpenDevice } from '../../contract/devices.ts';
-import { MAX_DEVICE_MODEL_LENGTH, MAX_OS_VERSION_LENGTH } from '../../contract/limits.ts';
+import {
+  MAX_DEVICE_MODEL_LENGTH,
+  MAX_LANGUAGE_LENGTH,
+  MAX_OS_VERSION_LENGTH,
+} from '../../contract/limits.ts';
 
 export type DeviceFacts = Omit<OpenDevice['device'], 'device_identifier'>;
 
@@ -8,10 +12,21 @@ export type BrowserTraits = {
   userAgent: string;
   maxTouchPoints: number;
   hints?: { model?: string; platform?: string; platformVersion?: string };
+  language?: string;
+  timeZone?: string;
 };
 
 /** Facts for the server, without those that aren't certain. */
 export function deviceFacts(traits: BrowserTraits): DeviceFacts {
+  const { language, timeZone } = traits;
+  return {
+    ...systemFacts(traits),
+    ...optional('language', language && language.length <= MAX_LANGUAGE_LENGTH ? language : undefined),
+    ...optional('time_zone', timeZone),
+  };
+}
+
+function systemFacts(traits: BrowserTraits): DeviceFacts {
   const apple = appleDevice(traits);
   if (apple) return { name: apple, platform: 'ios', ...optional('os_version', iosVersion(traits.userAgent)) };
   const model = traits.hints?.model?.trim().slice(0, MAX_DEVICE_MODEL_LENGTH);

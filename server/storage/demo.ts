@@ -73,6 +73,10 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM broadcast_pages WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM former_users WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM topics WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM audiences WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM notification_users WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
   // Cascades to session_events.
   await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);

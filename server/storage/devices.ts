@@ -183,6 +183,7 @@ export async function openDevice(
   await tx.query(sql`
     UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
+      language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${ownIdentifier}, device_identifier),

@@ -6,6 +6,7 @@ import { type Database, sql } from '../../server/storage/database.ts';
 
 /** Tables whose keys begin with service_id, and which are asked for one service at a time. */
 const OF_A_SERVICE = [
+  'audiences',
   'audit_entries',
   'broadcast_pages',
   'deliveries',
@@ -16,10 +17,13 @@ const OF_A_SERVICE = [
   'icons',
   'idempotency_keys',
   'images',
+  'notification_users',
   'notifications',
   'session_events',
   'sessions',
   'taps',
+  'topics',
+  'users',
   'widgets',
 ];
 

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { canonicalLanguage } from '../../lib/locale.ts';
 import { isCommonPassword } from '../authentication/common-passwords.ts';
 
 /** Replaces a body that is not JSON, so that it is reported along with the request's other validation errors. */
@@ -27,6 +28,7 @@ const FORMATS = {
   'date-time': (text: string) => text === '' || (DATE_TIME.test(text) && isCalendarDay(text)),
   uri: (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text),
   email: (text: string) => EMAIL.test(text),
+  language: (text: string) => canonicalLanguage(text) !== null,
   password: (text: string) => !isCommonPassword(text),
 };
 
@@ -34,6 +36,7 @@ const FORMAT_REASONS: Record<string, string> = {
   'date-time': 'must be an RFC 3339 date-time with an offset, such as 2030-01-31T09:00:00Z',
   uri: 'must be an absolute http: or https: URL',
   email: 'must be an email address',
+  language: 'must be a BCP 47 language tag, such as de-AT',
   password: 'is too common: others would guess it',
 };
 

@@ -12,6 +12,7 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
+import { canonicalLanguage, knownTimeZone } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {
   type CheckedSubscription,
@@ -70,8 +71,14 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
         const secret = randomBytes(32).toString('base64url');
         const secrets = { old: bearerToken(raw), next: secret };
         const { id, isNew, changedSessions } = await database.transaction(async (tx) => {
-          const device = await openDevice(tx, serviceId, body, parse(body.subscription), secrets, (isNew) =>
-            limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip }),
+          const opening = { user: body.user, device: withLocale(body.device) };
+          const device = await openDevice(
+            tx,
+            serviceId,
+            opening,
+            parse(body.subscription),
+            secrets,
+            (isNew) => limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip }),
           );
           return { ...device, changedSessions: await joinSessions(tx, serviceId, device.id, body) };
         });
@@ -155,6 +162,13 @@ async function joinSessions(
   for (const hash of session ? [sessionHash(session)] : waiting)
     changedSessions.push(...(await addSubscribedEvent(tx, serviceId, hash, toWire('dvc', deviceId))));
   return changedSessions;
+}
+
+/** The phone's language in its canonical form, and its time zone if it is known. */
+function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): OpenDevice['device'] {
+  const tag = language === undefined ? null : canonicalLanguage(language);
+  const zone = time_zone === undefined ? null : knownTimeZone(time_zone);
+  return { ...facts, ...(tag !== null && { language: tag }), ...(zone !== null && { time_zone: zone }) };
 }
 
 /** Validates what the schema cannot: that the keys are on the curve, and the endpoint is a known push service's. */

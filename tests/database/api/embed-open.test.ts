@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
@@ -309,4 +311,24 @@ test('an older secret than the one before the last proves nothing', async () => 
   await open(service, 'ada', device, null);
   const stale = await openWith(first.secret, service, 'ada', device, null);
   assert.deepEqual([stale.status, stale.body.id === first.id], [201, false]);
+});
+
+test('the language is stored in its canonical form, and a time zone if it is known', async () => {
+  const { service } = await startBusiness();
+  const stored = async (locale: object) => {
+    const { body } = await open(service, 'ada', { ...phone(), ...locale }, null);
+    const [row] = await carillon.database.query(sql`
+      SELECT language, time_zone FROM devices WHERE id = ${fromWire('dvc', body.id)}`);
+    return row;
+  };
+
+  assert.deepEqual(await stored({ language: 'DE-at', time_zone: 'Europe/Vienna' }), {
+    language: 'de-AT',
+    time_zone: 'Europe/Vienna',
+  });
+  assert.deepEqual(await stored({ language: 'pt-BR', time_zone: 'Europe/Atlantis' }), {
+    language: 'pt-BR',
+    time_zone: null,
+  });
+  assert.deepEqual(await stored({}), { language: null, time_zone: null });
 });

@@ -72,6 +72,12 @@ test('device fields are limited', async () => {
     [{ device_identifier: 'i'.repeat(51) }, 'device_identifier'],
     [{ device_identifier: 'i\0' }, 'device_identifier'],
     [{ device_token: 'x' }, 'device_token'],
+    [{ language: `German${'-x'.repeat(20)}` }, 'language'],
+    [{ language: 'de_AT' }, 'language'],
+    [{ language: '' }, 'language'],
+    [{ time_zone: 'CET!' }, 'time_zone'],
+    [{ time_zone: '+01:00' }, 'time_zone'],
+    [{ time_zone: `Europe/${'x'.repeat(60)}` }, 'time_zone'],
     [{ id: 'x' }, 'id'],
   ];
   for (const [fact, field] of rejected)

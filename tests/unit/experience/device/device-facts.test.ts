@@ -62,3 +62,13 @@ test('an iPad that claims to be a Mac is recognised by its touch screen', () => 
     platform: 'android',
   });
 });
+
+test("the browser's language and time zone are sent as they are", () => {
+  const facts = deviceFacts({
+    userAgent: chromeOnAndroid,
+    maxTouchPoints: 5,
+    language: 'de-AT',
+    timeZone: 'Europe/Vienna',
+  });
+  assert.deepEqual([facts.language, facts.time_zone], ['de-AT', 'Europe/Vienna']);
+});
