@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AccountId, ServiceId } from './ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from './limits.ts';
 import { closed, nullable, Time } from './schema.ts';
-import { brandingFields, Environment } from './services.ts';
+import { brandingFields, Environment, ServiceSettings } from './services.ts';
 import { role } from './team.ts';
 
 /** A service in the console's menu. */
@@ -64,6 +64,7 @@ export const ManagedService = Type.Object({
   role,
   is_demo: Type.Boolean(),
   vapid_public_key: Type.String(),
+  settings: ServiceSettings,
   created_at: Time,
 });
 export type ManagedService = Static<typeof ManagedService>;

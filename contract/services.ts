@@ -30,20 +30,44 @@ export type Branding = Static<typeof Branding>;
 
 type BrandingFields = typeof brandingFields;
 
+const changedBrandingFields = Object.fromEntries(
+  Object.entries(brandingFields).map(([name, schema]) => [name, Type.Optional(nullable(schema))]),
+) as unknown as {
+  [Name in keyof BrandingFields]: ReturnType<
+    typeof Type.Optional<ReturnType<typeof nullable<BrandingFields[Name]>>>
+  >;
+};
+
+const settingsFields = {
+  require_explicit_audience: Type.Boolean({
+    description:
+      'Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
+  }),
+};
+
+/** What a business decides about its service, beside its brand. */
+export const ServiceSettings = Type.Object(settingsFields);
+export type ServiceSettings = Static<typeof ServiceSettings>;
+
+export const DEFAULT_SETTINGS: ServiceSettings = { require_explicit_audience: false };
+
 /** Changes the given fields; null removes a field. */
-export const ChangeBrand = Type.Object(
-  Object.fromEntries(
-    Object.entries(brandingFields).map(([name, schema]) => [name, Type.Optional(nullable(schema))]),
-  ) as unknown as {
-    [Name in keyof BrandingFields]: ReturnType<
-      typeof Type.Optional<ReturnType<typeof nullable<BrandingFields[Name]>>>
-    >;
+export const ChangeService = Type.Object(
+  {
+    ...changedBrandingFields,
+    settings: Type.Optional(Type.Partial(Type.Object(settingsFields), { ...closed, minProperties: 1 })),
   },
   { ...closed, minProperties: 1 },
 );
-export type ChangeBrand = { [Name in keyof Branding]?: Static<BrandingFields[Name]> | null };
+export type ChangeService = { [Name in keyof Branding]?: Static<BrandingFields[Name]> | null } & {
+  settings?: Partial<ServiceSettings>;
+};
 
-export const Service = Type.Object({ id: ServiceId, ...brandingFields }, { $id: 'Service' });
+/** `settings` only if they were asked for. */
+export const Service = Type.Object(
+  { id: ServiceId, ...brandingFields, settings: Type.Optional(ServiceSettings) },
+  { $id: 'Service' },
+);
 export type Service = Static<typeof Service>;
 
 /** Keys of `demo` services begin with `demo_`, those of `prod` services with `prod_`. */

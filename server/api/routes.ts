@@ -36,6 +36,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/keys/:id', accounts.revokeKey],
 
     ['GET', '/v1/services/:id', services.get],
+    ['PATCH', '/v1/services/:id', services.change],
 
     ['GET', '/v1/devices', devices.list],
     ['DELETE', '/v1/devices', devices.deactivateUser],

@@ -38,7 +38,8 @@ export async function insertKey(
   return id;
 }
 
-export type KeyOwner = { keyId: string; serviceId: string; environment: Environment };
+/** `keyId`: null for a member of the console, who may do what a key may do. */
+export type KeyOwner = { keyId: string | null; serviceId: string; environment: Environment };
 
 /**
  * Finds the services of keys, in the order of the keys; null for an unknown or revoked key. Records the time of use at most

@@ -1,4 +1,4 @@
-import type { Branding, Environment } from '../../contract/services.ts';
+import type { Branding, Environment, ServiceSettings } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { generateVapidKeys } from '../web-push/vapid.ts';
 import { type Queryable, sql } from './database.ts';
@@ -8,12 +8,14 @@ export type ServiceRow = {
   id: string;
   environment: Environment;
   vapid_public_key: Buffer;
+  /** Those that are not the default. */
+  settings: Partial<ServiceSettings>;
   created_at: Date;
 } & {
   [Field in keyof Branding]-?: string | null;
 };
 
-const COLUMNS = sql`id, environment, vapid_public_key, created_at, title, description, logo_url, banner_url, url,
+const COLUMNS = sql`id, environment, vapid_public_key, settings, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
@@ -78,6 +80,14 @@ export async function writeBranding(tx: Queryable, id: string, b: Branding): Pro
       text_color = ${b.text_color ?? null}, background_color = ${b.background_color ?? null},
       accent_color = ${b.accent_color ?? null}
     WHERE id = ${id}`);
+}
+
+export async function writeSettings(
+  tx: Queryable,
+  id: string,
+  settings: Partial<ServiceSettings>,
+): Promise<void> {
+  await tx.query(sql`UPDATE services SET settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`);
 }
 
 /** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */

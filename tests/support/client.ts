@@ -44,6 +44,7 @@ export function createClient(url: string) {
     get: (path: string) => call('GET', path, business),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       call('POST', path, { ...business, body, ...(headers && { headers }) }),
+    patch: (path: string, body: unknown) => call('PATCH', path, { ...business, body }),
     delete: (path: string) => call('DELETE', path, business),
     /** Sends a notification and returns its id. `to` is a query, such as `?user_id=ada`. */
     async send(to = '', payload: object = {}, more: object = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Branding, ChangeBrand } from '../../../contract/services.ts';
+import type { Branding, ChangeService } from '../../../contract/services.ts';
 
 export const BRAND_FIELDS = [
   'title',
@@ -28,7 +28,7 @@ export function toBrand(form: BrandForm): Branding {
 }
 
 /** The changed fields, for a PATCH; null removes a field. */
-export const changedFields = (saved: BrandForm, form: BrandForm): ChangeBrand =>
+export const changedFields = (saved: BrandForm, form: BrandForm): ChangeService =>
   Object.fromEntries(
     BRAND_FIELDS.filter((field) => form[field] !== saved[field]).map((field) => [field, form[field] || null]),
   );

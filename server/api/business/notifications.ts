@@ -21,11 +21,13 @@ import {
   type NotificationRow,
   type Target,
 } from '../../storage/notifications.ts';
+import { findService } from '../../storage/services.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { createAcceptor, findAccepted, type NotificationRequest } from './accept.ts';
+import { settingsOf } from './change-service.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
@@ -36,6 +38,17 @@ const targetQuery = {
 
 export const notificationRoutes = (deps: ApiDeps) => {
   const accept = createAcceptor(deps);
+
+  /** A client library that drops a null `user_id` would turn a personal message into one to everybody. */
+  async function checkExplicit(serviceId: string): Promise<void> {
+    const service = await findService(deps.database, serviceId);
+    if (service && settingsOf(service).require_explicit_audience)
+      throw invalid({
+        field: 'audience',
+        reason: 'is required: this service sends to everybody only if asked to',
+      });
+  }
+
   return {
     list: keyedRoute({
       summary: 'List notifications',
@@ -96,7 +109,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         ),
         ...idempotencyKeyErrors(request),
       ],
-      async work({ query, body, serviceId, raw, reply }) {
+      async work({ query, body, serviceId, key, raw, reply }) {
         const target = targetOf(query);
         if (target === null) throw unknownDevice();
         const request = {
@@ -124,6 +137,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         async function acceptNew(request: NotificationRequest) {
           const errors = scheduleErrors(body, deps.database.now());
           if (errors.length > 0) throw invalid(...errors);
+          if (request.target === 'everybody' && key.keyId !== null) await checkExplicit(serviceId);
           await deps.checkImage(body.payload.image_url);
           return accept(request);
         }

@@ -1,6 +1,7 @@
+import { Type } from 'typebox';
 import { ServiceId } from '../../../contract/ids.ts';
 import {
-  type Branding,
+  ChangeService,
   type PublicService,
   PublicService as PublicServiceSchema,
   Service,
@@ -11,19 +12,45 @@ import { findService, type ServiceRow } from '../../storage/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, named, object, route } from '../http/route.ts';
+import { branding, changeService, settingsOf } from './change-service.ts';
+
+const expandQuery = object({
+  expand: Type.Optional(
+    Type.Enum(['settings'], { type: 'string', description: '`settings` adds them to the answer.' }),
+  ),
+});
 
 export const serviceRoutes = ({ database }: ApiDeps) => ({
   get: keyedRoute({
     summary: 'Read a service',
     tag: 'Services',
     params: object({ id: ServiceId }),
+    query: expandQuery,
     success: { 200: named(Service) },
     errors: [400, 401, 403, 404, 500],
-    async work({ params, key }) {
+    async work({ params, query, key }) {
       checkServiceInPath(key, params.id);
       const row = await findService(database, key.serviceId);
       if (!row) throw notFound('service');
-      return presentService(row);
+      return presentExpanded(row, query);
+    },
+  }),
+
+  change: keyedRoute({
+    summary: 'Change a service',
+    description:
+      'Changes the given fields of the brand and of the settings; null removes a field of the brand. Takes `expand` as reading does.',
+    tag: 'Services',
+    params: object({ id: ServiceId }),
+    query: expandQuery,
+    body: ChangeService,
+    notInDemo: 'The service of the demo cannot be changed',
+    success: { 200: named(Service) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, query, body, key }) {
+      checkServiceInPath(key, params.id);
+      const { service } = await changeService(database, key.serviceId, body);
+      return presentExpanded(service, query);
     },
   }),
 
@@ -43,22 +70,12 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
   }),
 });
 
-/** The service's brand without fields that are not set. */
-export function branding(row: ServiceRow): Branding {
-  const fields = {
-    title: row.title,
-    description: row.description,
-    logo_url: row.logo_url,
-    banner_url: row.banner_url,
-    url: row.url,
-    text_color: row.text_color,
-    background_color: row.background_color,
-    accent_color: row.accent_color,
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-}
-
 export const presentService = (row: ServiceRow): Service => ({ id: toWire('svc', row.id), ...branding(row) });
+
+const presentExpanded = (row: ServiceRow, { expand }: { expand?: 'settings' }): Service => ({
+  ...presentService(row),
+  ...(expand === 'settings' && { settings: settingsOf(row) }),
+});
 
 export const presentPublicService = (row: ServiceRow): PublicService => ({
   ...presentService(row),

@@ -25,7 +25,7 @@ export const fromApi = (role: MemberRole, route: KeyedRoute, audit?: DescribeAct
 
 /** A member may do what a key of the service may do. */
 const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
-  keyId: '',
+  keyId: null,
   serviceId,
   environment: member.environment,
 });

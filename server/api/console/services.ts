@@ -7,6 +7,7 @@ import { insertAuditEntry } from '../../storage/audit.ts';
 import { insertMember } from '../../storage/members.ts';
 import { countOwnedServices, findService, insertService, type ServiceRow } from '../../storage/services.ts';
 import type { Member } from '../authentication/members.ts';
+import { settingsOf } from '../business/change-service.ts';
 import { presentPublicService } from '../business/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';
@@ -66,5 +67,6 @@ export const presentManaged = (row: ServiceRow, member: Member): ManagedService 
   environment: row.environment,
   role: member.role,
   is_demo: member.isDemo,
+  settings: settingsOf(row),
   created_at: row.created_at.toISOString(),
 });

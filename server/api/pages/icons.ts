@@ -6,7 +6,7 @@ import { makeBells, makeIcons } from '../../images/make-icons.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { findIcon, saveIcons, touchIcons } from '../../storage/icons.ts';
 import { findService } from '../../storage/services.ts';
-import { branding } from '../business/services.ts';
+import { branding } from '../business/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
@@ -93,4 +94,84 @@ test('the public brand is a 404 for an unknown service, and a 400 for a malforme
   for (const id of [NOBODYS, `svc_${'u'.repeat(26)}`])
     assertRefused(await carillon.call('GET', `/embed/v1/services/${id}`), 404, 'service');
   assertValidationErrors(await carillon.call('GET', '/embed/v1/services/bakery?x=1'), 'id', 'x');
+});
+
+test('a service is changed field by field, and null removes a field', async () => {
+  const business = await carillon.register({ service: BRANDING });
+  const shop = carillon.as(business);
+  const path = `/v1/services/${business.serviceId}`;
+
+  const changed = await shop.patch(path, { title: 'Night Bakery', description: null });
+
+  const { description: _, ...rest } = BRANDING;
+  assert.equal(changed.status, 200);
+  assert.deepEqual(changed.body, { id: business.serviceId, ...rest, title: 'Night Bakery' });
+  assert.deepEqual((await shop.get(path)).body, changed.body);
+});
+
+test('settings have defaults, are shown when asked for, and are changed one by one', async () => {
+  const business = await carillon.register({ service: { title: 'Bakery' } });
+  const shop = carillon.as(business);
+  const path = `/v1/services/${business.serviceId}`;
+  const read = async () => (await shop.get(`${path}?expand=settings`)).body.settings;
+  const defaults = { require_explicit_audience: false };
+  assert.deepEqual(await read(), defaults);
+
+  const changed = await shop.patch(`${path}?expand=settings`, {
+    settings: { require_explicit_audience: true },
+  });
+
+  assert.deepEqual(changed.body, {
+    id: business.serviceId,
+    title: 'Bakery',
+    settings: { ...defaults, require_explicit_audience: true },
+  });
+  assert.deepEqual(await read(), changed.body.settings);
+  assert.equal((await shop.get(path)).body.settings, undefined);
+});
+
+test('a change is validated as in the console, and every error names its field', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const path = `/v1/services/${business.serviceId}`;
+
+  assertValidationErrors(
+    await shop.patch(`${path}?expand=keys`, {
+      title: '',
+      url: 'bakery',
+      accent_color: 'red',
+      name: 'x',
+      settings: { require_explicit_audience: 'yes', colour: 1 },
+    }),
+    'expand',
+    'title',
+    'url',
+    'accent_color',
+    'name',
+    'settings.require_explicit_audience',
+    'settings.colour',
+  );
+  assertValidationErrors(await shop.patch(path, {}), 'body');
+  assertValidationErrors(await shop.patch(path, { settings: {} }), 'settings');
+  const other = await carillon.register();
+  assertRefused(await shop.patch(`/v1/services/${other.serviceId}`, { title: 'Mine' }), 403);
+});
+
+test('a service that requires an explicit audience refuses a notification that names no recipients', async () => {
+  const ada = await signUpWithService(carillon);
+  const shop = carillon.as(ada.business);
+  await carillon.open(ada.serviceId, 'bo', null);
+  await shop.patch(`/v1/services/${ada.serviceId}`, { settings: { require_explicit_audience: true } });
+
+  const notification = { payload: { title: 'Fresh bread', message: 'The oven is open.' } };
+  assertValidationErrors(await shop.post('/v1/notifications', notification), 'audience');
+  assert.equal((await shop.post('/v1/notifications?user_id=bo', notification)).status, 201);
+  assert.equal(
+    (await ada.post(ada.at('/notifications'), notification)).status,
+    201,
+    'the console asks people',
+  );
+
+  await shop.patch(`/v1/services/${ada.serviceId}`, { settings: { require_explicit_audience: false } });
+  assert.equal((await shop.post('/v1/notifications', notification)).status, 201);
 });

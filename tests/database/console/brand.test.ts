@@ -148,3 +148,14 @@ test('the preview shows the first screen to members only, and its policy forbids
   const experience = await carillon.call('GET', `/app/${ada.serviceId}/`);
   assert.match(experience.headers.get('content-security-policy')!, /frame-ancestors 'none'/);
 });
+
+test('settings are changed with the brand, and have their own line in the audit log', async () => {
+  const ada = await signUpWithService(carillon);
+  const changed = await ada.patch(ada.at(''), { settings: { require_explicit_audience: true } });
+  assert.equal(changed.body.settings.require_explicit_audience, true);
+  await ada.patch(ada.at(''), { title: 'Night Bakery', settings: { require_explicit_audience: true } });
+  assert.deepEqual(await readAuditLog(ada), [
+    { actor: 'Ada Byron', action: 'settings.changed', subject: 'explicit audience' },
+    { actor: 'Ada Byron', action: 'brand.changed', subject: 'name' },
+  ]);
+});

@@ -1,15 +1,12 @@
 import { ManagedService } from '../../../../contract/console.ts';
-import type { Branding } from '../../../../contract/services.ts';
-import { ChangeBrand } from '../../../../contract/services.ts';
-import { notFound } from '../../../errors.ts';
-import { findService, lockService, writeBranding } from '../../../storage/services.ts';
-import { branding } from '../../business/services.ts';
+import { brandingFields, ChangeService } from '../../../../contract/services.ts';
+import { type ChangedField, changeService } from '../../business/change-service.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute } from '../../http/route.ts';
 import { presentManaged } from '../services.ts';
 
 /** The names of fields in the audit log. */
-const FIELD_NAMES: Record<keyof Branding, string> = {
+const FIELD_NAMES: Record<ChangedField, string> = {
   title: 'name',
   description: 'description',
   logo_url: 'logo',
@@ -18,41 +15,31 @@ const FIELD_NAMES: Record<keyof Branding, string> = {
   text_color: 'text colour',
   background_color: 'background colour',
   accent_color: 'accent colour',
+  require_explicit_audience: 'explicit audience',
 };
 
 export const brandRoutes = ({ database }: ApiDeps) => {
   /** The fields that each request changed, for its audit entry. */
-  const changedFields = new WeakMap<object, string[]>();
+  const changedFields = new WeakMap<object, ChangedField[]>();
   return {
     change: memberRoute('editor', {
-      summary: 'Change the brand',
+      summary: 'Change the brand and the settings',
       tag: 'Console',
-      body: ChangeBrand,
+      body: ChangeService,
       notInDemo: 'The brand of the demo cannot be changed',
       success: { 200: ManagedService },
       errors: [400, 401, 403, 404, 500],
       audit({ raw }) {
         const fields = changedFields.get(raw) ?? [];
-        return fields.length > 0 ? { action: 'brand.changed', subject: fields.join(', ') } : null;
+        if (fields.length === 0) return null;
+        const isBrand = fields.some((field) => field in brandingFields);
+        const subject = fields.map((field) => FIELD_NAMES[field]).join(', ');
+        return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
       },
       async work({ body, serviceId, member, raw }): Promise<ManagedService> {
-        const row = await database.transaction(async (tx) => {
-          const before = await lockService(tx, serviceId);
-          if (!before) throw notFound('service');
-          const fields = (Object.keys(FIELD_NAMES) as (keyof Branding)[]).filter(
-            (field) => body[field] !== undefined && body[field] !== before[field],
-          );
-          changedFields.set(
-            raw,
-            fields.map((field) => FIELD_NAMES[field]),
-          );
-          const merged = Object.entries({ ...branding(before), ...body }).filter(
-            ([, value]) => value !== null,
-          );
-          await writeBranding(tx, serviceId, Object.fromEntries(merged));
-          return findService(tx, serviceId);
-        });
-        return presentManaged(row!, member);
+        const { service, changed } = await changeService(database, serviceId, body);
+        changedFields.set(raw, changed);
+        return presentManaged(service, member);
       },
     }),
   };
