@@ -10,13 +10,19 @@ export const PAYLOAD = {
 /** The message that Carillon sends to a phone for it (server/delivery/message.ts), for peers that encrypt their input unchanged. */
 export const CONTENT = {
   web_push: 8030,
+  mutable: true,
   notification: {
+    mutable: true,
     title: PAYLOAD.title,
     body: PAYLOAD.message,
     navigate:
       'https://push.example.com/app/svc_01m7y5khp0e00bg8ra66gg0n5x/open/ntf_01m7y5j1h4e00brdhhseds0209',
     tag: 'ntf_01m7y5j1h4e00brdhhseds0209',
-    data: { notification_id: 'ntf_01m7y5j1h4e00brdhhseds0209', link: PAYLOAD.link },
+    data: {
+      notification_id: 'ntf_01m7y5j1h4e00brdhhseds0209',
+      link: PAYLOAD.link,
+      expires_at: 1_900_000_000_000,
+    },
   },
 };
 

@@ -1,23 +1,44 @@
 /**
- * The content of a push message, before encryption: the JSON of Declarative Web Push (WebKit, iOS 18.4), which the
- * service worker reads on every other browser. `8030` is the format's fixed marker.
+ * The content of a push message, before encryption: the JSON of Declarative Web Push (W3C Push API, "Declarative push message";
+ * WebKit, from iOS 18.4 on), which the service worker reads on every other browser. `8030` is the format's fixed marker.
+ *
+ * WebKit ignores a member that it does not know or that is in another place, and drops the whole message if a known one has
+ * another type. Members are in snake case, in contrast to those of `showNotification`.
  */
 export type PushMessage = {
   web_push: 8030;
+  /** The service worker gets the message too. If it fails to show it, the browser does. */
+  mutable: true;
+  /** The number on the installed app's icon; 0 removes it. */
+  app_badge?: number;
   notification: {
+    /** As above, where WebKit read it before Safari 26.2 (webkit.org/b/296770). */
+    mutable: true;
+    /** As above, where WebKit read it before Safari 26 (webkit.org/b/293457). */
+    app_badge?: number;
     title: string;
     body: string;
     /** Absolute URL of our landing page in the experience's scope, which then opens the notification's link. */
     navigate: string;
-    /** `ntf_…`: a message that is delivered twice replaces itself. */
+    /** `ntf_…`: a message that is delivered twice replaces itself. Equal for notifications of a service with the same `collapse_key`. */
     tag: string;
+    /** BCP 47 tag of the translation; left out for the payload's own texts. */
+    lang?: string;
     /** Absolute URL; only Chromium shows it. Left out if the content would become too long. */
     image?: string;
+    silent?: boolean;
+    require_interaction?: boolean;
+    /** `action` is the index in the payload's actions, as text. `navigate` is the landing page for it. */
+    actions?: { action: string; title: string; navigate: string }[];
     data: {
       /** `ntf_…` */
       notification_id: string;
       /** The payload's link, left out if the content would become too long: the landing page knows it. */
       link?: string;
+      /** Those of the actions, in their order; left out as `link` is. */
+      links?: string[];
+      /** When the message is too old to be shown, in ms since 1970. */
+      expires_at: number;
     };
   };
 };

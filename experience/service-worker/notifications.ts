@@ -6,25 +6,33 @@ import { parseScope } from './scope.ts';
 
 type MessageContent = PushMessage['notification'];
 
-/** TypeScript's own type lacks `image`, which Chromium supports. */
-type OptionsWithImage = NotificationOptions & { image?: string };
+/** TypeScript's own type lacks `image`, which Chromium supports, and `navigate`, which WebKit asks for. */
+type AllOptions = NotificationOptions & { image?: string; navigate?: string };
+
+/** Browsers with Declarative Web Push give the notification that they would show in place of the data. */
+type DeclarativePushEvent = PushEvent & { notification?: Notification & { navigate?: string } };
 
 /**
  * Always shows a notification: an iPhone ends the subscription after three pushes that showed none. Nothing here waits for
  * the network. Then adds the message to the inbox, and tells open pages: `{type: 'notification', title}`.
  */
-export async function showMessage(self: ServiceWorkerGlobalScope, data: PushMessageData | null) {
+export async function showMessage(
+  self: ServiceWorkerGlobalScope,
+  { data, notification: proposed }: DeclarativePushEvent,
+) {
   const { root, service, scope } = parseScope(self);
-  const content = parse(data);
+  const content = proposed ? (proposed as unknown as MessageContent) : parse(data);
   // Storage that fails must not keep the notification from being shown.
   const phone = await readPhone(service).catch(() => undefined);
   const { title, body, image, tag, data: ids, navigate } = content ?? fallbackContent(phone, scope);
-  const options: OptionsWithImage = {
+  const options: AllOptions = {
     body,
     icon: `${scope}icons/icon-192.png`,
     badge: `${root}/assets/icons/badge-96.png`,
     ...(image && { image }),
     ...(tag && { tag }),
+    // Without it WebKit rejects a notification in place of the proposed one.
+    ...(proposed && { navigate }),
     data: { ...ids, navigate },
   };
   await self.registration.showNotification(title, options);

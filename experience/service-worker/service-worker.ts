@@ -15,6 +15,6 @@ self.addEventListener('fetch', (event) => answerFetch(self, event));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(cachePage(self, event.data));
 });
-self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openTapped(self, event.notification)));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));

@@ -3,12 +3,13 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/deliveries.ts';
 import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
-import { type PushAnswer, topicOf } from '../web-push/push-request.ts';
-import type { EndpointCheck } from '../web-push/push-services.ts';
+import type { PushAnswer } from '../web-push/push-request.ts';
+import type { EndpointCheck, PushServiceName } from '../web-push/push-services.ts';
 import type { AnswerTiming, Threads } from '../web-push/push-threads.ts';
+import { topicFor } from './message.ts';
 import type { Origins } from './origins.ts';
 import type { SendableNotification } from './prepare.ts';
-import { ACCEPTED, fail, isUsual, judge, TIME_TO_LIVE_S, type Verdict } from './retry.ts';
+import { ACCEPTED, fail, isUsual, judge, lifetimeOf, type Verdict } from './retry.ts';
 
 export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'service'>;
 
@@ -48,8 +49,9 @@ export function createAttempt(deps: {
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
     const { sending, age } = notification;
     const { origin, service } = to;
-    const ttl = TIME_TO_LIVE_S - Math.floor(age() / 1000);
-    if (ttl <= 0) {
+    const lifetime = lifetimeOf(sending.options);
+    const left = lifetime - Math.floor(age() / 1000);
+    if (left <= 0) {
       for (const index of addresses.endpoints.keys())
         onVerdict(index, fail('expired', recipient(index).lastReasonCode));
       onGroup();
@@ -61,6 +63,7 @@ export function createAttempt(deps: {
       const verdict = judge(answer, {
         attempts: attempts + 1,
         age: age(),
+        lifetime: lifetime * 1000,
         subscribedFor,
         lastReasonCode,
         retryBase,
@@ -70,7 +73,7 @@ export function createAttempt(deps: {
       if (verdict.outcome.status !== 'completed') logFailedAttempt(sending, deviceId, verdict, origin);
       return verdict;
     };
-    threads.send(templateFor(notification, to, ttl), addresses, {
+    threads.send(templateFor(notification, to, left), addresses, {
       onAnswer(index, answer, timing) {
         if (answer instanceof Error) onVerdict(index, failForEver(answer, sending, origin));
         else {
@@ -132,13 +135,17 @@ export function createAttempt(deps: {
   }
 }
 
+/** 0 is to deliver a message at once or not at all (RFC 8030, section 5.2). Apple rejects it. */
+const minTtl = (service: PushServiceName): number => (service === 'apple' ? 1 : 0);
+
 /** What a notification's messages to one origin share: the same object for all that start within a second. */
 function templateFor(
   notification: SendableNotification,
-  { origin }: PushOrigin,
-  ttl: number,
+  { origin, service }: PushOrigin,
+  left: number,
 ): MessageTemplate {
   const { sending, identity, content, templates } = notification;
+  const ttl = sending.options.ttl_seconds === 0 ? minTtl(service) : left;
   const cached = templates.get(origin);
   if (cached?.ttl === ttl) return cached;
   const template: MessageTemplate = {
@@ -146,8 +153,9 @@ function templateFor(
     content,
     ttl,
     authorization: identity.authorization(origin),
-    urgency: sending.direct ? 'high' : 'normal',
-    topic: topicOf(toWire('ntf', sending.id)),
+    urgency: sending.options.urgency ?? (sending.direct ? 'high' : 'normal'),
+    isUrgent: sending.direct,
+    topic: topicFor(sending),
   };
   templates.set(origin, template);
   return template;

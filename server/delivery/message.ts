@@ -1,40 +1,89 @@
-import type { Payload } from '../../contract/notifications.ts';
+import { hash } from 'node:crypto';
 import type { PushMessage } from '../../contract/push-message.ts';
+import { textsIn } from '../../contract/translations.ts';
 import { toWire } from '../ids.ts';
+import type { Sending } from '../storage/deliveries.ts';
+import { topicOf } from '../web-push/push-request.ts';
+import { lifetimeOf } from './retry.ts';
 
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
 const MAX_BYTES = 2600;
 
+type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt'>;
+
 /**
- * Encodes the content of a push in UTF-8, in at most 2,600 bytes. If it would be longer, the image is left
- * out first, then the link, which the landing page looks up anyway. The icon is left to the service worker.
+ * Encodes the content of a push in UTF-8, in at most 2,600 bytes. If it would be longer, the image is left out first, then the link,
+ * then the links of the actions: the landing page looks them up anyway. The icon is left to the service worker.
  *
  * @param publicUrl origin under which phones reach this installation
+ * @param language of a translation; null for the payload's own texts
  */
-export function encodeMessage(
-  publicUrl: string,
-  notification: { id: string; serviceId: string; payload: Payload },
-): Buffer {
-  const { payload } = notification;
+export function encodeMessage(publicUrl: string, notification: Message, language: string | null): Buffer {
+  const { payload, options } = notification;
+  const texts = textsIn(payload, language);
+  const { link } = texts;
+  const hasOwnLink = language !== null && link !== payload.link;
+  const image = payload.image_url;
+  const links = payload.actions?.map((action) => action.link);
   const id = toWire('ntf', notification.id);
-  const navigate = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
-  const encode = (image?: string, link?: string): Buffer => {
+  const landing = (query: Record<string, string>) => {
+    const page = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
+    return Object.keys(query).length === 0 ? page : `${page}?${new URLSearchParams(query)}`;
+  };
+  const badge = options.badge === undefined ? {} : { app_badge: options.badge };
+  const encode = (optional: { image?: string; link?: string; links?: string[] }): Buffer => {
     const message: PushMessage = {
       web_push: 8030,
+      mutable: true,
+      ...badge,
       notification: {
-        title: payload.title,
-        body: payload.message,
-        navigate,
-        tag: id,
-        ...(image && { image }),
-        data: { notification_id: id, ...(link && { link }) },
+        mutable: true,
+        ...badge,
+        title: texts.title,
+        body: texts.message,
+        navigate: landing(hasOwnLink ? { language } : {}),
+        tag: tagOf(notification),
+        ...(language !== null && { lang: language }),
+        ...(optional.image && { image: optional.image }),
+        ...(options.silent !== undefined && { silent: options.silent }),
+        ...(options.require_interaction !== undefined && {
+          require_interaction: options.require_interaction,
+        }),
+        ...(payload.actions && {
+          actions: payload.actions.map(({ title }, i) => ({
+            action: String(i),
+            title,
+            navigate: landing({ action: String(i) }),
+          })),
+        }),
+        data: {
+          notification_id: id,
+          ...(optional.link && { link: optional.link }),
+          ...(optional.links && { links: optional.links }),
+          expires_at: notification.dueAt + lifetimeOf(options) * 1000,
+        },
       },
     };
     return Buffer.from(JSON.stringify(message));
   };
-  const whole = encode(payload.image_url, payload.link);
-  if (whole.length <= MAX_BYTES) return whole;
-  const withoutImage = encode(undefined, payload.link);
-  if (withoutImage.length <= MAX_BYTES) return withoutImage;
-  return encode();
+  const shorter = [{ image, link, links }, { link, links }, { links }];
+  return shorter.map(encode).find(({ length }) => length <= MAX_BYTES) ?? encode({});
 }
+
+/** Notifications of a service with the same `collapse_key` replace each other on the phone. A phone has one space of tags for all services. */
+function tagOf({ id, serviceId, options }: Replaceable): string {
+  const key = options.collapse_key;
+  return key === undefined ? toWire('ntf', id) : collapseTag(serviceId, key);
+}
+
+/** The `Topic`: the same messages replace each other at the push service. */
+export const topicFor = ({ id, serviceId, options }: Replaceable): string => {
+  const key = options.collapse_key;
+  return key === undefined ? topicOf(toWire('ntf', id)) : collapseTag(serviceId, key);
+};
+
+/** 32 characters, as many as a topic can have. */
+const collapseTag = (serviceId: string, key: string): string =>
+  hash('sha256', `${serviceId} ${key}`, 'buffer').subarray(0, 24).toString('base64url');
+
+type Replaceable = Pick<Sending, 'id' | 'serviceId' | 'options'>;

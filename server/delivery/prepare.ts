@@ -51,7 +51,7 @@ async function prepare(
   return {
     sending,
     identity,
-    content: encodeMessage(publicUrl, sending),
+    content: encodeMessage(publicUrl, sending, null),
     age: () => sending.age + performance.now() - loadedAt,
     templates: new Map(),
   };

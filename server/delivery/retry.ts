@@ -1,10 +1,17 @@
+import { DEFAULT_TTL_SECONDS } from '../../contract/limits.ts';
+import type { NotificationOptions } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import type { Outcome } from '../storage/deliveries.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
 import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
 
-/** Seconds from when a notification was due until it expires: the TTL of RFC 8030, section 5.2. */
-export const TIME_TO_LIVE_S = 3 * 24 * 3600;
+/**
+ * Seconds from when a notification was due until it expires (RFC 8030, section 5.2). 0 asks push services not to store the message:
+ * sending may take a minute then.
+ */
+export const lifetimeOf = ({
+  ttl_seconds = DEFAULT_TTL_SECONDS,
+}: Pick<NotificationOptions, 'ttl_seconds'>) => (ttl_seconds === 0 ? 60 : ttl_seconds);
 
 export const MAX_ATTEMPTS = 20;
 const MAX_BACKOFF_MS = 3_600_000;
@@ -18,6 +25,8 @@ export type AttemptContext = {
   attempts: number;
   /** Time since the notification became due. */
   age: number;
+  /** How old it may become. */
+  lifetime: number;
   subscribedFor: number | null;
   /** How the previous attempt ended. */
   lastReasonCode: ReasonCode | null;
@@ -89,7 +98,7 @@ function retry(
   const backoff =
     Math.min(context.retryBase * 2 ** (context.attempts - 1), MAX_BACKOFF_MS) * (0.5 + context.random / 2);
   const retryIn = Math.max(backoff, retryAfter ?? 0);
-  if (context.age + retryIn >= TIME_TO_LIVE_S * 1000) return fail('expired', lastAttempt());
+  if (context.age + retryIn >= context.lifetime) return fail('expired', lastAttempt());
   return { outcome: { status: 'queued', reasonCode, detail, retryIn }, gone: false };
 }
 

@@ -50,13 +50,18 @@ export const recipientFrom = (row: RecipientRow) => ({
 /** Age of the subscription of a device `d`, in ms. */
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
-/** What all deliveries of a notification share. `age`: ms since it became due, by the database's clock. */
+/** What all deliveries of a notification share. `dueAt`: in ms since 1970; `age`: ms since then, by the database's clock. */
 export type Sending = Pick<Content, 'payload' | 'options'> & {
   id: string;
   serviceId: string;
   direct: boolean;
+  dueAt: number;
   age: number;
 };
+
+/** Of a notification `n`. */
+export const DUE_AT: Sql = sql`floor(extract(epoch FROM n.due_at) * 1000)::float`;
+export const AGE: Sql = sql`(extract(epoch FROM now() - n.due_at) * 1000)::float`;
 
 /**
  * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none
@@ -133,9 +138,9 @@ export const loadSendings = (
       prepared(
         'load sendings',
         sql`
-          SELECT id, service_id AS "serviceId", payload, options, (extract(epoch FROM now() - due_at) * 1000)::float AS age,
-            target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct
-          FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${notificationIdsOf(group)}::uuid[])`,
+          SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
+            n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct
+          FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ANY(${notificationIdsOf(group)}::uuid[])`,
       ),
     ),
   );

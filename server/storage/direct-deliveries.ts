@@ -1,6 +1,8 @@
 import type { Content, NotificationStatus } from '../../contract/notifications.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import {
+  AGE,
+  DUE_AT,
   type FinalOutcome,
   lockStatement,
   type Recipient,
@@ -54,8 +56,8 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     const { notification_id: id, service_id: serviceId } = row;
     let entry = unsent.get(id);
     if (!entry) {
-      const { payload, options, age } = row;
-      const sending: Sending = { id, serviceId, payload, options, direct: true, age };
+      const { payload, options, due_at: dueAt, age } = row;
+      const sending: Sending = { id, serviceId, payload, options, direct: true, dueAt, age };
       entry = { sending, recipients: [] };
       unsent.set(id, entry);
     }
@@ -75,6 +77,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
   Pick<Content, 'payload' | 'options'> & {
     notification_id: string;
     service_id: string;
+    due_at: number;
     age: number;
     device_id: string | null;
   };
@@ -83,7 +86,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
-    (extract(epoch FROM now() - n.due_at) * 1000)::float AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
+    ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   return prepared(

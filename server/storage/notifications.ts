@@ -1,4 +1,10 @@
-import type { Content, DeliveryStats, NotificationStatus, Payload } from '../../contract/notifications.ts';
+import type {
+  Content,
+  DeliveryStats,
+  FullPayload,
+  NotificationStatus,
+  Payload,
+} from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
@@ -113,11 +119,16 @@ export async function findNotification(
   return { ...notification, delivery_stats: { total, created, queued, completed, failed } };
 }
 
-/** The link that a tap on a notification opens; null if it has none, or does not exist. */
-export async function findLink(database: Queryable, serviceId: string, id: string): Promise<string | null> {
-  const [row] = await database.query<{ link: string | null }>(sql`
-    SELECT payload ->> 'link' AS link FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
-  return row?.link ?? null;
+/** What a notification says; null if it does not exist. */
+export async function findPayload(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<FullPayload | null> {
+  const [row] = await database.query<{ payload: FullPayload }>(
+    sql`SELECT payload FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`,
+  );
+  return row?.payload ?? null;
 }
 
 /**

@@ -7,9 +7,10 @@
  *   differs in columns, because an object for each message costs ten times as much, in either thread and to copy.
  * - Results name a message by the *number* of its parcel within the process and its *index* in the parcel.
  */
+import type { Urgency } from '../../contract/notifications.ts';
 import type { Http2 } from './post.ts';
 import type { Encryption, Primitives } from './primitives.ts';
-import type { PushAnswer, Urgency } from './push-request.ts';
+import type { PushAnswer } from './push-request.ts';
 
 export type ThreadSettings = {
   encryption: Encryption;
@@ -31,6 +32,8 @@ export type MessageTemplate = {
   /** Seconds. */
   ttl: number;
   urgency: Urgency;
+  /** As in `PushRequest`. */
+  isUrgent: boolean;
   topic: string;
 };
 

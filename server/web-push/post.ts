@@ -58,7 +58,7 @@ export function createPoster({
       getHttp2Origin(origin).post({
         fields: encodeFields(request),
         body,
-        isUrgent: request.urgency === 'high',
+        isUrgent: request.isUrgent,
         onSent: request.onSent,
         onResponse({ status, retryAfter }, bodyStart) {
           const reason = status < 300 ? '' : toSingleLine(bodyStart);
@@ -135,7 +135,7 @@ function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]):
   const normal = createUndiciClient(options);
   const urgent = createUndiciClient(options);
   return {
-    post: (request, deadline) => (request.urgency === 'high' ? urgent : normal).post(request, deadline),
+    post: (request, deadline) => (request.isUrgent ? urgent : normal).post(request, deadline),
     close: async () => void (await Promise.all([normal.close(), urgent.close()])),
     destroy: async () => void (await Promise.all([normal.destroy(), urgent.destroy()])),
   };

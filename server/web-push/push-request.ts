@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-
-export type Urgency = 'very-low' | 'low' | 'normal' | 'high';
+import type { Urgency } from '../../contract/notifications.ts';
 
 export type PushRequest = {
   /** `url` and `origin` of `checkEndpoint`. */
@@ -12,8 +11,9 @@ export type PushRequest = {
   body: Buffer;
   /** Seconds for which the push service may store the message while the phone is unreachable. */
   ttl: number;
-  /** Requests of `high` urgency do not wait for others. */
   urgency: Urgency;
+  /** It does not wait for requests that are not. */
+  isUrgent: boolean;
   /** From `topicOf`. */
   topic: string;
   /** Called when the request leaves; again if it is sent again because the push service has not processed it. */

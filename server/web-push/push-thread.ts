@@ -46,8 +46,7 @@ port.on('message', (parcels: Parcel[] | LibraryFallback) => {
     poster.useLibrary(parcels.libraryOrigin);
     return;
   }
-  for (const parcel of parcels)
-    (parcel.urgency === 'high' ? urgentParcels : normalParcels).push({ parcel, next: 0 });
+  for (const parcel of parcels) (parcel.isUrgent ? urgentParcels : normalParcels).push({ parcel, next: 0 });
   scheduleBatch();
 });
 
@@ -112,7 +111,7 @@ function readRecipient({ keys }: Parcel, index: number): Recipient {
 }
 
 async function post(parcel: Parcel, index: number, body: Buffer | Error): Promise<void> {
-  const { origin, authorization, ttl, urgency, topic } = parcel;
+  const { origin, authorization, ttl, urgency, isUrgent, topic } = parcel;
   const endpoint = parcel.endpoints[index]!;
   let sentAt = 0;
   const onSent = () => {
@@ -120,7 +119,7 @@ async function post(parcel: Parcel, index: number, body: Buffer | Error): Promis
   };
   try {
     if (body instanceof Error) throw body;
-    const request = { endpoint, origin, authorization, body, ttl, urgency, topic, onSent };
+    const request = { endpoint, origin, authorization, body, ttl, urgency, isUrgent, topic, onSent };
     addResult(parcel, index, await poster.post(request), sentAt);
   } catch (error) {
     addResult(parcel, index, { kind: 'bug', message: (error as Error).message }, sentAt);

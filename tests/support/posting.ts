@@ -40,6 +40,7 @@ export function createRequest(
     body: encryptMessage(Buffer.from(content), recipient),
     ttl,
     urgency,
+    isUrgent: urgency === 'high',
     topic: topicOf('ntf_1'),
   };
 }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../../../contract/services.ts';
 import { SESSION_NAME } from '../../../contract/sessions.ts';
+import { linkIn } from '../../../contract/translations.ts';
 import { renderDemo } from '../../../experience/render/demo-page.ts';
 import { renderLanding } from '../../../experience/render/landing-page.ts';
 import { renderManifest } from '../../../experience/render/manifest.ts';
 import { renderExperience } from '../../../experience/render/page.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { findLink } from '../../storage/notifications.ts';
+import { findPayload } from '../../storage/notifications.ts';
 import { findService } from '../../storage/services.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
 import { presentPublicService } from '../business/services.ts';
@@ -17,7 +18,14 @@ import { baseUrl } from '../http/base-url.ts';
 import { isStorable } from '../http/validate.ts';
 import { DIST, languageFor, readAssetVersion, respondWithPages, sendMessage, sendPage } from './send-page.ts';
 
-type Query = { user?: unknown; entry?: unknown; session?: unknown };
+type Query = {
+  user?: unknown;
+  entry?: unknown;
+  session?: unknown;
+  /** Of a notification: the index of a tapped action, and the language of its texts. */
+  action?: unknown;
+  language?: unknown;
+};
 type Page = { Params: { service: string; notification: string }; Querystring: Query };
 
 /** The user that a page's URL names, by the business's identifier or by an entry. */
@@ -121,7 +129,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const { notification } = request.params;
     const base = baseUrl(config.PUBLIC_URL, request);
     const id = fromWire('ntf', notification);
-    const link = id ? await findLink(database, found.id, id) : null;
+    const payload = id && (await findPayload(database, found.id, id));
+    const link = payload ? linkIn(payload, parseTapped(request.query)) : null;
     const inbox = `${base}/app/${found.service.id}/#inbox`;
     sendPage(reply, () =>
       renderLanding({
@@ -172,6 +181,11 @@ function parseUser(user: unknown): string | null {
   if (typeof user !== 'string' || !isStorable(user)) return null;
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
+
+const parseTapped = ({ action, language }: Query) => ({
+  ...(typeof action === 'string' && /^\d$/.test(action) && { action: Number(action) }),
+  ...(typeof language === 'string' && { language }),
+});
 
 const SESSION = new RegExp(SESSION_NAME);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { PushMessage } from '../../../contract/push-message.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -37,20 +38,26 @@ test('a notification to a user arrives, decrypts to what was sent, and is counte
   await carillon.open(business.serviceId, 'ada', phone.subscription);
   const shop = carillon.as(business);
 
+  const before = Date.now();
   const id = await shop.send('?user_id=ada', { link: 'https://example.com/bread' });
 
   const read = await shop.settled(id);
   assert.equal(read.status, 'completed');
   assert.deepEqual(read.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
   const [message] = push.deliveriesOf(phone.token);
+  const { expires_at } = (message!.content as PushMessage).notification.data;
+  const dueAt = expires_at - 3 * 86_400_000;
+  assert.ok(before <= dueAt && dueAt <= Date.now(), String(expires_at));
   assert.deepEqual(message?.content, {
     web_push: 8030,
+    mutable: true,
     notification: {
+      mutable: true,
       title: 'Fresh bread',
       body: 'The oven is open.',
       navigate: `${carillon.carillon.publicUrl}/app/${business.serviceId}/open/${id}`,
       tag: id,
-      data: { notification_id: id, link: 'https://example.com/bread' },
+      data: { notification_id: id, link: 'https://example.com/bread', expires_at },
     },
   });
 });

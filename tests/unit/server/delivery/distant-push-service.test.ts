@@ -68,9 +68,10 @@ function startSending(t: TestContext, origin: string, maxInFlight: number) {
   const broadcast: MessageTemplate = {
     ...{ origin, authorization, topic, ttl },
     urgency: 'normal',
+    isUrgent: false,
     content: Buffer.from('x'),
   };
-  const direct: MessageTemplate = { ...broadcast, urgency: 'high' };
+  const direct: MessageTemplate = { ...broadcast, isUrgent: true };
   const recipient = {
     p256dh: Buffer.from(subscription.keys.p256dh, 'base64url'),
     auth: Buffer.from(subscription.keys.auth, 'base64url'),

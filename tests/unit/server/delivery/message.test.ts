@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Payload } from '../../../../contract/notifications.ts';
-import { encodeMessage } from '../../../../server/delivery/message.ts';
+import type { FullPayload, NotificationOptions } from '../../../../contract/notifications.ts';
+import { encodeMessage, topicFor } from '../../../../server/delivery/message.ts';
 import { newId, toWire } from '../../../../server/ids.ts';
 
 const ORIGIN = 'https://push.example.com';
@@ -10,8 +10,15 @@ const SERVICE = newId();
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
 const MAX_BYTES = 2600;
 
-function encode(payload: Payload) {
-  const bytes = encodeMessage(ORIGIN, { id: ID, serviceId: SERVICE, payload });
+const DUE_AT = Date.UTC(2030, 0, 1);
+const THREE_DAYS_MS = 259_200_000;
+
+function encode(payload: FullPayload, options: NotificationOptions = {}, language: string | null = null) {
+  const bytes = encodeMessage(
+    ORIGIN,
+    { id: ID, serviceId: SERVICE, payload, options, dueAt: DUE_AT },
+    language,
+  );
   return { bytes, message: JSON.parse(bytes.toString('utf8')) };
 }
 const address = (length: number) => `https://example.com/${'x'.repeat(length - 20)}`;
@@ -21,12 +28,14 @@ test("a message is the JSON of Declarative Web Push, and navigates to the landin
 
   assert.deepEqual(encode(PAYLOAD).message, {
     web_push: 8030,
+    mutable: true,
     notification: {
+      mutable: true,
       title: 'Fresh bread',
       body: 'The oven is open.',
       navigate: `${ORIGIN}/app/${toWire('svc', SERVICE)}/open/${id}`,
       tag: id,
-      data: { notification_id: id },
+      data: { notification_id: id, expires_at: DUE_AT + THREE_DAYS_MS },
     },
   });
 });
@@ -80,4 +89,95 @@ test('texts that JSON escapes to six bytes a character stay within the limit', (
 
   assert.ok(bytes.length <= MAX_BYTES, String(bytes.length));
   assert.equal(message.notification.body, control.repeat(200));
+});
+
+const ACTIONS = [
+  { title: 'Reserve', link: 'https://example.com/reserve' },
+  { title: 'Not today', link: 'https://example.com/later' },
+];
+
+test('actions navigate to the landing page with their index, and have their links while they fit', () => {
+  const { message } = encode({ ...PAYLOAD, actions: ACTIONS });
+  const { actions, data, navigate } = message.notification;
+
+  assert.deepEqual(actions, [
+    { action: '0', title: 'Reserve', navigate: `${navigate}?action=0` },
+    { action: '1', title: 'Not today', navigate: `${navigate}?action=1` },
+  ]);
+  assert.deepEqual(
+    data.links,
+    ACTIONS.map(({ link }) => link),
+  );
+
+  const long = ACTIONS.map((action) => ({ ...action, link: address(2000) }));
+  const { bytes, message: shorter } = encode({ ...PAYLOAD, link: address(100), actions: long });
+  assert.ok(bytes.length <= MAX_BYTES, String(bytes.length));
+  assert.equal(shorter.notification.actions.length, 2);
+  assert.deepEqual([shorter.notification.data.links, shorter.notification.data.link], [undefined, undefined]);
+});
+
+test('a translation has its own texts and language, and a link of its own leads to the landing page of its language', () => {
+  const translations = {
+    de: { title: 'Frisches Brot', message: 'Der Ofen ist offen.' },
+    'pt-BR': { title: 'Pão fresco', message: 'O forno está aberto.', link: 'https://example.com/pt' },
+  };
+  const payload = { ...PAYLOAD, link: 'https://example.com/a', translations };
+  const inLanguage = (language: string | null) => encode(payload, {}, language).message.notification;
+
+  assert.partialDeepStrictEqual(inLanguage('de'), {
+    ...{ title: 'Frisches Brot', body: 'Der Ofen ist offen.', lang: 'de' },
+    data: { link: 'https://example.com/a' },
+  });
+  assert.equal(inLanguage('de').navigate, inLanguage(null).navigate);
+  assert.equal(inLanguage(null).lang, undefined);
+  assert.equal(inLanguage('pt-BR').data.link, 'https://example.com/pt');
+  assert.equal(inLanguage('pt-BR').navigate, `${inLanguage(null).navigate}?language=pt-BR`);
+});
+
+test('options are where browsers read them', () => {
+  const { message } = encode(PAYLOAD, {
+    badge: 3,
+    silent: true,
+    require_interaction: false,
+    ttl_seconds: 60,
+  });
+  const { notification } = message;
+
+  assert.deepEqual([message.app_badge, notification.app_badge], [3, 3]);
+  assert.deepEqual([notification.silent, notification.require_interaction], [true, false]);
+  assert.equal(notification.data.expires_at, DUE_AT + 60_000);
+});
+
+test('notifications with the same collapse_key have the same tag, which is their topic too', () => {
+  const sending = (serviceId: string, collapse_key: string) => ({
+    ...{ id: newId(), serviceId, options: { collapse_key } },
+    ...{ payload: PAYLOAD, dueAt: DUE_AT },
+  });
+  const tagOf = (sent: ReturnType<typeof sending>) =>
+    JSON.parse(encodeMessage(ORIGIN, sent, null).toString()).notification.tag;
+  const [one, two] = [sending(SERVICE, 'order 7'), sending(SERVICE, 'order 7')];
+
+  assert.match(tagOf(one), /^[\w-]{32}$/);
+  assert.equal(tagOf(one), tagOf(two));
+  assert.equal(topicFor(one), tagOf(two));
+  assert.notEqual(tagOf(one), tagOf(sending(SERVICE, 'order 8')));
+  assert.notEqual(tagOf(one), tagOf(sending(newId(), 'order 7')));
+});
+
+test('the longest content fits in an encrypted record of 4,096 bytes, whatever the installation is called', () => {
+  const control = '\u0001';
+  const options = { badge: 99, silent: false, require_interaction: false, collapse_key: 'k'.repeat(64) };
+  const payload = {
+    ...{ title: control.repeat(50), message: control.repeat(200) },
+    actions: [0, 1].map(() => ({ title: control.repeat(20), link: address(2048) })),
+  };
+  const language = 'sl-Latn-IT-rozaj-biske-nedis-1994-x-phone';
+  const translations = { [language]: { ...payload, actions: undefined, link: address(2048) } };
+  const notification = { id: ID, serviceId: SERVICE, options, dueAt: DUE_AT };
+  const length = (origin: string) =>
+    encodeMessage(origin, { ...notification, payload: { ...payload, translations } }, language).length;
+
+  assert.ok(length(ORIGIN) <= MAX_BYTES, String(length(ORIGIN)));
+  const longest = `https://${'x'.repeat(253)}:65535`;
+  assert.ok(length(longest) <= 4096 - 103, String(length(longest)));
 });

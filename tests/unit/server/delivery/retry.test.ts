@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type AttemptContext,
-  judge,
-  MAX_ATTEMPTS,
-  TIME_TO_LIVE_S,
-} from '../../../../server/delivery/retry.ts';
+import { type AttemptContext, judge, lifetimeOf, MAX_ATTEMPTS } from '../../../../server/delivery/retry.ts';
 
 const HOUR = 3_600_000;
 const FIRST: AttemptContext = {
   attempts: 1,
   age: 0,
+  lifetime: 3 * 24 * HOUR,
   subscribedFor: HOUR,
   lastReasonCode: null,
   retryBase: 5000,
@@ -127,12 +123,18 @@ test('a delivery fails after the last attempt', () => {
 });
 
 test('a delivery expires if its next attempt would be after its time to live', () => {
-  const end = TIME_TO_LIVE_S * 1000;
+  const end = FIRST.lifetime;
 
   assert.equal(answer(503, { age: end - 5001 }).outcome.status, 'queued');
   for (const { outcome } of [answer(503, { age: end - 5000 }), answer(429, {}, end)])
     assert.deepEqual([outcome.status, outcome.reasonCode], ['failed', 'expired']);
   assert.equal(answer(201, { age: end + HOUR }).outcome.status, 'completed');
+});
+
+test('a notification lives as long as it says, three days if it says nothing, and a minute if it says 0', () => {
+  assert.equal(lifetimeOf({ ttl_seconds: 5 }), 5);
+  assert.equal(lifetimeOf({}), 259_200);
+  assert.equal(lifetimeOf({ ttl_seconds: 0 }), 60);
 });
 
 test('the detail has the status and the start of the answer, or what the network reported', () => {
@@ -151,5 +153,5 @@ test('the detail of a delivery that was given up is how its last attempt ended',
   assert.equal(answer(503, last, null, 'busy').outcome.detail, 'push_service_error: 503 busy');
   assert.equal(noAnswer(last, 'timeout').outcome.detail, 'timeout');
   assert.equal(noAnswer(last, 'timeout', 'x'.repeat(5000)).outcome.detail?.length, 200);
-  assert.equal(answer(429, {}, TIME_TO_LIVE_S * 1000).outcome.detail, 'throttled: 429');
+  assert.equal(answer(429, {}, FIRST.lifetime).outcome.detail, 'throttled: 429');
 });

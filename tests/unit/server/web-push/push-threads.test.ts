@@ -46,6 +46,7 @@ async function start(
       topic,
       ttl: 60,
       urgency: 'normal',
+      isUrgent: false,
       content: bytes('x'),
     };
     const recipient = {
@@ -105,7 +106,7 @@ test('urgent messages are sent before a broadcast', async (t) => {
   const [phone, { template }] = [subscribe(), broadcast[0]!];
   await Promise.all([
     ...broadcast.map(({ endpoint, recipient }) => send(template, endpoint, recipient)),
-    send({ ...template, urgency: 'high' }, phone.endpoint, phone.recipient),
+    send({ ...template, isUrgent: true }, phone.endpoint, phone.recipient),
   ]);
   assert.equal(service.received[0]?.token, phone.token);
 });

@@ -1,0 +1,39 @@
+import type { FullPayload } from './notifications.ts';
+
+/**
+ * The tag of the translation for a phone's language, both in canonical form, by the lookup of RFC 4647 (section 3.4): `de-AT`
+ * finds `de`. Null if none fits: the payload's own texts.
+ */
+export function translationFor(
+  { translations }: Pick<FullPayload, 'translations'>,
+  language: string | null,
+): string | null {
+  if (!translations || language === null) return null;
+  const subtags = language.split('-');
+  while (subtags.length > 0) {
+    const tag = subtags.join('-');
+    if (Object.hasOwn(translations, tag)) return tag;
+    subtags.pop();
+    // A singleton only introduces what followed it.
+    if (subtags.at(-1)?.length === 1) subtags.pop();
+  }
+  return null;
+}
+
+/** The texts of a translation, with the payload's own link if it has none. `tag` is one of `translationFor`. */
+export function textsIn(
+  { title, message, link, translations }: FullPayload,
+  tag: string | null,
+): { title: string; message: string; link?: string } {
+  const own = { title, message, ...(link !== undefined && { link }) };
+  return tag === null ? own : { ...own, ...translations?.[tag] };
+}
+
+/** The link that a tap opens: of an action by its index, or else of the notification in a language. */
+export function linkIn(payload: FullPayload, tapped: { action?: number; language?: string }): string | null {
+  const action = tapped.action === undefined ? undefined : payload.actions?.[tapped.action];
+  if (action) return action.link;
+  const { language } = tapped;
+  const tag = language !== undefined && Object.hasOwn(payload.translations ?? {}, language) ? language : null;
+  return textsIn(payload, tag).link ?? null;
+}
