@@ -13,6 +13,7 @@ const identifier = (prefix: string, noun: string) =>
 export const ServiceId = identifier('svc', 'service');
 export const DeviceId = identifier('dvc', 'device');
 export const NotificationId = identifier('ntf', 'notification');
+export const TopicId = identifier('tpc', 'topic');
 export const KeyId = identifier('key', 'API key');
 export const WidgetId = identifier('wgt', 'widget');
 export const AccountId = identifier('acc', 'account');

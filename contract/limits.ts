@@ -53,6 +53,14 @@ export const MAX_TIME_ZONE_LENGTH = 64;
 /** A prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
 
+// Users, topics and audiences
+
+export const MAX_USER_TAGS = 50;
+export const MAX_TAG_VALUE_LENGTH = 200;
+export const MAX_TOPICS = 100;
+export const MAX_TOPIC_NAME_LENGTH = 60;
+export const MAX_TOPIC_DESCRIPTION_LENGTH = 200;
+
 // Widgets
 
 export const MAX_WIDGET_TEXT_LENGTHS = {

@@ -8,6 +8,8 @@ import { ErrorBody } from '../../contract/errors.ts';
 import { ApiKey } from '../../contract/keys.ts';
 import { InboxItem, Notification, NotificationWithStats } from '../../contract/notifications.ts';
 import { PublicService, Service } from '../../contract/services.ts';
+import { PhoneTopic, Topic } from '../../contract/topics.ts';
+import { User } from '../../contract/users.ts';
 import { ShownWidget, Widget } from '../../contract/widgets.ts';
 import { accountPages } from './console/account-pages.ts';
 import { previewPages } from './console/brand/preview.ts';
@@ -60,6 +62,9 @@ const NAMED_SCHEMAS = [
   NotificationWithStats,
   ApiKey,
   InboxItem,
+  User,
+  Topic,
+  PhoneTopic,
   Widget,
   ShownWidget,
 ];

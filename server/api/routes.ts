@@ -4,6 +4,8 @@ import { entryRoutes } from './business/entries.ts';
 import { notificationRoutes } from './business/notifications.ts';
 import { serviceRoutes } from './business/services.ts';
 import { shownWidgetRoutes } from './business/shown-widgets.ts';
+import { topicRoutes } from './business/topics.ts';
+import { userRoutes } from './business/users.ts';
 import { widgetRoutes } from './business/widgets.ts';
 import { consoleEndpoints } from './console/routes.ts';
 import type { ApiDeps } from './deps.ts';
@@ -11,6 +13,7 @@ import type { Endpoint } from './http/route.ts';
 import { inboxRoutes } from './phone/inbox.ts';
 import { sessionRoutes } from './phone/sessions.ts';
 import { subscriptionRoutes } from './phone/subscriptions.ts';
+import { phoneTopicRoutes } from './phone/topics.ts';
 
 /**
  * Every endpoint of the HTTP API. The console's own are in `console/routes.ts`; pages are in `pages/`, health checks in
@@ -20,10 +23,13 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
   const devices = deviceRoutes(deps);
   const notifications = notificationRoutes(deps);
+  const users = userRoutes(deps);
+  const topics = topicRoutes(deps);
   const accounts = accountRoutes(deps);
   const subscriptions = subscriptionRoutes(deps);
   const sessions = sessionRoutes(deps);
   const inbox = inboxRoutes(deps);
+  const phoneTopics = phoneTopicRoutes(deps);
   const entries = entryRoutes(deps);
   const widgets = widgetRoutes(deps);
   const shownWidgets = shownWidgetRoutes(deps);
@@ -49,6 +55,16 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
 
+    ['GET', '/v1/users/:user_id', users.get],
+    ['PUT', '/v1/users/:user_id', users.put],
+    ['DELETE', '/v1/users/:user_id', users.erase],
+
+    ['GET', '/v1/topics', topics.list],
+    ['POST', '/v1/topics', topics.create],
+    ['GET', '/v1/topics/:id', topics.get],
+    ['PATCH', '/v1/topics/:id', topics.change],
+    ['DELETE', '/v1/topics/:id', topics.remove],
+
     ['GET', '/v1/widgets', widgets.list],
     ['POST', '/v1/widgets', widgets.create],
     ['GET', '/v1/widgets/:id', widgets.get],
@@ -69,6 +85,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/embed/v1/devices/:id', inbox.erase],
     ['GET', '/embed/v1/devices/:id/notifications', inbox.list],
     ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
+    ['GET', '/embed/v1/devices/:id/topics', phoneTopics.list],
+    ['PUT', '/embed/v1/devices/:id/topics', phoneTopics.choose],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { byService, forEachService } from './per-service.ts';
+import { readCopies, userLock } from './users.ts';
 
 /** Devices that one statement deletes. */
 const MAX_DELETED_DEVICES = 500;
@@ -143,7 +144,7 @@ export async function openDevice(
   const details = request.device;
   const identifier = details.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
-  await lockPhone(tx, serviceId, identifier, hash);
+  await lockPhone(tx, serviceId, identifier, hash, request.user);
   const proof = secrets.old === null ? null : secretHash(secrets.old);
   const nextHash = secretHash(secrets.next);
   const matches = await tx.query<{
@@ -173,6 +174,7 @@ export async function openDevice(
   const id = device?.id ?? newId();
   const isNew = !device;
   const changesUser = device?.has_user === false;
+  const copies = isNew || changesUser ? await readCopies(tx, serviceId, request.user) : null;
   if (changesUser) await addFormerUsers(tx, serviceId, [id]);
   if (isNew) {
     const number = await takeNumbers(tx, serviceId);
@@ -184,6 +186,8 @@ export async function openDevice(
     UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
+      tags = coalesce(${copies?.tags}::jsonb, tags), topics = coalesce(${copies?.topics}::jsonb, topics),
+      last_tapped_at = ${changesUser ? sql`NULL` : sql`last_tapped_at`},
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${ownIdentifier}, device_identifier),
@@ -207,16 +211,13 @@ export async function takeNumbers(tx: Queryable, serviceId: string, count = 1): 
   return row!.first;
 }
 
-/** Counts the active devices of a user up to `max`, and serializes openings of their further devices until the end of the transaction. */
+/** Counts the active devices of a user up to `max`. */
 export async function countDevicesOfUser(
   tx: Queryable,
   serviceId: string,
   userId: string,
   max: number,
 ): Promise<number> {
-  await tx.query(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`devices of ${serviceId} ${userId}`}, 0))`,
-  );
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
@@ -225,11 +226,22 @@ export async function countDevicesOfUser(
   return row!.count;
 }
 
-/** Serializes concurrent registrations of one phone, even if there is no row to lock yet. */
-async function lockPhone(tx: Queryable, serviceId: string, identifier: string | null, hash: Buffer | null) {
-  const names = [identifier && `identifier ${identifier}`, hash && `endpoint ${hash.toString('hex')}`]
-    .filter((name) => name !== null)
-    .map((name) => `${serviceId} ${name}`);
+/**
+ * Serializes concurrent registrations of one phone, even if there is no row to lock yet, and openings of one user's phones with each
+ * other and with changes of the user.
+ */
+async function lockPhone(
+  tx: Queryable,
+  serviceId: string,
+  identifier: string | null,
+  hash: Buffer | null,
+  userId: string | null = null,
+) {
+  const names = [
+    identifier && `${serviceId} identifier ${identifier}`,
+    hash && `${serviceId} endpoint ${hash.toString('hex')}`,
+    userId && userLock(serviceId, userId),
+  ].filter((name) => name !== null);
   await tx.query(sql`
     SELECT pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);

@@ -7,6 +7,7 @@ import { eraseFormerUser, ofUser } from './device-users.ts';
 import { eraseDevice } from './devices.ts';
 import { revokeEntries } from './entries.ts';
 import { addDeviceEvent } from './sessions.ts';
+import { deleteUser } from './users.ts';
 import { userHash } from './vocabulary.ts';
 import { widgetTitle } from './widgets.ts';
 
@@ -16,7 +17,7 @@ export type Erased = { devices: number; notifications: number; widgets: number }
 const ERASURE_BATCH_SIZE = 100;
 
 /**
- * Erases a user: devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a delivery of a
+ * Erases a user: what the business said about this person, devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a delivery of a
  * broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
  * with what is left. The user's entries are invalidated first, and no step makes them valid again.
  *
@@ -33,6 +34,7 @@ export async function eraseUser(
 ): Promise<Erased> {
   await revokeEntries(database, serviceId, userId);
   const widgets = await eraseWidgets(database, serviceId, userId);
+  await database.transaction((tx) => deleteUser(tx, serviceId, userId));
   const notifications = await eraseNotifications(database, serviceId, userId);
   const devices = await eraseDevices(database, serviceId, userId, notify);
   await eraseFormerUser(database, serviceId, userId);

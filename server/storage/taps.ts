@@ -26,6 +26,9 @@ export async function countTap(
   const counted = await tx.query(sql`
     INSERT INTO taps AS t (service_id, notification_id, device_id) VALUES (${serviceId}, ${notificationId}, ${deviceId})
     ON CONFLICT DO NOTHING RETURNING t.device_id`);
+  await tx.query(
+    sql`UPDATE devices SET last_tapped_at = now() WHERE service_id = ${serviceId} AND id = ${deviceId}`,
+  );
   return { isFirst: counted.length > 0, link: row.link };
 }
 

@@ -33,6 +33,8 @@ export const openapi = {
       description: 'Send, schedule and cancel notifications, and read delivery statistics.',
     },
     { name: 'Devices', description: 'Phones that have opened the experience.' },
+    { name: 'Users', description: 'What a business says about its users, also before they have a device.' },
+    { name: 'Topics', description: 'What people can turn on and off.' },
     { name: 'Services', description: 'A business and its brand, as its users see it.' },
     { name: 'Widgets', description: 'Blocks of content in the experience.' },
     { name: 'Entries', description: 'Sealed tokens that stand for users in links to the experience.' },

@@ -173,7 +173,8 @@ function fieldName(error: ErrorObject): string {
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const property = error.params.missingProperty ?? error.params.additionalProperty;
+  const { missingProperty, additionalProperty, propertyName } = error.params;
+  const property = missingProperty ?? additionalProperty ?? error.propertyName ?? propertyName;
   return [...path, ...(property === undefined ? [] : [property])].join('.');
 }
 

@@ -76,6 +76,9 @@ test('no table contains data of an erased user afterwards, and other users’ da
   const bobs = await calls.phoneOf('bob');
   const stream = await listen(carillon.url, { session, service: owner.serviceId, user });
 
+  const said = { tags: { name: user } };
+  await carillon.call('PUT', `/v1/users/${user}`, { ...owner.business, body: said });
+
   const broadcast = await calls.sent('');
   await calls.tap(phone, broadcast);
   await calls.tap(bobs, broadcast);

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { TopicId } from './ids.ts';
+import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from './limits.ts';
+import { closed, nullable } from './schema.ts';
+
+/** Of a topic or a tag, as a business's programs name it. */
+export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
+
+export const TopicKey = Type.String({ pattern: KEY_PATTERN });
+
+const name = Type.String({ minLength: 1, maxLength: MAX_TOPIC_NAME_LENGTH });
+const description = nullable(Type.String({ minLength: 1, maxLength: MAX_TOPIC_DESCRIPTION_LENGTH }));
+const initial = Type.Enum(['on', 'off'], {
+  type: 'string',
+  description: 'For people without a choice of their own or of the business.',
+});
+const listed = Type.Boolean({ description: 'Whether phones show it as a switch.' });
+
+export const Topic = Type.Object(
+  { id: TopicId, key: TopicKey, name, description, default: initial, listed },
+  { $id: 'Topic' },
+);
+export type Topic = Static<typeof Topic>;
+
+export const CreateTopic = Type.Object(
+  {
+    key: TopicKey,
+    name,
+    description: Type.Optional(description),
+    default: Type.Optional(initial),
+    listed: Type.Optional(listed),
+  },
+  closed,
+);
+export type CreateTopic = Static<typeof CreateTopic>;
+
+/** Changes the given fields. The key stays: filters and programs name it. */
+export const ChangeTopic = Type.Object(
+  {
+    name: Type.Optional(name),
+    description: Type.Optional(description),
+    default: Type.Optional(initial),
+    listed: Type.Optional(listed),
+  },
+  closed,
+);
+export type ChangeTopic = Static<typeof ChangeTopic>;
+
+/** A listed topic as a phone shows it: a switch. */
+export const PhoneTopic = Type.Object(
+  { key: TopicKey, name, description, on: Type.Boolean() },
+  { $id: 'PhoneTopic' },
+);
+export type PhoneTopic = Static<typeof PhoneTopic>;
+
+/** `PUT /embed/v1/devices/{id}/topics`: what the person chose, by the topics' keys. */
+export const ChooseTopics = Type.Unsafe<Record<string, boolean>>({
+  type: 'object',
+  propertyNames: { pattern: KEY_PATTERN },
+  additionalProperties: { type: 'boolean' },
+});

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { TopicId } from '../../../contract/ids.ts';
+import { MAX_TOPICS } from '../../../contract/limits.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { fromWire, newId, toWire } from '../../ids.ts';
+import {
+  deleteTopic,
+  findTopic,
+  insertTopic,
+  listTopics,
+  type TopicRow,
+  updateTopic,
+} from '../../storage/topics.ts';
+import type { ApiDeps } from '../deps.ts';
+import { readPage } from '../http/pagination.ts';
+import { keyedRoute, named, object } from '../http/route.ts';
+
+const TopicRef = Type.Object({ id: TopicId });
+const params = object({ id: TopicId });
+
+export const topicRoutes = ({ config, database }: ApiDeps) => ({
+  list: keyedRoute({
+    summary: 'List topics',
+    description: 'Newest first.',
+    tag: 'Topics',
+    query: object({ limit, after: Type.Optional(TopicId) }),
+    success: { 200: pageOf(named(Topic)) },
+    errors: [400, 401, 403, 500],
+    work: ({ query, serviceId, raw }) =>
+      readPage(
+        { prefix: 'tpc', query, raw, config },
+        (range) => listTopics(database, { serviceId, ...range }),
+        presentTopic,
+      ),
+  }),
+
+  get: keyedRoute({
+    summary: 'Read a topic',
+    tag: 'Topics',
+    params,
+    success: { 200: named(Topic) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('tpc', params.id);
+      const row = id && (await findTopic(database, serviceId, id));
+      if (!row) throw notFound('topic');
+      return presentTopic(row);
+    },
+  }),
+
+  create: keyedRoute({
+    summary: 'Create a topic',
+    description: `A service has at most ${MAX_TOPICS}. 409 if there is one with this key, or too many.`,
+    tag: 'Topics',
+    body: CreateTopic,
+    success: { 201: TopicRef },
+    errors: [400, 401, 403, 409, 500],
+    async work({ body, serviceId, reply }) {
+      const { key, name, description = null, default: initial = 'on', listed = true } = body;
+      const topic = { id: newId(), key, name, description, default_on: initial === 'on', listed };
+      const result = await insertTopic(database, serviceId, topic, MAX_TOPICS);
+      if (result !== 'inserted') throw new ApiError('conflict', CONFLICTS[result], { entity: 'topic' });
+      reply.code(201);
+      return { id: toWire('tpc', topic.id) };
+    },
+  }),
+
+  change: keyedRoute({
+    summary: 'Change a topic',
+    description: 'Fields that are left out stay as they are. The key never changes.',
+    tag: 'Topics',
+    params,
+    body: ChangeTopic,
+    success: { 200: TopicRef },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, body, serviceId }) {
+      const id = fromWire('tpc', params.id);
+      const { default: initial, ...change } = body;
+      const changed =
+        id &&
+        (await updateTopic(database, serviceId, id, {
+          ...change,
+          ...(initial && { default_on: initial === 'on' }),
+        }));
+      if (!changed) throw notFound('topic');
+      return { id: params.id };
+    },
+  }),
+
+  remove: keyedRoute({
+    summary: 'Delete a topic',
+    description:
+      'With everything that was chosen about it. A deletion that was interrupted continues when it is requested again.',
+    tag: 'Topics',
+    params,
+    success: { 200: TopicRef },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('tpc', params.id);
+      if (!id || !(await deleteTopic(database, serviceId, id))) throw notFound('topic');
+      return { id: params.id };
+    },
+  }),
+});
+
+const CONFLICTS = {
+  exists: 'There is a topic with this key already',
+  deleting: 'The topic with this key is being deleted: if that was interrupted, delete it again',
+  'too many': `There are already ${MAX_TOPICS} topics: delete one first`,
+};
+
+const presentTopic = ({ default_on, ...topic }: TopicRow): Topic => ({
+  ...topic,
+  id: toWire('tpc', topic.id),
+  default: default_on ? 'on' : 'off',
+});

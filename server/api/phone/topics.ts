@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { DeviceId } from '../../../contract/ids.ts';
+import { ChooseTopics, PhoneTopic } from '../../../contract/topics.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { holdTopics, readTopics, type TopicRow } from '../../storage/topics.ts';
+import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users.ts';
+import type { Phone } from '../authentication/keys-and-phones.ts';
+import type { ApiDeps } from '../deps.ts';
+import { named, object, phoneRoute } from '../http/route.ts';
+
+const params = object({ id: DeviceId });
+const PhoneTopics = Type.Object({ data: Type.Array(named(PhoneTopic)) });
+
+/** What a person wants to hear of. A choice holds on all phones of the person. */
+export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
+  list: phoneRoute({
+    summary: "Read this phone's topics",
+    description: 'Those that are listed, oldest first. 404 while the device is deactivated.',
+    tag: 'Embed',
+    params,
+    success: { 200: PhoneTopics },
+    errors: [400, 401, 404, 429, 500],
+    work: async ({ phone }) => presentTopics(database, phone, await readListed(database, phone)),
+  }),
+
+  choose: phoneRoute({
+    summary: 'Turn topics on or off for the person of this phone',
+    description: 'Listed topics by their keys. Others stay as they are. 404 while the device is deactivated.',
+    tag: 'Embed',
+    params,
+    body: ChooseTopics,
+    success: { 200: PhoneTopics },
+    errors: [400, 401, 404, 429, 500],
+    work: ({ body, phone }) =>
+      database.transaction(async (tx) => {
+        await holdTopics(tx, phone.service_id);
+        const topics = await readListed(tx, phone);
+        const errors = Object.keys(body)
+          .filter((key) => !topics.some((topic) => topic.key === key))
+          .map((field) => ({ field, reason: 'is not a listed topic of this service' }));
+        if (errors.length > 0) throw invalid(...errors);
+        if (!(await chooseTopics(tx, phone.service_id, phone.id, body))) throw notFound('device');
+        return presentTopics(tx, phone, topics);
+      }),
+  }),
+});
+
+const readListed = async (database: Queryable, phone: Phone): Promise<TopicRow[]> =>
+  (await readTopics(database, phone.service_id)).filter(({ listed }) => listed);
+
+/** @throws 404 if the device is deactivated */
+async function presentTopics(
+  database: Queryable,
+  phone: Phone,
+  topics: TopicRow[],
+): Promise<{ data: PhoneTopic[] }> {
+  const choices: Choices | null = await readChoicesOf(database, phone.service_id, phone.id);
+  if (!choices) throw notFound('device');
+  return {
+    data: topics.map(({ key, name, description, default_on }) => ({
+      key,
+      name,
+      description,
+      on: choices[key] ?? default_on,
+    })),
+  };
+}

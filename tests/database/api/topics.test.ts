@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { deleteTopic } from '../../../server/storage/topics.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { callsOf, type Phone } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+async function startBusiness() {
+  const business = await carillon.register();
+  const calls = callsOf(carillon, push, business);
+  const call = (method: string, path: string, body?: unknown) =>
+    carillon.call(method, path, { ...business, body });
+  return {
+    ...calls,
+    call,
+    serviceId: fromWire('svc', business.serviceId)!,
+    create: async (key: string, more: object = {}): Promise<string> =>
+      (await call('POST', '/v1/topics', { key, name: key, ...more })).body.id,
+    put: (user: string, topics: object) => call('PUT', `/v1/users/${user}`, { topics }),
+    topicsOf: async (user: string) => (await call('GET', `/v1/users/${user}`)).body.topics,
+    choose: (phone: Phone, body: unknown) => calls.ask('PUT', phone, '/topics', body),
+    switches: async (phone: Phone) =>
+      Object.fromEntries(
+        (await calls.ask('GET', phone, '/topics')).body.data.map((t: { key: string; on: boolean }) => [
+          t.key,
+          t.on,
+        ]),
+      ),
+  };
+}
+
+test('a topic is created, read, listed, changed and deleted', async () => {
+  const { call, create } = await startBusiness();
+  const id = await create('news', { name: 'News', description: 'Once a week.', default: 'off' });
+  const offers = await create('offers', { listed: false });
+  assert.match(id, /^tpc_[0-9a-z]{26}$/);
+  const news = {
+    id,
+    key: 'news',
+    name: 'News',
+    description: 'Once a week.',
+    default: 'off',
+    listed: true,
+  };
+  assert.deepEqual((await call('GET', `/v1/topics/${id}`)).body, news);
+  const list = (await call('GET', '/v1/topics')).body;
+  assert.deepEqual(list, {
+    data: [
+      { id: offers, key: 'offers', name: 'offers', description: null, default: 'on', listed: false },
+      news,
+    ],
+    pagination: { next: null },
+  });
+  const page = (await call('GET', '/v1/topics?limit=1')).body;
+  const { search } = new URL(page.pagination.next);
+  assert.deepEqual((await call('GET', `/v1/topics${search}`)).body.data, [news]);
+
+  const change = { name: 'Neues', description: null, default: 'on', listed: false };
+  assert.deepEqual((await call('PATCH', `/v1/topics/${id}`, change)).body, { id });
+  assert.deepEqual((await call('GET', `/v1/topics/${id}`)).body, { id, key: 'news', ...change });
+  assert.deepEqual((await call('PATCH', `/v1/topics/${id}`, {})).body, { id });
+  assert.deepEqual((await call('DELETE', `/v1/topics/${id}`)).body, { id });
+  for (const method of ['GET', 'DELETE']) assertRefused(await call(method, `/v1/topics/${id}`), 404, 'topic');
+  assertRefused(await call('PATCH', `/v1/topics/${id}`, {}), 404, 'topic');
+});
+
+test('a topic with a missing, malformed or taken key is rejected, and so is one too many', async () => {
+  const { call, create } = await startBusiness();
+  const post = (body: unknown) => call('POST', '/v1/topics', body);
+  assertValidationErrors(await post({}), 'key', 'name');
+  assertValidationErrors(
+    await post({ key: 'Große', name: '', default: 'maybe', listed: 'no' }),
+    'key',
+    'name',
+    'default',
+    'listed',
+  );
+  assertValidationErrors(
+    await post({ key: 'k'.repeat(41), name: 'n'.repeat(61), description: 'd'.repeat(201) }),
+    'key',
+    'name',
+    'description',
+  );
+  const id = await create('news');
+  assertRefused(await post({ key: 'news', name: 'News' }), 409, 'topic');
+  assertValidationErrors(
+    await call('PATCH', `/v1/topics/${id}`, { key: 'other', name: null }),
+    'key',
+    'name',
+  );
+  await Promise.all(Array.from({ length: 101 }, (_, i) => create(`topic-${i}`)));
+  assertRefused(await post({ key: 'more', name: 'More' }), 409, 'topic');
+});
+
+test('a phone shows and changes the listed topics, on all phones of its person', async () => {
+  const { create, choose, switches, phoneOf, topicsOf } = await startBusiness();
+  await create('news');
+  await create('offers', { default: 'off' });
+  await create('internal', { listed: false });
+  const [phone, second, bobs] = [await phoneOf('ada'), await phoneOf('ada'), await phoneOf('bob')];
+  assert.deepEqual(await switches(phone), { news: true, offers: false });
+
+  const answer = await choose(phone, { news: false });
+  assert.deepEqual(
+    [answer.status, answer.body],
+    [
+      200,
+      {
+        data: [
+          { key: 'news', name: 'news', description: null, on: false },
+          { key: 'offers', name: 'offers', description: null, on: false },
+        ],
+      },
+    ],
+  );
+  assert.deepEqual(await switches(second), { news: false, offers: false });
+  assert.deepEqual(await switches(bobs), { news: true, offers: false });
+  assert.deepEqual(await topicsOf('ada'), { news: false, offers: false, internal: true });
+  assertValidationErrors(
+    await choose(phone, { internal: false, unknown: true, news: true }),
+    'internal',
+    'unknown',
+  );
+  assertValidationErrors(await choose(phone, { news: 'on' }), 'news');
+  assert.deepEqual(await switches(phone), { news: false, offers: false });
+});
+
+test("a person's own choice wins over the business's, before and after", async () => {
+  const { create, choose, switches, phoneOf, put } = await startBusiness();
+  await create('news');
+  await create('offers');
+  const phone = await phoneOf('ada');
+  await put('ada', { news: false });
+  assert.deepEqual(await switches(phone), { news: false, offers: true });
+  await choose(phone, { news: true, offers: false });
+  await put('ada', { news: false, offers: true });
+  assert.deepEqual(await switches(phone), { news: true, offers: false });
+});
+
+test('a deactivated phone, and one without its secret, has no topics', async () => {
+  const { choose, ask, phoneOf, shop, create } = await startBusiness();
+  await create('news');
+  const phone = await phoneOf('ada');
+  assert.equal((await ask('GET', { id: phone.id, secret: 'wrong' }, '/topics')).status, 401);
+  await shop.delete(`/v1/devices/${phone.id}`);
+  assertRefused(await ask('GET', phone, '/topics'), 404, 'device');
+  assertRefused(await choose(phone, { news: false }), 404, 'device');
+});
+
+test('a deleted topic leaves no choice behind, so that a new one with its key begins anew', async () => {
+  const { call, create, choose, switches, phoneOf, put, serviceId } = await startBusiness();
+  const id = await create('news');
+  await create('offers');
+  const phone = await phoneOf('ada');
+  await choose(phone, { news: false, offers: false });
+  await put('bob', { news: false });
+
+  await call('DELETE', `/v1/topics/${id}`);
+  const left = await carillon.database.query(sql`
+    SELECT topics FROM users WHERE service_id = ${serviceId} UNION ALL
+    SELECT own_topics FROM users WHERE service_id = ${serviceId} UNION ALL
+    SELECT topics FROM devices WHERE service_id = ${serviceId}`);
+  assert.ok(!JSON.stringify(left).includes('news'));
+  assertValidationErrors(await put('bob', { news: true }), 'topics.news');
+  await create('news');
+  assert.deepEqual(await switches(phone), { offers: false, news: true });
+});
+
+test('a deletion that was interrupted can be repeated, and its key is taken until then', async () => {
+  const { call, create, put, serviceId, phoneOf, switches } = await startBusiness();
+  const id = await create('news');
+  const phone = await phoneOf('ada');
+  await put('ada', { news: false });
+  const { database } = carillon;
+  const failing = { ...database, query: () => Promise.reject(new Error('killed')) };
+  await assert.rejects(deleteTopic(failing, serviceId, fromWire('tpc', id)!), /killed/);
+
+  assert.deepEqual(await switches(phone), {});
+  assertRefused(await call('GET', `/v1/topics/${id}`), 404, 'topic');
+  assertRefused(await call('POST', '/v1/topics', { key: 'news', name: 'News' }), 409, 'topic');
+  assert.deepEqual((await call('DELETE', `/v1/topics/${id}`)).body, { id });
+  await create('news');
+  assert.deepEqual(await switches(phone), { news: true });
+});
+
+test('whoever chooses a topic while it is deleted leaves nothing behind', async () => {
+  const { call, create, choose, put, phoneOf, serviceId } = await startBusiness();
+  const phone = await phoneOf('ada');
+  for (let round = 0; round < 10; round++) {
+    const id = await create('news');
+    await Promise.all([
+      choose(phone, { news: false }),
+      put('ada', { news: false }),
+      call('DELETE', `/v1/topics/${id}`),
+      phoneOf('ada'),
+      put(`user-${round}`, { news: true }),
+    ]);
+    const left = await carillon.database.query(sql`
+      SELECT id::text FROM devices WHERE service_id = ${serviceId} AND topics ? 'news' UNION ALL
+      SELECT user_id FROM users WHERE service_id = ${serviceId} AND (topics ? 'news' OR own_topics ? 'news')`);
+    assert.deepEqual(left, []);
+  }
+});
