@@ -155,6 +155,12 @@ export const InboxItem = Type.Object(
   {
     id: NotificationId,
     payload: Payload,
+    tag: Type.Optional(
+      Type.String({
+        description:
+          'Of its push message, if it has a `collapse_key`: a later message with this tag replaces it.',
+      }),
+    ),
     sent_at: Type.String({ format: 'date-time', description: 'When it became due.' }),
     tapped: Type.Boolean({ description: 'Whether it was tapped on this phone.' }),
   },

@@ -87,6 +87,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
     ['GET', '/embed/v1/devices/:id/topics', phoneTopics.list],
     ['PUT', '/embed/v1/devices/:id/topics', phoneTopics.choose],
+    ['PUT', '/embed/v1/devices/:id/archive/:notification', inbox.archive],
+    ['DELETE', '/embed/v1/devices/:id/archive/:notification', inbox.unarchive],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { toWire } from '../ids.ts';
 import type { Sending } from '../storage/deliveries.ts';
-import { topicOf } from '../web-push/push-request.ts';
+import { collapseTag, topicOf } from '../web-push/push-request.ts';
 import { lifetimeOf } from './retry.ts';
 
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
@@ -81,9 +80,5 @@ export const topicFor = ({ id, serviceId, options }: Replaceable): string => {
   const key = options.collapse_key;
   return key === undefined ? topicOf(toWire('ntf', id)) : collapseTag(serviceId, key);
 };
-
-/** 32 characters, as many as a topic can have. */
-const collapseTag = (serviceId: string, key: string): string =>
-  hash('sha256', `${serviceId} ${key}`, 'buffer').subarray(0, 24).toString('base64url');
 
 type Replaceable = Pick<Sending, 'id' | 'serviceId' | 'options'>;

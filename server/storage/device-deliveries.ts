@@ -21,10 +21,12 @@ const wasBefore = (serviceId: string): Sql => sql`EXISTS (
  * also walking all deliveries of a user who has thousands of devices, or the notifications to everybody.
  *
  * @param which condition on `notification_id`
+ * @param max how many to read at most; all if left out
  */
 export const deliveriesTo = (
   { serviceId, deviceId }: { serviceId: string; deviceId: string },
   which: Sql,
+  max?: number,
 ): Sql => sql`(
     SELECT service_id, notification_id, device_id, user_hash = ${userHash(sql`v.user_id`)} AS is_present_users, status,
       attempts, reason_code, detail, retry_at, updated_at
@@ -33,7 +35,7 @@ export const deliveriesTo = (
     SELECT service_id, notification_id, v.id, dispatched_at >= v.user_since OR ${wasBefore(serviceId)}, ${STATUS.completed}::smallint,
       1::smallint, 'accepted', NULL, NULL, updated_at
     FROM broadcast_pages WHERE service_id = ${serviceId} AND ${wasAccepted(sql`v.number`)} AND ${which}
-    ORDER BY notification_id DESC OFFSET 0
+    ORDER BY notification_id DESC ${max === undefined ? sql`OFFSET 0` : sql`LIMIT ${max}`}
   )`;
 
 /** For a page of a list that continues after a notification. */

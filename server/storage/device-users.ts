@@ -1,3 +1,4 @@
+import { deleteArchived } from './archive.ts';
 import { type Database, type Queryable, type Sql, sql } from './database.ts';
 import { wasAccepted } from './device-deliveries.ts';
 import { userHash } from './vocabulary.ts';
@@ -46,12 +47,13 @@ export const deleteTapsOfFormerUsers = (tx: Queryable, serviceId: string, which:
       AND p.service_id = ${serviceId} AND ${wasAccepted(sql`f.number`)} AND p.dispatched_at >= f.since AND p.dispatched_at < f.until
       AND t.service_id = ${serviceId} AND t.notification_id = p.notification_id AND t.device_id = f.device_id`);
 
-/** Forgets which devices were a user's, and what was tapped on them: from then on, bits of broadcasts are nobody's. */
+/** Forgets which devices were a user's, and what was tapped and archived on them: from then on, bits of broadcasts are nobody's. */
 export async function eraseFormerUser(database: Database, serviceId: string, userId: string): Promise<void> {
   const isTheirs = sql`f.user_hash = ${userHash(userId)}`;
   await database.transaction(async (tx) => {
     await deleteTapsOfFormerUsers(tx, serviceId, isTheirs);
     await tx.query(sql`DELETE FROM former_users f WHERE f.service_id = ${serviceId} AND ${isTheirs}`);
+    await deleteArchived(tx, serviceId, sql`user_hash = ${userHash(userId)}`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
+import { deleteArchived } from './archive.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { byService, forEachService } from './per-service.ts';
@@ -347,10 +348,11 @@ export async function deleteDeactivatedDevices(
   });
 }
 
-/** Deletes devices, and what refers to them as a phone that is there: sessions that it joined, members' tests. */
+/** Deletes devices, and what refers to them as a phone that is there: its archive, sessions that it joined, members' tests. */
 async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   await addFormerUsers(tx, serviceId, ids);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+  await deleteArchived(tx, serviceId, sql`device_id = ANY(${ids}::uuid[])`);
   const theirs = (column: Sql) => sql`service_id = ${serviceId} AND ${column} = ANY(${ids}::uuid[])`;
   await tx.query(sql`UPDATE sessions SET device_id = NULL WHERE ${theirs(sql`device_id`)}`);
   await tx.query(sql`UPDATE members SET test_device_id = NULL WHERE ${theirs(sql`test_device_id`)}`);

@@ -16,6 +16,7 @@ const TABLES = [
   'deliveries',
   'broadcast_pages',
   'taps',
+  'archived_notifications',
   'widgets',
   'sessions',
   'session_events',

@@ -88,6 +88,7 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   if (ids.length === 0) return;
   const which = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
   await tx.query(sql`DELETE FROM taps WHERE ${which}`);
+  await tx.query(sql`DELETE FROM archived_notifications WHERE ${which}`);
   await tx.query(sql`DELETE FROM deliveries WHERE ${which}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE ${which}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);

@@ -64,7 +64,7 @@ export async function findOldNotifications(
 }
 
 /**
- * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many taps and pages of
+ * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many taps, archived ones and pages of
  * broadcasts, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
  * after the device where the one before stopped, since reading from the start would meet all dead rows.
  * Notifications locked by another process are left alone.
@@ -103,18 +103,23 @@ export function deleteBatch(
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
     if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
     const isTheirs = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
-    const [left] = await tx.query<{ taps: number; pages: number }>(sql`
+    const [left] = await tx.query<{ taps: number; archived: number; pages: number }>(sql`
       WITH deleted_taps AS (
         DELETE FROM taps WHERE service_id = ${serviceId}
           AND ctid = ANY(ARRAY(SELECT ctid FROM taps WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
+        RETURNING 1
+      ), deleted_archived AS (
+        DELETE FROM archived_notifications WHERE service_id = ${serviceId}
+          AND ctid = ANY(ARRAY(SELECT ctid FROM archived_notifications WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
         RETURNING 1
       ), deleted_pages AS (
         DELETE FROM broadcast_pages WHERE service_id = ${serviceId}
           AND ctid = ANY(ARRAY(SELECT ctid FROM broadcast_pages WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
         RETURNING 1
       )
-      SELECT (SELECT count(*)::int FROM deleted_taps) AS taps, (SELECT count(*)::int FROM deleted_pages) AS pages`);
-    if (Math.max(left!.taps, left!.pages) === MAX_DELIVERIES) return HIGHEST_ID;
+      SELECT (SELECT count(*)::int FROM deleted_taps) AS taps, (SELECT count(*)::int FROM deleted_archived) AS archived,
+        (SELECT count(*)::int FROM deleted_pages) AS pages`);
+    if (Math.max(left!.taps, left!.archived, left!.pages) === MAX_DELIVERIES) return HIGHEST_ID;
     await tx.query(
       sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`,
     );

@@ -5,7 +5,7 @@ import { isTest } from './audit.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import type { NotificationRow, Target } from './notifications.ts';
-import { PUSHABLE, STATUS, userHash } from './vocabulary.ts';
+import { containing, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 
 /** A notification with its counters. */
 export type SentRow = NotificationRow & {
@@ -95,7 +95,7 @@ export async function searchNotifications(
   const { serviceId, limit, after, waiting } = search;
   const order = waiting ? sql`scheduled_at, id` : sql`id DESC`;
   const position = waiting ? laterThan(serviceId, after) : after === null ? sql`true` : sql`id < ${after}`;
-  const pattern = `%${search.words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search.words);
   const [found] = await database.query<{ ids: string[]; count: number; last: string | null }>(sql`
     WITH walked AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place, payload ->> 'title' ILIKE ${pattern} OR payload ->> 'message' ILIKE ${pattern} AS fits

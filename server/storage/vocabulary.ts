@@ -22,5 +22,8 @@ export const FIRST_FINAL_STATUS = STATUS.completed;
 /** Of a device `d`: active, with notifications enabled and a push subscription. */
 export const PUSHABLE = sql`d.deactivated_at IS NULL AND d.notifications_enabled AND d.endpoint IS NOT NULL`;
 
+/** A pattern for ILIKE: texts that contain this one. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** What `deliveries.user_hash` holds: 8 bytes rather than a copy of the user's identifier in every row. */
 export const userHash = (userId: Sql | string): Sql => sql`hashtextextended(${userId}, 0)`;

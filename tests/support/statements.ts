@@ -6,6 +6,7 @@ import { type Database, sql } from '../../server/storage/database.ts';
 
 /** Tables whose keys begin with service_id, and which are asked for one service at a time. */
 const OF_A_SERVICE = [
+  'archived_notifications',
   'audiences',
   'audit_entries',
   'broadcast_pages',

@@ -1,40 +1,98 @@
 import { Type } from 'typebox';
 import { RenameDevice } from '../../../contract/devices.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { InboxItem } from '../../../contract/notifications.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
+import { fromWire, positionOf, toWire } from '../../ids.ts';
+import { archiveNotification, unarchiveNotification } from '../../storage/archive.ts';
 import { eraseDevice, renameDevice } from '../../storage/devices.ts';
 import { type InboxRow, listInbox } from '../../storage/inbox.ts';
 import { addDeviceEvent } from '../../storage/sessions.ts';
 import { countTap } from '../../storage/taps.ts';
+import { collapseTag } from '../../web-push/push-request.ts';
+import type { Phone } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
-import { type ListRange, readPage } from '../http/pagination.ts';
+import { nextPage } from '../http/pagination.ts';
 import { named, object, phoneRoute } from '../http/route.ts';
 
 const deviceParams = object({ id: DeviceId });
 const DeviceRef = Type.Object({ id: DeviceId });
+const notificationParams = object({ id: DeviceId, notification: NotificationId });
+const NotificationRef = Type.Object({ id: NotificationId });
 
 /** What a phone may do with its inbox and its own device. */
 export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   list: phoneRoute({
     summary: "Read this phone's inbox",
-    description:
-      'The notifications sent to this device while it belonged to its present user, newest first. 404 while the device is deactivated.',
+    description: [
+      'The notifications sent to this device while it belonged to its present user, newest first. Of those with the same `collapse_key` only the newest.',
+      'A page reads a limited number of notifications, so that it may have fewer items than its limit although `next` is not null.',
+      '404 while the device is deactivated.',
+    ].join(' '),
     tag: 'Embed',
     params: deviceParams,
-    query: object({ limit, after: Type.Optional(NotificationId) }),
+    query: object({
+      limit,
+      after: Type.Optional(NotificationId),
+      archived: Type.Optional(
+        Type.Boolean({ default: false, description: 'The archive instead of the inbox.' }),
+      ),
+      search: Type.Optional(
+        Type.String({
+          maxLength: MAX_NOTIFICATION_SEARCH_LENGTH,
+          description: 'Those whose title or message contains this text, in upper or lower case.',
+        }),
+      ),
+    }),
     success: { 200: pageOf(named(InboxItem)) },
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
-      return readPage({ prefix: 'ntf', query, raw, config }, read, presentItem);
+      const { limit: maxItems = DEFAULT_PAGE_SIZE, after, archived = false, search = '' } = query;
+      const page = await listInbox(database, deviceOf(phone), {
+        limit: maxItems,
+        after: after === undefined ? null : positionOf('ntf', after),
+        isArchive: archived,
+        search: search.trim(),
+      });
+      if (!page) throw notFound('device');
+      const next = page.next && nextPage(config, raw, toWire('ntf', page.next));
+      return {
+        data: page.rows.map((row) => presentItem(phone.service_id, row)),
+        pagination: { next },
+      };
+    },
+  }),
 
-      async function read(range: ListRange) {
-        const rows = await listInbox(database, { serviceId: phone.service_id, deviceId: phone.id }, range);
-        if (!rows) throw notFound('device');
-        return rows;
-      }
+  archive: phoneRoute({
+    summary: 'Move a notification to the archive',
+    description:
+      'The inbox does not list it any more. 404 if the notification was not sent to this device and its present user.',
+    tag: 'Embed',
+    params: notificationParams,
+    success: { 200: NotificationRef },
+    errors: [400, 401, 404, 429, 500],
+    async work({ params, phone }) {
+      const { notification } = params;
+      const id = fromWire('ntf', notification);
+      if (!id || !(await database.transaction((tx) => archiveNotification(tx, deviceOf(phone), id))))
+        throw notFound('notification');
+      return { id: notification };
+    },
+  }),
+
+  unarchive: phoneRoute({
+    summary: 'Move a notification back to the inbox',
+    tag: 'Embed',
+    params: notificationParams,
+    success: { 200: NotificationRef },
+    errors: [400, 401, 429, 500],
+    async work({ params, phone }) {
+      const { notification } = params;
+      const id = fromWire('ntf', notification);
+      if (id) await unarchiveNotification(database, deviceOf(phone), id);
+      return { id: notification };
     },
   }),
 
@@ -43,15 +101,15 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     description:
       'Counted once, however often it is reported. 404 if the notification was not sent to this device and its present user.',
     tag: 'Embed',
-    params: object({ id: DeviceId, notification: NotificationId }),
-    success: { 200: Type.Object({ id: NotificationId }) },
+    params: notificationParams,
+    success: { 200: NotificationRef },
     errors: [400, 401, 404, 429, 500],
     async work({ params, phone }) {
       const { notification } = params;
       const id = fromWire('ntf', notification);
       if (!id) throw notFound('notification');
       const changedSessions = await database.transaction(async (tx) => {
-        const tap = await countTap(tx, { serviceId: phone.service_id, deviceId: phone.id }, id);
+        const tap = await countTap(tx, deviceOf(phone), id);
         if (!tap) return null;
         const { link } = tap;
         return tap.isFirst
@@ -104,9 +162,15 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 });
 
-const presentItem = ({ id, payload, sent_at, tapped }: InboxRow): InboxItem => ({
+const deviceOf = ({ service_id, id }: Phone) => ({ serviceId: service_id, deviceId: id });
+
+const presentItem = (
+  serviceId: string,
+  { id, payload, collapse_key, sent_at, tapped }: InboxRow,
+): InboxItem => ({
   id: toWire('ntf', id),
   payload,
+  ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
   sent_at: sent_at.toISOString(),
   tapped,
 });

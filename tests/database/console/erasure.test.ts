@@ -124,6 +124,23 @@ test('no table contains data of an erased user afterwards, and other users’ da
   assert.deepEqual((await erase(user)).body, { devices: 0, notifications: 0, widgets: 0 });
 });
 
+test('an erased user’s archive is deleted, also on a phone that is another person’s now', async () => {
+  const { calls, erase } = await newShop();
+  const handedOn = await calls.phoneOf('archivist');
+  const kept = await calls.phoneOf('archivist');
+  const broadcast = await calls.sent('');
+  for (const phone of [handedOn, kept]) await calls.ask('PUT', phone, `/archive/${broadcast}`);
+  const latter = await calls.phoneOf('latter', handedOn);
+  const own = await calls.sent('');
+  await calls.ask('PUT', latter, `/archive/${own}`);
+  await erase('archivist');
+  const ids = [broadcast, own].map((id) => fromWire('ntf', id));
+  const rows = await carillon.database.query(
+    sql`SELECT notification_id AS id FROM archived_notifications WHERE notification_id = ANY(${ids}::uuid[])`,
+  );
+  assert.deepEqual(rows, [{ id: ids[1] }]);
+});
+
 test('the audit log does not keep the text of a widget that became an erased user’s', async () => {
   const { owner, erase } = await newShop();
   const text = `Congratulations, you won, ${'dear '.repeat(20)}Dora`;
