@@ -45,7 +45,9 @@ function sequence(...parts: Buffer[]): Buffer {
 
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
-  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff];
+  const { length: n } = content;
+  // DER: in as few bytes as possible, on which Chromium insists.
+  const length = n < 128 ? [n] : n < 256 ? [0x81, n] : [0x82, n >> 8, n & 0xff];
   return Buffer.concat([Buffer.of(tag, ...length), content]);
 }
 
