@@ -28,6 +28,7 @@ export const FAILURE_CODES = [
   'attempts_exhausted',
   'expired',
   'no_longer_subscribed',
+  'stopped',
   'endpoint_not_allowed',
   'vapid_identity_broken',
   'internal_error',

@@ -27,6 +27,7 @@ import { type Database, isDataError } from './storage/database.ts';
 import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startSignals } from './storage/signals.ts';
+import { startStops } from './storage/stops.ts';
 import { startWakeups } from './storage/wakeups.ts';
 
 /** A running Carillon process. */
@@ -74,6 +75,7 @@ export async function startCarillon(
     const jobs = await startJobQueue(database, log, isWorker);
     started.defer(jobs.stop);
     const wakeups = startWakeups(signals, isWorker);
+    const stops = startStops(signals, isWorker);
     const metrics = createMetrics(jobs);
     const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
     started.defer(() => demo?.stop());
@@ -90,6 +92,7 @@ export async function startCarillon(
         database,
         jobs,
         wakeups,
+        stops,
         secret,
         metrics,
         log,
@@ -129,6 +132,7 @@ export async function startCarillon(
           database: database.within(WORKER_TIMEOUT_MS),
           jobs,
           wakeups,
+          stops,
           metrics,
           log,
           publicUrl,

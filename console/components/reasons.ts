@@ -20,6 +20,11 @@ const REASONS: Record<ErrorCode, Reason> = {
     advice: 'No action needed.',
     isUsual: true,
   },
+  stopped: {
+    words: 'The notification was stopped before it was sent',
+    advice: 'No action needed.',
+    isUsual: true,
+  },
   unauthorized: {
     words: 'The push service rejected our credentials',
     advice: 'The operator of this installation should check VAPID_SUBJECT and the server’s clock.',

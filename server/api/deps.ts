@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { Secret } from '../storage/secrets.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { Entries } from './authentication/entries.ts';
@@ -24,6 +25,7 @@ export type ApiDeps = {
   database: Database;
   jobs: JobQueue;
   wakeups: Wakeups;
+  stops: Stops;
   secret: Secret;
   metrics: Metrics;
   log: Log;

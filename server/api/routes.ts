@@ -53,6 +53,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['POST', '/v1/notifications', notifications.create],
     ['GET', '/v1/notifications/:id', notifications.get],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
+    ['POST', '/v1/notifications/:id/stop', notifications.stop],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
 
     ['GET', '/v1/users/:user_id', users.get],

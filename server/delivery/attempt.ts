@@ -2,6 +2,7 @@ import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/deliveries.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
 import type { EndpointCheck, PushServiceName } from '../web-push/push-services.ts';
@@ -39,11 +40,12 @@ const UNAUTHORIZED_LOG_INTERVAL_MS = 60_000;
 export function createAttempt(deps: {
   threads: Threads;
   origins: Pick<Origins, 'observe'>;
+  stops: Pick<Stops, 'isStopped'>;
   metrics: Metrics;
   log: Log;
   retryBase: number;
 }): Attempt {
-  const { threads, origins, metrics, log, retryBase } = deps;
+  const { threads, origins, stops, metrics, log, retryBase } = deps;
   const loggedAt = new Map<string, number>();
 
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
@@ -71,7 +73,9 @@ export function createAttempt(deps: {
         random: Math.random(),
       });
       if (verdict.outcome.status !== 'completed') logFailedAttempt(sending, deviceId, verdict, origin);
-      return verdict;
+      return verdict.outcome.status === 'queued' && stops.isStopped(sending.id)
+        ? fail('stopped', verdict.outcome.detail)
+        : verdict;
     };
     threads.send(templateFor(notification, to, left), addresses, {
       onAnswer(index, answer, timing) {

@@ -37,6 +37,8 @@ export type InFlightRegistry = {
    * that other jobs are working on: this job waits for them.
    */
   claim(deliveries: Delivery[]): { own: Map<string, InFlightDelivery>; others: Work[] };
+  /** Withdraws those deliveries of a notification that did not start. */
+  withdraw(notificationId: string): void;
 };
 
 /**
@@ -45,7 +47,7 @@ export type InFlightRegistry = {
  * database is asked whether they are owed: an answer from before that may be stale.
  */
 export function createInFlightRegistry(): InFlightRegistry {
-  const inFlight = new Map<string, Pick<Work, 'origin' | 'settled'>>();
+  const inFlight = new Map<string, Pick<Work, 'origin' | 'settled'> & Partial<Pick<Work, 'withdraw'>>>();
   const pagesInFlight = new Map<string, Promise<void>>();
 
   function register(key: string, delivery: Delivery): InFlightDelivery {
@@ -102,6 +104,9 @@ export function createInFlightRegistry(): InFlightRegistry {
         else if (!own.has(key)) others.push(othersWork(existing, delivery));
       }
       return { own, others };
+    },
+    withdraw(notificationId) {
+      for (const [key, work] of inFlight) if (key.startsWith(notificationId)) work.withdraw?.();
     },
   };
 }

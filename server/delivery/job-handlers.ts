@@ -1,8 +1,9 @@
 import { newId, toWire } from '../ids.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
-import { divertAll } from '../storage/broadcast-pages.ts';
-import type { Database } from '../storage/database.ts';
+import type { Metrics } from '../metrics.ts';
+import { divertAll, stopPage } from '../storage/broadcast-pages.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import type { Delivery } from '../storage/deliveries.ts';
 import { loadUnsent } from '../storage/direct-deliveries.ts';
 import type { NotificationRef } from '../storage/direct-queue.ts';
@@ -16,6 +17,8 @@ import {
   type Queue,
   unpackIds,
 } from '../storage/jobs.ts';
+import type { Page } from '../storage/page-bits.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import type { Lease } from './lane.ts';
@@ -45,10 +48,12 @@ export function createJobHandlers(deps: {
   wakeups: Wakeups;
   sender: Sender;
   outcomes: DirectOutcomes;
+  stops: Stops;
+  metrics: Metrics;
   log: Log;
   pushTimeout: number;
 }): JobHandlers {
-  const { database, jobs, wakeups, sender, outcomes, log } = deps;
+  const { database, jobs, wakeups, sender, outcomes, stops, metrics, log } = deps;
 
   return {
     async direct(batch, lease) {
@@ -70,7 +75,7 @@ export function createJobHandlers(deps: {
       logStep(notificationId, 'deliveries being sent', 'send');
       const pages = blocks.map((block) => ({ serviceId, notificationId, block }));
       const slow = await sender.sendPages(pages, { lease });
-      await finishJobs('send', [{ ...job, data }], slow, false);
+      await finishJobs('send', [{ ...job, data }], slow, false, stops.isStopped(notificationId) ? pages : []);
     },
     retry: (batch, lease) => sendOwed('retry', batch, lease),
     async slow(batch, lease) {
@@ -113,6 +118,13 @@ export function createJobHandlers(deps: {
     await finishJobs('direct', batch, slow, true);
   }
 
+  async function stopPages(tx: Queryable, pages: Page[]): Promise<void> {
+    for (const page of pages) {
+      const count = await stopPage(tx, page);
+      if (count > 0) metrics.settled('none', 'failed', 'stopped', count);
+    }
+  }
+
   async function sendOwed(
     queue: 'send' | 'retry',
     batch: FetchedJob<OwedDeliveries>[],
@@ -134,14 +146,18 @@ export function createJobHandlers(deps: {
    * Finishes jobs, and in the same transaction adds jobs for their slow deliveries to the slow queue. A
    * delivery that is in flight gets a fallback job there, in case this process dies before the outcome is
    * written; it is due when the push must have ended, and removed once the outcome is written.
+   *
+   * @param stopped pages whose deliveries that were not sent fail, because their broadcast was stopped
    */
   async function finishJobs(
     queue: Queue,
     batch: Job<Queue>[],
     slow: SlowDeliveries | null,
     direct: boolean,
+    stopped: Page[] = [],
   ): Promise<void> {
     if (!slow) {
+      await stopPages(database, stopped);
       await jobs.finish(queue, batch);
       return;
     }
@@ -149,6 +165,7 @@ export function createJobHandlers(deps: {
     const startIn = fallbackDelay(deps.pushTimeout);
     const ids = await database.transaction(async (tx) => {
       const owed = new Set(await divertAll(tx, [...slow.waiting, ...slow.posting]));
+      await stopPages(tx, stopped);
       const dataOf = (deliveries: Delivery[]) =>
         byNotification(
           deliveries.filter((delivery) => owed.has(delivery)),

@@ -2,6 +2,7 @@ import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadSendings, type Sending } from '../storage/deliveries.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { MessageTemplate } from '../web-push/parcels.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
@@ -27,13 +28,15 @@ export type PreparedNotification = SendableNotification | UnsendableNotification
  * @param loaded those notifications, if they were loaded before
  */
 export async function prepareNotifications(
-  deps: { database: Database; identities: VapidIdentities; log: Log; publicUrl: string },
+  deps: { database: Database; identities: VapidIdentities; stops: Stops; log: Log; publicUrl: string },
   deliveries: Omit<Delivery, 'deviceId'>[],
   loaded?: Sending[],
 ): Promise<Map<string, PreparedNotification>> {
   const prepared = new Map<string, PreparedNotification>();
-  for (const sending of loaded ?? (await loadSendings(deps.database, deliveries)))
+  for (const sending of loaded ?? (await loadSendings(deps.database, deliveries))) {
+    if (sending.stopped) deps.stops.note(sending.id);
     prepared.set(sending.id, await prepare(deps, sending));
+  }
   return prepared;
 }
 

@@ -2,6 +2,7 @@ import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/owed-pages.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { EndpointCheck } from '../web-push/push-services.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
@@ -18,6 +19,7 @@ type Deps = {
   settler: Settler;
   metrics: Metrics;
   inFlight: InFlightRegistry;
+  stops: Stops;
   checkEndpoint: (endpoint: string) => EndpointCheck;
 };
 
@@ -82,6 +84,8 @@ function startShare(
   let unsettled = indexes.length;
   let failure: unknown = null;
   let isHandedOver = false;
+  /** What did not start is not this job's any more. */
+  let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
   const attempted = { number: 1, service: to.service, direct: false };
 
@@ -104,7 +108,7 @@ function startShare(
   const endIfOver = () => {
     if (open > 0) return;
     if (failure !== null) reject(failure);
-    else if (unsettled === 0) resolve();
+    else if (unsettled === 0 || isStopped) resolve();
   };
 
   const settleAccepted = (ordinals: number[]) => {
@@ -162,7 +166,9 @@ function startShare(
 
   const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
   ticket.withdrawn.then(() => {
-    if (!isHandedOver) giveUp(0, withdrawn());
+    isStopped = deps.stops.isStopped(page.page.notificationId);
+    if (isStopped) endIfOver();
+    else if (!isHandedOver) giveUp(0, withdrawn());
   });
 
   return {
@@ -171,9 +177,9 @@ function startShare(
     withdraw: () => void ticket.withdraw(),
     handOver() {
       isHandedOver = true;
-      const left = indexes.length - ticket.withdraw();
-      const waiting = indexes.slice(left).map(page.recipient);
-      const posting = [...isSettled.subarray(0, left).keys()]
+      ticket.withdraw();
+      const waiting = isStopped ? [] : indexes.slice(next).map(page.recipient);
+      const posting = [...isSettled.subarray(0, next).keys()]
         .filter((ordinal) => !isSettled[ordinal])
         .map(recipientAt);
       deps.inFlight.addOfPage(posting, { origin: to.origin, settled });

@@ -7,6 +7,7 @@ import { type Delivery, loadRecipients, type Recipient } from '../storage/delive
 import type { UnsentDirect } from '../storage/direct-deliveries.ts';
 import { loadPage, type OwedPage } from '../storage/owed-pages.ts';
 import type { Page } from '../storage/page-bits.ts';
+import type { Stops } from '../storage/stops.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../web-push/push-services.ts';
 import type { Attempt } from './attempt.ts';
@@ -36,7 +37,10 @@ export type Sender = {
   ): Promise<SlowDeliveries | null>;
   /** Sends direct notifications that nobody has sent before, as `send` does, without waiting for slow push services. */
   sendUnsent(unsent: UnsentDirect[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
-  /** Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. */
+  /**
+   * Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. If the broadcast is stopped, what
+   * did not start is left to the caller.
+   */
   sendPages(pages: Page[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
 
@@ -46,6 +50,7 @@ const START_BATCH_SIZE = 100;
 export function createSender(deps: {
   database: Database;
   identities: VapidIdentities;
+  stops: Stops;
   origins: Origins;
   attempt: Attempt;
   settler: Settler;
@@ -54,9 +59,18 @@ export function createSender(deps: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, origins, attempt } = deps;
+  const { database, origins, stops, attempt } = deps;
   const inFlight = createInFlightRegistry();
   const checkEndpoint = createEndpointCheck(deps.pushHosts);
+  /** Pages that are being sent. */
+  const running = new Set<{ pages: Page[]; works: Work[] }>();
+
+  stops.onStop((id) => {
+    inFlight.withdraw(id);
+    for (const { pages, works } of running)
+      if (pages.some(({ notificationId }) => notificationId === id))
+        for (const work of works) work.withdraw();
+  });
 
   return {
     async send(deliveries, { waitForSlow, lease }) {
@@ -74,22 +88,29 @@ export function createSender(deps: {
     async sendPages(pages, { lease }) {
       const release = await inFlight.claimPages(pages);
       const works: Work[] = [];
+      const entry = { pages, works };
+      running.add(entry);
       withdrawWhenLost(lease, works);
       try {
-        const owed = await Promise.all(pages.map(loadOwed));
         const notifications = await prepareNotifications(deps, pages);
+        const owed = await Promise.all(pages.filter(isNotStopped).map(loadOwed));
         for (const page of owed) {
           const notification = notifications.get(page.page.notificationId);
           if (lease.lost.aborted) throw withdrawn();
-          if (notification)
+          if (notification && isNotStopped(page.page))
             works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, lease));
         }
         return await awaitSettledUnlessSlow(origins, works);
       } finally {
+        running.delete(entry);
         void Promise.allSettled(works.map(({ settled }) => settled)).then(release);
       }
     },
   };
+
+  function isNotStopped({ notificationId }: Page): boolean {
+    return !stops.isStopped(notificationId);
+  }
 
   async function loadOwed(page: Page): Promise<OwedPage> {
     const owed = await loadPage(database, page);
@@ -162,6 +183,11 @@ export function createSender(deps: {
       failUnattempted('vapid_identity_broken', notification.broken);
       return;
     }
+    const isStopped = () => stops.isStopped(recipient.notificationId);
+    if (isStopped()) {
+      failUnattempted('stopped', null);
+      return;
+    }
     const keys = keysOf(recipient);
     if (recipient.endpoint === null || keys === null) {
       failUnattempted('no_longer_subscribed', null);
@@ -194,7 +220,10 @@ export function createSender(deps: {
     };
     entry.origin = endpoint.origin;
     entry.ticket = origins.submit(endpoint.origin, { direct, count: 1, post });
-    entry.ticket.withdrawn.then(() => entry.reject(withdrawn()));
+    entry.ticket.withdrawn.then(() => {
+      if (isStopped()) failUnattempted('stopped', null);
+      else entry.reject(withdrawn());
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { pullBackJobs } from '../storage/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { releaseDue } from '../storage/dispatch.ts';
 import type { JobQueue } from '../storage/jobs.ts';
+import type { Stops } from '../storage/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import type { Http2 } from '../web-push/post.ts';
 import type { Encryption } from '../web-push/primitives.ts';
@@ -25,6 +26,7 @@ type Deps = {
   database: Database;
   jobs: JobQueue;
   wakeups: Wakeups;
+  stops: Stops;
   identities: VapidIdentities;
   metrics: Metrics;
   log: Log;

@@ -31,6 +31,11 @@ export async function insertPages(
   return [...pages.keys()];
 }
 
+/** Diverted deliveries of a page that have a row, or will have one: those that were stopped are final. */
+const DIVERTED_TO_ROWS = sql`CASE WHEN stopped IS NULL THEN diverted ELSE diverted & ~stopped END`;
+
+const FINAL = sql`CASE WHEN stopped IS NULL THEN accepted ELSE accepted | stopped END`;
+
 /** `refused`: positions that had the other bit, and did not change. */
 type Written = { refused: number[]; isComplete: boolean };
 
@@ -77,21 +82,48 @@ function writeAcceptedStatement(page: Page, bits: string, now: Date): Sql {
             THEN progress[:cardinality(progress) - 1] || (progress[cardinality(progress)] + ${count})
           ELSE progress || ARRAY[${second}, ${count}] END
       WHERE ${isPage(page)}
-      RETURNING CASE WHEN bit_count(${bits} & diverted) > 0 THEN (${bits} & diverted)::text END AS refused,
+      RETURNING CASE WHEN bit_count(${bits} & diverted) > 0 THEN (${bits} & ${DIVERTED_TO_ROWS})::text END AS refused,
         (accepted | diverted) = recipients AS is_complete`,
   );
 }
 
 /**
+ * Fails those deliveries of a page that are owed, because their notification was stopped, and counts the page. They get no rows, so that a
+ * million devices are a thousand statements. Whatever is reported of them later changes nothing.
+ *
+ * @returns how many these were
+ */
+export async function stopPage(database: Queryable, page: Page): Promise<number> {
+  const statement = sql`
+    WITH page AS (
+      UPDATE broadcast_pages SET stopped = recipients & ~(accepted | diverted), diverted = recipients & ~accepted, counted = true,
+        updated_at = now()
+      WHERE ${isPage(page)} AND NOT counted
+      RETURNING bit_count(stopped)::int AS stopped, bit_count(accepted)::int AS accepted
+    )
+    UPDATE notifications n SET completed = n.completed + p.accepted, failed = n.failed + p.stopped, status = ${statusAfter(sql`p.accepted`, sql`p.stopped`)}
+    FROM page p WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}
+    RETURNING p.stopped`;
+  const [row] = await database.query<{ stopped: number }>(prepared('stop page', statement));
+  return row?.stopped ?? 0;
+}
+
+/** The status of a notification `n` once so many deliveries more are final. */
+const statusAfter = (accepted: Sql, failed: Sql): Sql => sql`CASE
+  WHEN NOT n.dispatched OR n.completed + ${accepted} + n.failed + ${failed} < n.total THEN n.status
+  WHEN n.completed + ${accepted} > 0 THEN 'completed'
+  ELSE 'failed' END`;
+
+/**
  * Records deliveries that leave their page: they have a row in `deliveries`, or a job that writes one.
  *
- * @returns `refused`: those that were accepted before, and are final
+ * @returns `refused`: those that were accepted or stopped before, and are final
  */
 async function divert(tx: Queryable, page: Page, positions: number[]): Promise<Written | null> {
   const statement = sql`
     UPDATE broadcast_pages p SET diverted = p.diverted | (t.bits & ~p.accepted), updated_at = now()
     FROM (SELECT ${bitsOf(positions)}::bit(1024) AS bits) t WHERE ${isPage(page)}
-    RETURNING CASE WHEN bit_count(t.bits & accepted) > 0 THEN (t.bits & accepted)::text END AS refused,
+    RETURNING CASE WHEN bit_count(t.bits & ${FINAL}) > 0 THEN (t.bits & ${FINAL})::text END AS refused,
       (accepted | diverted) = recipients AS is_complete`;
   const [row] = await tx.query<WrittenRow>(prepared('divert', statement));
   return row ? writtenFrom(row) : null;
@@ -107,7 +139,7 @@ const writtenFrom = ({ refused, is_complete }: WrittenRow): Written => ({
 /**
  * Diverts deliveries, of any pages. Counts the pages that are complete.
  *
- * @returns those that were not accepted before
+ * @returns those that were not final before
  */
 export async function divertAll<Item extends { place?: Place }>(
   tx: Queryable,
@@ -115,7 +147,7 @@ export async function divertAll<Item extends { place?: Place }>(
 ): Promise<Item[]> {
   const placed = items.flatMap((item) => (item.place ? [{ item, ...item.place }] : []));
   const groups = Map.groupBy(inLockOrder(placed), ({ page }) => pageKey(page));
-  const accepted = new Set<Item>();
+  const final = new Set<Item>();
   const complete: Page[] = [];
   for (const [, group] of groups) {
     const { page } = group[0]!;
@@ -125,12 +157,12 @@ export async function divertAll<Item extends { place?: Place }>(
       group.map(({ position }) => position),
     );
     for (const { item, position } of group)
-      if (!written || written.refused.includes(position)) accepted.add(item);
+      if (!written || written.refused.includes(position)) final.add(item);
     if (written?.isComplete) complete.push(page);
   }
   // Last, since it locks the notification.
   for (const page of complete) await countPage(tx, page);
-  return items.filter((item) => !accepted.has(item));
+  return items.filter((item) => !final.has(item));
 }
 
 /**
@@ -144,11 +176,7 @@ export async function countPage(tx: Queryable, page: Page): Promise<void> {
       WHERE ${isPage(page)} AND NOT counted AND (accepted | diverted) = recipients
       RETURNING bit_count(accepted)::int AS accepted
     )
-    UPDATE notifications n SET completed = n.completed + c.accepted,
-      status = CASE
-        WHEN NOT n.dispatched OR n.completed + c.accepted + n.failed < n.total THEN n.status
-        WHEN n.completed + c.accepted > 0 THEN 'completed'
-        ELSE 'failed' END
+    UPDATE notifications n SET completed = n.completed + c.accepted, status = ${statusAfter(sql`c.accepted`, sql`0`)}
     FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}`;
   await tx.query(prepared('count page', statement));
 }

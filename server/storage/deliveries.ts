@@ -56,6 +56,8 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
   serviceId: string;
   direct: boolean;
   dueAt: number;
+  /** It was stopped: what has not left is not sent. */
+  stopped: boolean;
   age: number;
 };
 
@@ -106,7 +108,7 @@ async function loadRecipientsOf(
     LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
     LEFT JOIN deliveries x
       ON x.service_id = ${serviceId} AND x.notification_id = t.notification_id AND x.device_id = t.device_id
-    WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(x.retry_at <= ${now} OR x.updated_at > ${now} + interval '5 seconds', true)`;
+    WHERE coalesce(x.status < ${FIRST_FINAL_STATUS}, true) AND coalesce(n.stopped_at IS NOT NULL OR x.retry_at <= ${now} OR x.updated_at > ${now} + interval '5 seconds', true)`;
   type Row = RecipientRow & {
     is_written: boolean;
     notification_id: string;
@@ -139,7 +141,7 @@ export const loadSendings = (
         'load sendings',
         sql`
           SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
-            n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct
+            n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, n.stopped_at IS NOT NULL AS stopped
           FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ANY(${notificationIdsOf(group)}::uuid[])`,
       ),
     ),

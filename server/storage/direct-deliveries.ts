@@ -56,8 +56,8 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     const { notification_id: id, service_id: serviceId } = row;
     let entry = unsent.get(id);
     if (!entry) {
-      const { payload, options, due_at: dueAt, age } = row;
-      const sending: Sending = { id, serviceId, payload, options, direct: true, dueAt, age };
+      const { payload, options, stopped, due_at: dueAt, age } = row;
+      const sending: Sending = { id, serviceId, payload, options, direct: true, stopped, dueAt, age };
       entry = { sending, recipients: [] };
       unsent.set(id, entry);
     }
@@ -78,6 +78,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
     notification_id: string;
     service_id: string;
     due_at: number;
+    stopped: boolean;
     age: number;
     device_id: string | null;
   };
@@ -86,7 +87,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
-    ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
+    n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   return prepared(

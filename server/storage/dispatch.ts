@@ -149,7 +149,7 @@ const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore 
 /**
  * Dispatches the next pages of a broadcast: writes them, their send job, the count and the cursor in one transaction.
  * After a crash the next call resumes at the cursor; two workers on one broadcast take turns at its row lock.
- * A resent notification goes to the devices whose delivery of the earlier one failed.
+ * A resent notification goes to the devices whose delivery of the earlier one failed. One that was stopped goes to nobody further.
  *
  * @returns `done` after the last page, or if the notification was deleted
  */
@@ -167,9 +167,11 @@ export function dispatchPage(
       (found) => found.length > 0,
     );
     if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
-    const { count, work, cursor, number, isLast } = await (n.retry_of === null
-      ? insertNextPages(tx, { id, serviceId, cursor: n.cursor, number: n.number })
-      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
+    const { count, work, cursor, number, isLast } = await (n.stopped
+      ? { ...NOTHING, cursor: n.cursor, number: n.number }
+      : n.retry_of === null
+        ? insertNextPages(tx, { id, serviceId, cursor: n.cursor, number: n.number })
+        : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
     if (count > 0)
       await jobs.add(tx, 'send', [
         { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
@@ -195,12 +197,14 @@ const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
     dispatched: boolean;
     status: string;
     total: number;
+    stopped: boolean;
     retry_of: string | null;
   }>(
     prepared(
       'lock broadcast',
       sql`
-        SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, retry_of FROM notifications
+        SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total,
+          stopped_at IS NOT NULL AS stopped, retry_of FROM notifications
         WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`,
     ),
   );
@@ -213,6 +217,9 @@ type Dispatched = {
   number: number | null;
   isLast: boolean;
 };
+
+/** What is left of a notification that was stopped. */
+const NOTHING = { count: 0, work: { blocks: [] }, isLast: true };
 
 /** Writes the pages of the next devices of a service that can be pushed: of whole blocks, so that each page is written once. */
 async function insertNextPages(
@@ -252,7 +259,7 @@ async function insertPageOfMissed(
   const { id, earlier, serviceId, cursor } = resent;
   const missed = await tx.query<{ device_id: string; user_hash: string }>(sql`
     SELECT device_id, user_hash FROM deliveries
-    WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed}
+    WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed} AND reason_code <> 'stopped'
       AND ${cursor === null ? sql`true` : sql`device_id > ${cursor}`}
     ORDER BY device_id LIMIT ${MISSED_SIZE}`);
   const owed = await tx.query<{ device_id: string }>(sql`

@@ -29,13 +29,13 @@ const wasResent = (serviceId: string): Sql => sql`EXISTS (
     AND a.device_id = d.device_id
   WHERE r.service_id = ${serviceId} AND r.retry_of = d.notification_id)`;
 
-/** When it was sent, the device had no subscription, or somebody else's. */
-const NOT_SUBSCRIBED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone'];
+/** When it was sent, the device had no subscription, or somebody else's; or it was stopped before it was sent. */
+const NOT_LISTED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone', 'stopped'];
 
 /**
  * Whether a delivery `d` did not fail for that reason. Other failures were meant for this user, and are listed.
  */
-const WAS_SUBSCRIBED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_SUBSCRIBED}::text[])) IS NOT TRUE`;
+const IS_LISTED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_LISTED}::text[])) IS NOT TRUE`;
 
 /** Whether this device got a later notification with the collapse key of `c`, for its present user. */
 const wasReplaced = (device: Device): Sql => sql`EXISTS (
@@ -47,7 +47,7 @@ const wasReplaced = (device: Device): Sql => sql`EXISTS (
     ORDER BY id LIMIT ${MAX_LATER}
   ) n
   CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = n.id`)} d
-  WHERE ${FOR_PRESENT_USER} AND ${WAS_SUBSCRIBED})`;
+  WHERE ${FOR_PRESENT_USER} AND ${IS_LISTED})`;
 
 /** The archived ones of the deliveries to a device `v`, newest first. */
 const archivedDeliveries = (device: Device, which: Sql): Sql => sql`(
@@ -92,7 +92,7 @@ export async function listInbox(
       LEFT JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${serviceId} AND id = d.notification_id OFFSET 0) n ON true
       CROSS JOIN LATERAL (SELECT n.id, n.options ->> 'collapse_key' AS collapse_key) c
       CROSS JOIN LATERAL (
-        SELECT n.id IS NOT NULL AND ${FOR_PRESENT_USER} AND ${WAS_SUBSCRIBED} AND ${isInView} AND ${matches}
+        SELECT n.id IS NOT NULL AND ${FOR_PRESENT_USER} AND ${IS_LISTED} AND ${isInView} AND ${matches}
           AND NOT (d.status = ${STATUS.failed} AND ${wasResent(serviceId)})
           AND NOT (c.collapse_key IS NOT NULL AND ${wasReplaced(device)}) AS fits OFFSET 0
       ) f

@@ -74,6 +74,8 @@ export type JobQueue = {
    * late: the workers that have them now handle them again.
    */
   finish(queue: Queue, jobs: Job<Queue>[], tx?: Queryable): Promise<boolean>;
+  /** Makes the waiting jobs of a notification due, in the caller's transaction. */
+  hasten(tx: Queryable, queue: 'retry', notificationId: string): Promise<void>;
   /** Deletes jobs that are no longer needed, whoever has their lease. */
   remove(queue: Queue, ids: string[]): Promise<void>;
   /** Gives jobs back after an error, or when the worker stops. They are retried with backoff. */
@@ -201,6 +203,12 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       }
       const { affected } = (await boss.deleteJob(queue, jobs, within(tx))) as { affected: number };
       return affected === jobs.length;
+    },
+    async hasten(tx, queue, notificationId) {
+      await commitOnAllNodes(tx);
+      await tx.query(sql`
+        UPDATE pgboss.job SET start_after = now()
+        WHERE name = ${queue} AND state < 'active' AND data ->> 'notification_id' = ${notificationId} AND start_after > now()`);
     },
     async remove(queue, ids) {
       if (ids.length > 0) await boss.deleteJob(queue, ids, within());

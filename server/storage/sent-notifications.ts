@@ -127,7 +127,11 @@ export const failuresOf = (
       SELECT reason_code, detail, count(*) AS count FROM deliveries
       WHERE service_id = ${serviceId} AND notification_id = ${id} AND status = ${STATUS.failed}
       GROUP BY 1, 2
+      UNION ALL
+      SELECT 'stopped', NULL, sum(bit_count(stopped)) FROM broadcast_pages
+      WHERE service_id = ${serviceId} AND notification_id = ${id} AND bit_count(stopped) > 0
     ) AS by_detail
+    WHERE count > 0
     GROUP BY 1 ORDER BY 3 DESC, 1`);
 
 /** The notification that was sent to the devices that another one did not reach. */
@@ -145,7 +149,7 @@ export async function countMissed(database: Queryable, serviceId: string, id: st
   const [row] = await database.query<Missed>(sql`
     SELECT count(*)::int AS devices, count(DISTINCT f.user_hash)::int AS people
     FROM deliveries f JOIN devices d ON d.service_id = f.service_id AND d.id = f.device_id
-    WHERE f.service_id = ${serviceId} AND f.notification_id = ${id} AND f.status = ${STATUS.failed}
+    WHERE f.service_id = ${serviceId} AND f.notification_id = ${id} AND f.status = ${STATUS.failed} AND f.reason_code <> 'stopped'
       AND ${PUSHABLE} AND f.user_hash = ${userHash(sql`d.user_id`)}`);
   return row!;
 }

@@ -27,6 +27,9 @@ export async function finalBySecond(database: Database, serviceId: string, id: s
         SELECT floor(extract(epoch FROM dispatched_at) + progress[i])::float, progress[i + 1], 0
         FROM broadcast_pages, generate_series(1, cardinality(progress), 2) AS i
         WHERE service_id = ${serviceId} AND notification_id = ${id}
+        UNION ALL
+        SELECT floor(extract(epoch FROM updated_at))::float, 0, bit_count(stopped) FROM broadcast_pages
+        WHERE service_id = ${serviceId} AND notification_id = ${id} AND bit_count(stopped) > 0
       ) final GROUP BY 1`);
   });
   return rows.sort((a, b) => a.at - b.at);

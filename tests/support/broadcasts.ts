@@ -11,6 +11,7 @@ import { takeNumbers } from '../../server/storage/devices.ts';
 import { dispatchPage } from '../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../server/storage/jobs.ts';
 import { readOrCreateSecret } from '../../server/storage/secrets.ts';
+import { startStops } from '../../server/storage/stops.ts';
 import type { TestCarillon } from './carillon.ts';
 import { seedDevices } from './devices.ts';
 
@@ -86,6 +87,7 @@ export async function createTestSender(
     database,
     identities: createIdentities(carillon.database, secret, ''),
     origins,
+    stops: startStops({ listen() {}, send() {}, stop: async () => {} }, false),
     attempt,
     settler: createSettler(carillon.database, jobs, log),
     metrics: createMetrics({ depths: async () => [] }),

@@ -22,6 +22,7 @@ import {
   type Target,
 } from '../../storage/notifications.ts';
 import { findService } from '../../storage/services.ts';
+import { stopNotification } from '../../storage/stops.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
@@ -164,6 +165,26 @@ export const notificationRoutes = (deps: ApiDeps) => {
       },
     }),
 
+    stop: keyedRoute({
+      summary: 'Stop a notification that is being sent',
+      description:
+        'What has not left is not sent: those deliveries fail with the reason code `stopped`, and the notification becomes final. 409 if it is final or not due yet.',
+      tag: 'Notifications',
+      params: object({ id: NotificationId }),
+      success: { 200: NotificationRef },
+      errors: [400, 401, 403, 404, 409, 500],
+      async work({ params, serviceId }) {
+        const id = fromWire('ntf', params.id);
+        const result = id ? await stopNotification(deps.database, deps.jobs, serviceId, id) : 'unknown';
+        if (!id || result === 'unknown') throw notFound('notification');
+        if (result !== 'stopped')
+          throw new ApiError('conflict', NOT_STOPPED[result], { entity: 'notification' });
+        deps.stops.announce(id);
+        for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
+        return { id: params.id };
+      },
+    }),
+
     countTaps: keyedRoute({
       summary: 'Count the taps on a notification',
       description: 'The number of devices on which it was tapped at least once.',
@@ -178,6 +199,11 @@ export const notificationRoutes = (deps: ApiDeps) => {
       },
     }),
   };
+};
+
+const NOT_STOPPED = {
+  final: 'The notification is final',
+  'not due': 'The notification is not due yet: it can be cancelled',
 };
 
 const unknownDevice = () => {

@@ -5,7 +5,7 @@ import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { writeAccepted } from '../../../server/storage/broadcast-pages.ts';
+import { stopPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
 import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
 import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
@@ -156,4 +156,28 @@ test('a page that a killed process had settled but not counted is counted when i
   const { status, delivery_stats } = await read();
   assert.equal(status, 'completed');
   assert.deepEqual(delivery_stats, { total: 1500, created: 0, queued: 0, completed: 1500, failed: 0 });
+});
+
+test('once a page is stopped, late reports of what was owed change nothing, those of its rows do', async () => {
+  const { load, newSettler, page, read, rows } = await dispatched(4);
+  const [accepted, retried, owed, alsoOwed] = (await load()) as [Recipient, Recipient, Recipient, Recipient];
+  const [settle, settleElsewhere] = [newSettler(), newSettler()];
+  await Promise.all([settle(accepted, 'completed'), settle(retried, 'queued')]);
+
+  assert.equal(await stopPage(carillon.database, page(0)), 2);
+  assert.equal(await stopPage(carillon.database, page(0)), 0, 'once');
+  await Promise.all([settleElsewhere(owed, 'completed'), settleElsewhere(alsoOwed, 'queued')]);
+  assert.deepEqual((await read()).delivery_stats, {
+    total: 4,
+    created: 0,
+    queued: 1,
+    completed: 1,
+    failed: 2,
+  });
+  await settleElsewhere(retried, 'completed');
+
+  const { status, delivery_stats } = await read();
+  assert.equal(status, 'completed');
+  assert.deepEqual(delivery_stats, { total: 4, created: 0, queued: 0, completed: 2, failed: 2 });
+  assert.equal((await rows()).length, 1);
 });

@@ -11,9 +11,9 @@ test('every code of a failure or a retry is described in words', () => {
   for (const words of described) assert.match(words, /^[A-Z].*[^.]$/);
 });
 
-test('only a missing subscription needs no attention', () => {
+test('only a missing subscription and a stopped notification need no attention', () => {
   assert.deepEqual(
     FAILURE_CODES.filter((code) => reasonOf(code).isUsual),
-    ['gone', 'unknown_subscription', 'no_longer_subscribed'],
+    ['gone', 'unknown_subscription', 'no_longer_subscribed', 'stopped'],
   );
 });
