@@ -20,6 +20,12 @@ export const paths = {
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
   /** `user` is the business's own identifier and can contain any character. */
   user: (service: string, user: string) => `/console/${service}/user?id=${encodeURIComponent(user)}`,
+  topics: (service: string) => `/console/${service}/topics`,
+  newTopic: (service: string) => `/console/${service}/topics/new`,
+  topic: (service: string, id: string) => `/console/${service}/topics/${id}`,
+  audiences: (service: string) => `/console/${service}/audiences`,
+  newAudience: (service: string) => `/console/${service}/audiences/new`,
+  audience: (service: string, id: string) => `/console/${service}/audiences/${id}`,
   /** @param user also shows the widgets for this user */
   widgets: (service: string, user?: string) =>
     `/console/${service}/widgets${user ? `?user=${encodeURIComponent(user)}` : ''}`,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TopicId } from './ids.ts';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from './limits.ts';
-import { closed, nullable } from './schema.ts';
+import { Count, closed, nullable } from './schema.ts';
 
 /** Of a topic or a tag, as a business's programs name it. */
 export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
@@ -45,6 +45,10 @@ export const ChangeTopic = Type.Object(
   closed,
 );
 export type ChangeTopic = Static<typeof ChangeTopic>;
+
+/** How many people would lose a choice with a topic: their own, or the business's about them. */
+export const TopicChoices = Type.Object({ people: Count });
+export type TopicChoices = Static<typeof TopicChoices>;
 
 /** A listed topic as a phone shows it: a switch. */
 export const PhoneTopic = Type.Object(

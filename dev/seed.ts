@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '../contract/notifications.ts';
+import type { CreateTopic } from '../contract/topics.ts';
 import type { CreateWidget } from '../contract/widgets.ts';
 import { firstIdAt, fromWire, newId } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
@@ -67,6 +68,12 @@ const WIDGETS: CreateWidget[] = [
   { type: 'link', title: 'Order ahead', subtitle: 'Ready when you arrive', url: 'https://example.com/order' },
 ];
 
+const TOPICS: CreateTopic[] = [
+  { key: 'daily-bread', name: 'Daily bread', description: 'What comes out of the oven, and when.' },
+  { key: 'offers', name: 'Offers', description: 'A few times a month. Never on Sundays.', default: 'off' },
+  { key: 'order-updates', name: 'Order updates', listed: false },
+];
+
 export type Seeded = { serviceId: string; apiKey: string };
 
 /**
@@ -80,10 +87,14 @@ export async function seed(url: string, database: Database, push: DevPushService
   const client = createClient(url);
   const business = await client.register({ ...SIGN_IN, service: SERVICE });
   const api = client.as(business);
-  for (const widget of WIDGETS) {
-    const answer = await api.post('/v1/widgets', widget);
-    if (answer.status !== 201) throw new Error(`a widget was rejected: ${JSON.stringify(answer.body)}`);
-  }
+  const create = async (path: string, items: object[]) => {
+    for (const item of items) {
+      const answer = await api.post(path, item);
+      if (answer.status !== 201) throw new Error(`POST ${path} was rejected: ${JSON.stringify(answer.body)}`);
+    }
+  };
+  await create('/v1/widgets', WIDGETS);
+  await create('/v1/topics', TOPICS);
   const serviceId = fromWire('svc', business.serviceId)!;
   await insertDevices(database, serviceId, push);
   await insertHistory(database, serviceId);

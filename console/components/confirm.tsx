@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormError } from './form-errors.tsx';
@@ -49,3 +49,19 @@ export function Confirm(props: {
     </Modal>
   );
 }
+
+/** The field of a `Confirm` whose action deletes what cannot be restored: it takes the name of what is deleted. */
+export const TypeToConfirm = (props: { text: string; typed: string; setTyped: (text: string) => void }) => (
+  <TextInput
+    label={
+      <>
+        To confirm, type <strong style={{ overflowWrap: 'anywhere' }}>{props.text}</strong>
+      </>
+    }
+    value={props.typed}
+    onChange={({ target }) => props.setTyped(target.value)}
+    autoComplete="off"
+    spellCheck={false}
+    data-autofocus
+  />
+);

@@ -1,5 +1,6 @@
 import { Button, Card, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './list.module.css';
 
 /** A list of rows in a card. `label` is its accessible name. */
@@ -11,8 +12,9 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
   </Card>
 );
 
-/** On phones `aside` wraps below the text, unless the row `isBrief`. */
+/** On phones `aside` wraps below the text, unless the row `isBrief`. With `to`, the whole row is a link. */
 export const Row = (props: {
+  to?: string;
   lead: ReactNode;
   title: ReactNode;
   about?: ReactNode;
@@ -22,7 +24,15 @@ export const Row = (props: {
   <li className={classes.row} data-brief={props.isBrief ?? false}>
     <div className={classes.lead}>{props.lead}</div>
     <div className={classes.main}>
-      <div className={classes.title}>{props.title}</div>
+      <div className={classes.title}>
+        {props.to ? (
+          <Link to={props.to} className={classes.link}>
+            {props.title}
+          </Link>
+        ) : (
+          props.title
+        )}
+      </div>
       {props.about && <div className={classes.about}>{props.about}</div>}
     </div>
     {props.aside && <div className={classes.aside}>{props.aside}</div>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   Bell,
   Gauge,
+  Hash,
   History,
   KeyRound,
   LayoutList,
@@ -47,8 +48,13 @@ export function Menu({ service }: { service: ManagedService }) {
         <MenuLink to={paths.notifications(id)} icon={<Bell />}>
           Notifications
         </MenuLink>
+      </Group>
+      <Group name="People">
         <MenuLink to={paths.devices(id)} icon={<Smartphone />}>
           Devices
+        </MenuLink>
+        <MenuLink to={paths.topics(id)} icon={<Hash />}>
+          Topics
         </MenuLink>
       </Group>
       <Group name="Your app">

@@ -37,6 +37,14 @@ export async function findTopic(
   return row ?? null;
 }
 
+/** Counts the people about whom a topic is chosen: by themselves, or by the business. */
+export async function countChoices(database: Queryable, serviceId: string, key: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM users
+    WHERE service_id = ${serviceId} AND (topics ? ${key} OR own_topics ? ${key})`);
+  return row!.count;
+}
+
 /** Keeps a service's topics as they are until the end of the transaction. */
 export const holdTopics = (tx: Queryable, serviceId: string): Promise<unknown> =>
   tx.query(sql`SELECT pg_advisory_xact_lock_shared(${topicsLock(serviceId)})`);

@@ -10,7 +10,7 @@ const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
 /** Path and heading of each page; the heading appears once the page has loaded. */
-const PAGES = (device: string, notification: string): [string, string][] => [
+const PAGES = (device: string, notification: string, topic: string): [string, string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
   ['/notifications', 'Notifications'],
@@ -18,6 +18,9 @@ const PAGES = (device: string, notification: string): [string, string][] => [
   [`/notifications/${notification}`, 'Fresh bread'],
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
+  ['/topics', 'Topics'],
+  ['/topics/new', 'New topic'],
+  [`/topics/${topic}`, 'News'],
   ['/widgets', 'Widgets'],
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
@@ -42,9 +45,11 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   await shop.settled(sent);
   await shop.send('', {}, { scheduled_at: new Date(Date.now() + 86_400_000).toISOString() });
   await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
+  const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
+    .body.id;
   await signInBrowser(page, carillon, owner);
 
-  for (const [path, heading] of PAGES(device!, sent)) {
+  for (const [path, heading] of PAGES(device!, sent, topic)) {
     await open(`/${owner.serviceId}${path}`);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     for (const size of [WIDE, NARROW]) {

@@ -2,6 +2,7 @@ import type { MemberRole } from '../../../contract/roles.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
 import type { deviceRoutes } from '../business/devices.ts';
 import type { notificationRoutes } from '../business/notifications.ts';
+import type { topicRoutes } from '../business/topics.ts';
 import type { widgetRoutes } from '../business/widgets.ts';
 import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from '../http/route.ts';
 
@@ -9,6 +10,7 @@ import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from 
 export type ApiRoutes = {
   notifications: ReturnType<typeof notificationRoutes>;
   devices: ReturnType<typeof deviceRoutes>;
+  topics: ReturnType<typeof topicRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;
 };
 

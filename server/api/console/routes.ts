@@ -5,6 +5,7 @@ import { imageRoutes } from './brand/images.ts';
 import { widgetRoutes } from './brand/widgets.ts';
 import { audienceRoutes } from './devices/audience.ts';
 import { managedDeviceRoutes } from './devices/devices.ts';
+import { topicRoutes } from './devices/topics.ts';
 import { userRoutes } from './devices/users.ts';
 import type { ApiRoutes } from './from-api.ts';
 import { meRoutes } from './me.ts';
@@ -41,6 +42,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const widgets = widgetRoutes(deps, api);
   const devices = managedDeviceRoutes(deps, api);
   const users = userRoutes(deps, api);
+  const topics = topicRoutes(deps, api);
   const notifications = notificationRoutes(deps);
   const sending = sendRoutes(deps, api);
   const resending = resendRoutes(deps);
@@ -78,6 +80,12 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', `${SERVICE}/device-counts`, devices.count],
     ['GET', `${SERVICE}/audience`, audienceRoutes(deps).count],
     ['POST', `${SERVICE}/users/erase`, users.erase],
+
+    ['GET', `${SERVICE}/topics`, topics.list],
+    ['POST', `${SERVICE}/topics`, topics.create],
+    ['PATCH', `${SERVICE}/topics/:id`, topics.change],
+    ['DELETE', `${SERVICE}/topics/:id`, topics.remove],
+    ['GET', `${SERVICE}/topics/:id/choices`, topics.countChoices],
 
     ['GET', `${SERVICE}/notifications`, listNotificationsRoute(deps)],
     ['POST', `${SERVICE}/notifications`, sending.create],

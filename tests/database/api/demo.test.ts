@@ -52,6 +52,7 @@ test("a reset reverts visitors' changes and does not affect other services", asy
   await carillon.open(demo.serviceId, 'visitor', null);
   const body = { payload: { title: 'x', message: 'y' } };
   const first = await shop.post('/v1/notifications?user_id=nobody', body, { 'idempotency-key': 'a' });
+  await shop.post('/v1/topics', { key: 'rude', name: 'Rude' });
   const issued = generateApiKey('demo');
   await insertKey(carillon.database, carillon.carillon.demo!.serviceId, issued);
   await carillon.database.query(sql`
@@ -61,6 +62,8 @@ test("a reset reverts visitors' changes and does not affect other services", asy
 
   assert.deepEqual((await shop.get('/v1/devices')).body.data, []);
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
+  const topics = (await shop.get('/v1/topics')).body.data.map(({ key }: { key: string }) => key);
+  assert.deepEqual(topics.sort(), ['fresh-roasts', 'orders', 'tastings']);
   assertRefused(await shop.get(`/v1/notifications/${first.body.id}`), 404);
   assertRefused(await carillon.call('GET', '/hi', { key: issued }), 401);
   assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);

@@ -1,11 +1,11 @@
-import { Button, Card, Group, List, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, List, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
-import { Confirm } from '../../../components/confirm.tsx';
+import { Confirm, TypeToConfirm } from '../../../components/confirm.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
@@ -74,18 +74,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
           Statistics of past broadcasts are kept, without any trace of this person. Erasing doesn’t block
           them: they can open your app again.
         </Text>
-        <TextInput
-          label={
-            <>
-              To confirm, type <strong style={{ overflowWrap: 'anywhere' }}>{user}</strong>
-            </>
-          }
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        <TypeToConfirm text={user} typed={typed} setTyped={setTyped} />
       </Confirm>
     </Card>
   );

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { MAX_TOPICS } from '../../contract/limits.ts';
+import type { Topic } from '../../contract/topics.ts';
+import type { ListPage } from './lists.ts';
+import { request } from './request.ts';
+
+/** All topics of a service, in the order in which phones show them. One page has them all. */
+export const topicsQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'topics', 'list'],
+    queryFn: () => request<ListPage<Topic>>('GET', `/services/${service}/topics?limit=${MAX_TOPICS}`),
+    select: ({ data }) => data.toReversed(),
+    staleTime: 60_000,
+  });

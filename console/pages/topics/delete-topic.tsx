@@ -1,0 +1,75 @@
+import { Button, Card, Group, List, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Topic } from '../../../contract/topics.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm, TypeToConfirm } from '../../components/confirm.tsx';
+import { pluralize } from '../../components/numbers.ts';
+import { showToast } from '../../components/toast.ts';
+import { paths } from '../../paths.ts';
+import { choicesQuery } from './choices.ts';
+import classes from './topics.module.css';
+
+/** Deletes a topic, once its key was typed under what that does. */
+export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [confirming, { open, close }] = useDisclosure();
+  const [typed, setTyped] = useState('');
+  const { data: choices } = useQuery({ ...choicesQuery(service, topic.id), enabled: confirming });
+  const remove = async () => {
+    await request('DELETE', `/services/${service}/topics/${topic.id}`);
+    await navigate(paths.topics(service), { replace: true });
+    await queries.invalidateQueries({ queryKey: [service] });
+    showToast(`Deleted ${topic.name}.`);
+  };
+  return (
+    <Card mt="xl" component="section" aria-labelledby="delete">
+      <Group justify="space-between" gap="md">
+        <div style={{ flex: '1 1 260px' }}>
+          <Title order={2} size="h5" id="delete">
+            Delete this topic
+          </Title>
+          <Text size="sm" c="var(--quiet)">
+            To stop showing it without losing anyone’s choice, hide it from your app instead.
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          className={classes.danger ?? ''}
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={() => {
+            setTyped('');
+            open();
+          }}
+        >
+          Delete…
+        </Button>
+      </Group>
+      <Confirm
+        opened={confirming}
+        close={close}
+        title={`Delete ${topic.name}?`}
+        label="Delete topic"
+        isDangerous
+        disabled={typed !== topic.key || !choices}
+        act={remove}
+      >
+        <Text size="sm">This can’t be undone.</Text>
+        <List size="sm">
+          <List.Item>{choices ? consequence(choices.people) : 'Counting who chose it…'}</List.Item>
+          <List.Item>Requests that send to it, or set it for a person, are rejected.</List.Item>
+        </List>
+        <TypeToConfirm text={topic.key} typed={typed} setTyped={setTyped} />
+      </Confirm>
+    </Card>
+  );
+}
+
+const consequence = (people: number): string =>
+  people === 0
+    ? 'Nobody has chosen it yet, so no choice is lost.'
+    : `The choice of ${pluralize(people, 'person', 'people')} is deleted. A new topic of the same key starts without it.`;

@@ -1,0 +1,20 @@
+import { Navigate, useParams } from 'react-router';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { TopicEditor } from './topic-editor.tsx';
+
+export function NewTopic() {
+  const service = useService(useParams().service!);
+  if (!hasRole(service.role, 'editor')) return <Navigate to={paths.topics(service.id)} replace />;
+  return (
+    <>
+      <PageHead
+        title="New topic"
+        back={<BackLink to={paths.topics(service.id)}>Topics</BackLink>}
+        about="Something that people may want to hear about, or not."
+      />
+      <TopicEditor service={service} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { topicsQuery } from '../../api-client/topics.ts';
+import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { DeleteTopic } from './delete-topic.tsx';
+import { TopicEditor } from './topic-editor.tsx';
+
+/** One topic's form. */
+export function OneTopic() {
+  const { service: serviceId, id } = useParams() as { service: string; id: string };
+  const service = useService(serviceId);
+  const { data, error, refetch } = useQuery(topicsQuery(service.id));
+  const topic = data?.find((one) => one.id === id);
+  if (data && !topic) return <NotFoundPage />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
+  const canEdit = hasRole(service.role, 'editor');
+  const back = <BackLink to={paths.topics(service.id)}>Topics</BackLink>;
+  if (!topic)
+    return (
+      <>
+        <PageHead title="Topic" back={back} />
+        <Skeleton height={380} radius="lg" role="status" aria-label="Loading" />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={topic.name} back={back} about={topic.description} />
+      <TopicEditor key={topic.id} service={service} topic={topic}>
+        {canEdit && <DeleteTopic service={service.id} topic={topic} />}
+      </TopicEditor>
+    </>
+  );
+}

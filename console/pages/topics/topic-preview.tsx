@@ -1,0 +1,61 @@
+import { Text, useComputedColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { ManagedService } from '../../../contract/console.ts';
+import { palette } from '../../../contract/palette.ts';
+import { topicsQuery } from '../../api-client/topics.ts';
+import type { TopicForm } from './topic-form.ts';
+import classes from './topics.module.css';
+
+/** The topic among the others in the app's settings, as somebody sees them who has not chosen yet. */
+export function TopicPreview({
+  service,
+  id,
+  form,
+}: {
+  service: ManagedService;
+  id?: string;
+  form: TopicForm;
+}) {
+  const scheme = useComputedColorScheme('light');
+  const { data: topics = [] } = useQuery(topicsQuery(service.id));
+  const shown = id
+    ? topics.map((topic) => (topic.id === id ? { ...form, id } : topic))
+    : [...topics, { ...form, id: 'new' }];
+  const style = Object.fromEntries(
+    Object.entries(palette(service, scheme)).map(([name, color]) => [`--${name}`, color]),
+  ) as CSSProperties;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      {form.listed ? (
+        <div className={classes.screen} style={style}>
+          <p className={classes.heading}>Notifications about</p>
+          <ul className={classes.switches}>
+            {shown
+              .filter(({ listed }) => listed)
+              .map((topic) => (
+                <li key={topic.id}>
+                  <span className={classes.words}>
+                    <b>{topic.name || 'Name'}</b>
+                    {topic.description && <small>{topic.description}</small>}
+                  </span>
+                  <span className={classes.track} data-on={topic.default === 'on'} aria-hidden />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ) : (
+        <div className={classes.hidden}>
+          <EyeOff size={22} aria-hidden />
+          People don’t see this topic. Your server decides who gets it.
+        </div>
+      )}
+      {form.listed && (
+        <Text size="sm" c="var(--quiet)" ta="center">
+          In your app’s settings, before anyone has chosen.
+        </Text>
+      )}
+    </section>
+  );
+}

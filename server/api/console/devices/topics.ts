@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { TopicId } from '../../../../contract/ids.ts';
+import { type CreateTopic, TopicChoices } from '../../../../contract/topics.ts';
+import { notFound } from '../../../errors.ts';
+import { fromWire } from '../../../ids.ts';
+import { countChoices, findTopic } from '../../../storage/topics.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
+import { type ApiRoutes, fromApi } from '../from-api.ts';
+
+export const topicRoutes = ({ database }: ApiDeps, { topics }: ApiRoutes) => {
+  /** The topic's name for the audit entry of each request. */
+  const names = new WeakMap<FastifyRequest, string>();
+
+  const findByWireId = async (serviceId: string, wireId: string) => {
+    const id = fromWire('tpc', wireId);
+    return id ? findTopic(database, serviceId, id) : null;
+  };
+
+  /** Adds an audit entry with the topic's name before the request. */
+  const audited = (route: MemberRoute, action: string): MemberRoute => ({
+    ...route,
+    async work(call) {
+      const topic = await findByWireId(call.serviceId, (call.params as { id: string }).id);
+      if (topic) names.set(call.raw, topic.name);
+      return route.work(call);
+    },
+    audit: ({ raw }) => ({ action, subject: names.get(raw) ?? null }),
+  });
+
+  return {
+    list: fromApi('viewer', topics.list),
+    create: fromApi('editor', topics.create, ({ body }: { body: CreateTopic }) => ({
+      action: 'topic.created',
+      subject: body.name,
+    })),
+    change: audited(fromApi('editor', topics.change), 'topic.changed'),
+    remove: audited(fromApi('editor', topics.remove), 'topic.deleted'),
+
+    countChoices: memberRoute('viewer', {
+      summary: 'Count the people who would lose a choice with a topic',
+      description: 'Their own choice, or that of the business about them.',
+      tag: 'Console',
+      params: object({ id: TopicId }),
+      success: { 200: TopicChoices },
+      errors: [400, 401, 404, 500],
+      async work({ params, serviceId }): Promise<TopicChoices> {
+        const topic = await findByWireId(serviceId, params.id);
+        if (!topic) throw notFound('topic');
+        return { people: await countChoices(database, serviceId, topic.key) };
+      },
+    }),
+  };
+};
