@@ -24,6 +24,9 @@ export const MAX_SCHEDULE_DAYS = 30;
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
+/** That a phone reports in one request. */
+export const MAX_RECEIPTS = 100;
+export const MAX_RECEIPT_AGE_DAYS = 31;
 
 /** Of links and images in notifications and widgets. */
 export const MAX_URL_LENGTH = 2048;

@@ -41,6 +41,10 @@ export const sessionEvents = {
   permission: Type.Object({ state: Type.Enum(['granted', 'denied', 'default'], { type: 'string' }) }),
   subscribed: device,
   unsubscribed: device,
-  clicked: Type.Object({ notification_id: NotificationId, link: Type.Optional(Type.String()) }),
+  clicked: Type.Object({
+    notification_id: NotificationId,
+    action: Type.Optional(Type.Integer()),
+    link: Type.Optional(Type.String()),
+  }),
 };
 export type SessionEvents = { [Name in keyof typeof sessionEvents]: Static<(typeof sessionEvents)[Name]> };

@@ -24,8 +24,10 @@ import { findOpenAddress } from './open-registration.ts';
 import { startPeriodicCleanup } from './periodic-cleanup.ts';
 import { findKeyOwners } from './storage/api-keys.ts';
 import { type Database, isDataError } from './storage/database.ts';
+import { findPhones } from './storage/devices.ts';
 import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { type BitReceipt, writeReceipts } from './storage/receipts.ts';
 import { startSignals } from './storage/signals.ts';
 import { startStops } from './storage/stops.ts';
 import { startWakeups } from './storage/wakeups.ts';
@@ -50,6 +52,8 @@ export type Carillon = {
 
 const STOP_TIMEOUT_MS = 10_000;
 const LOGO_TIMEOUT_MS = 5000;
+/** Of a broadcast, each page has a few receipts by then, which are written by one statement. No phone waits for the answer. */
+const GATHER_RECEIPTS_MS = 500;
 
 /**
  * Opens the storage and starts the configured roles. Resolves when the process is ready. If it rejects, nothing is left open.
@@ -102,11 +106,7 @@ export async function startCarillon(
         ...createImageDeps(database, replaced),
         auth: createAuth({ config, database, secret, mail, log }),
         entries: createEntries(database, secret),
-        findKeyOwner: coalesce((keys: string[]) => findKeyOwners(database, keys), {
-          maxBatchSize: 500,
-          maxConcurrent: 2,
-          isInputError: isDataError,
-        }),
+        ...createCoalescedStatements(database),
         widgetTokens: await createWidgetTokens(secret),
         sessions: createSessionStreams(database, signals, log),
         progress: createProgressStreams(database, log),
@@ -178,6 +178,21 @@ function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck
     fetchLogo: replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT_MS, undefined, uploadedImages.readUrl),
   };
 }
+
+/** The statements of most requests: concurrent requests share them. */
+const createCoalescedStatements = (database: Database) => {
+  const lookUp = { maxBatchSize: 500, maxConcurrent: 2, isInputError: isDataError };
+  return {
+    findKeyOwner: coalesce((keys: string[]) => findKeyOwners(database, keys), lookUp),
+    findPhone: coalesce((ids: string[]) => findPhones(database, ids), lookUp),
+    writeReceipt: coalesce((receipts: BitReceipt[]) => writeReceipts(database, receipts), {
+      maxBatchSize: 5000,
+      maxConcurrent: 1,
+      gatherMs: GATHER_RECEIPTS_MS,
+      isInputError: isDataError,
+    }),
+  };
+};
 
 const POLL_MS = 20;
 

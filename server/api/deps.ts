@@ -9,12 +9,13 @@ import type { Mail } from '../mail.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { JobQueue } from '../storage/jobs.ts';
+import type { WriteReceipt } from '../storage/receipts.ts';
 import type { Secret } from '../storage/secrets.ts';
 import type { Stops } from '../storage/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { Entries } from './authentication/entries.ts';
-import type { FindKeyOwner } from './authentication/keys-and-phones.ts';
+import type { FindKeyOwner, FindPhone } from './authentication/keys-and-phones.ts';
 import type { WidgetTokens } from './business/widget-tokens.ts';
 import type { ProgressStreams } from './console/notifications/progress-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
@@ -36,6 +37,8 @@ export type ApiDeps = {
   uploadedImages: UploadedImages;
   entries: Entries;
   findKeyOwner: FindKeyOwner;
+  findPhone: FindPhone;
+  writeReceipt: WriteReceipt;
   sessions: SessionStreams;
   /** Streams of notifications' delivery progress. */
   progress: ProgressStreams;

@@ -11,6 +11,7 @@ import { consoleEndpoints } from './console/routes.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Endpoint } from './http/route.ts';
 import { inboxRoutes } from './phone/inbox.ts';
+import { receiptRoutes } from './phone/receipts.ts';
 import { sessionRoutes } from './phone/sessions.ts';
 import { subscriptionRoutes } from './phone/subscriptions.ts';
 import { phoneTopicRoutes } from './phone/topics.ts';
@@ -30,6 +31,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const sessions = sessionRoutes(deps);
   const inbox = inboxRoutes(deps);
   const phoneTopics = phoneTopicRoutes(deps);
+  const receipts = receiptRoutes(deps);
   const entries = entryRoutes(deps);
   const widgets = widgetRoutes(deps);
   const shownWidgets = shownWidgetRoutes(deps);
@@ -90,6 +92,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PUT', '/embed/v1/devices/:id/topics', phoneTopics.choose],
     ['PUT', '/embed/v1/devices/:id/archive/:notification', inbox.archive],
     ['DELETE', '/embed/v1/devices/:id/archive/:notification', inbox.unarchive],
+    ['POST', '/embed/v1/devices/:id/receipts', receipts.report],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 

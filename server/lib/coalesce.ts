@@ -4,19 +4,24 @@
  * everything committed by then.
  *
  * @param run returns the results in the order of its inputs
- * @param options `isInputError` tells whether an error of a batch is due to the value of one input; if so, each input is run
+ * @param options `gatherMs`: how long a batch waits for more calls after its first; `isInputError` tells whether an error of a batch is due to the value of one input; if so, each input is run
  *   alone, so that the others succeed
  */
 export function coalesce<Input, Result>(
   run: (inputs: Input[]) => Promise<Result[]>,
-  options: { maxBatchSize: number; maxConcurrent: number; isInputError: (error: unknown) => boolean },
+  options: {
+    maxBatchSize: number;
+    maxConcurrent: number;
+    gatherMs?: number;
+    isInputError: (error: unknown) => boolean;
+  },
 ): (input: Input) => Promise<Result> {
   type Call = {
     input: Input;
     resolve: (result: Result) => void;
     reject: (error: unknown) => void;
   };
-  const { maxBatchSize, maxConcurrent, isInputError } = options;
+  const { maxBatchSize, maxConcurrent, gatherMs, isInputError } = options;
   const waiting: Call[] = [];
   let running = 0;
 
@@ -31,7 +36,10 @@ export function coalesce<Input, Result>(
   };
 
   const runWaiting = async () => {
-    while (waiting.length > 0) await runBatch(waiting.splice(0, maxBatchSize));
+    while (waiting.length > 0) {
+      if (gatherMs !== undefined) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      await runBatch(waiting.splice(0, maxBatchSize));
+    }
     running--;
   };
 

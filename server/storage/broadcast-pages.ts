@@ -40,7 +40,7 @@ const FINAL = sql`CASE WHEN stopped IS NULL THEN accepted ELSE accepted | stoppe
 type Written = { refused: number[]; isComplete: boolean };
 
 /** Every transaction that locks several pages does so in this order: none deadlocks. */
-const inLockOrder = <Item extends { page: Page }>(items: Item[]): Item[] =>
+export const inLockOrder = <Item extends { page: Page }>(items: Item[]): Item[] =>
   items.toSorted((a, b) => compareKeys(pageKey(a.page), pageKey(b.page)));
 
 const compareKeys = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -81,6 +81,7 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM notification_users WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM archived_notifications WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM receipts WHERE service_id = ${serviceId}`);
   // Cascades to session_events.
   await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM entry_generations WHERE service_id = ${serviceId}`);

@@ -359,18 +359,23 @@ async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): P
 }
 
 export type PhoneRow = {
+  /** UUID. */
+  id: string;
   service_id: string;
+  number: number;
   secret_hash: Buffer;
   active: boolean;
   notifications_enabled: boolean;
 };
 
-/** Finds a device for the authentication of its phone, active or not. */
-export async function findPhone(database: Queryable, id: string): Promise<PhoneRow | null> {
-  const [row] = await database.query<PhoneRow>(sql`
-    SELECT service_id, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
-    FROM devices WHERE id = ${id}`);
-  return row ?? null;
+/** Finds devices for the authentication of their phones, active or not, in the order of the ids. */
+export async function findPhones(database: Queryable, ids: string[]): Promise<(PhoneRow | null)[]> {
+  const find = sql`
+    SELECT id, service_id, number, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
+    FROM devices WHERE id = ANY(${ids}::uuid[])`;
+  const rows = await database.query<PhoneRow>(prepared('find phones', find));
+  const phones = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => phones.get(id) ?? null);
 }
 
 /**

@@ -17,6 +17,7 @@ const TABLES = [
   'broadcast_pages',
   'taps',
   'archived_notifications',
+  'receipts',
   'widgets',
   'sessions',
   'session_events',

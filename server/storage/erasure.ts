@@ -90,6 +90,7 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   await tx.query(sql`DELETE FROM taps WHERE ${which}`);
   await tx.query(sql`DELETE FROM archived_notifications WHERE ${which}`);
   await tx.query(sql`DELETE FROM deliveries WHERE ${which}`);
+  await tx.query(sql`DELETE FROM receipts WHERE ${which}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE ${which}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
   await tx.query(sql`UPDATE audit_entries SET subject = NULL WHERE ${which}`);

@@ -11,6 +11,9 @@ const SCAN_BATCH_SIZE = 1000;
 /** Deliveries that one statement deletes: some 30 ms, with four indexes. */
 export const MAX_DELIVERIES = 5000;
 
+/** What else has rows of a notification. */
+const OTHER_TABLES = [sql`taps`, sql`receipts`, sql`archived_notifications`, sql`broadcast_pages`];
+
 const LOCK = 7_236_010_002;
 
 /**
@@ -64,8 +67,8 @@ export async function findOldNotifications(
 }
 
 /**
- * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many taps, archived ones and pages of
- * broadcasts, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
+ * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many rows of each other
+ * table, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
  * after the device where the one before stopped, since reading from the start would meet all dead rows.
  * Notifications locked by another process are left alone.
  *
@@ -103,23 +106,13 @@ export function deleteBatch(
       SELECT count(*)::int AS count, (SELECT device_id FROM doomed ORDER BY device_id DESC LIMIT 1) AS last FROM doomed`);
     if (deleted!.count === MAX_DELIVERIES) return deleted!.last;
     const isTheirs = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
-    const [left] = await tx.query<{ taps: number; archived: number; pages: number }>(sql`
-      WITH deleted_taps AS (
-        DELETE FROM taps WHERE service_id = ${serviceId}
-          AND ctid = ANY(ARRAY(SELECT ctid FROM taps WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
-        RETURNING 1
-      ), deleted_archived AS (
-        DELETE FROM archived_notifications WHERE service_id = ${serviceId}
-          AND ctid = ANY(ARRAY(SELECT ctid FROM archived_notifications WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
-        RETURNING 1
-      ), deleted_pages AS (
-        DELETE FROM broadcast_pages WHERE service_id = ${serviceId}
-          AND ctid = ANY(ARRAY(SELECT ctid FROM broadcast_pages WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
-        RETURNING 1
-      )
-      SELECT (SELECT count(*)::int FROM deleted_taps) AS taps, (SELECT count(*)::int FROM deleted_archived) AS archived,
-        (SELECT count(*)::int FROM deleted_pages) AS pages`);
-    if (Math.max(left!.taps, left!.archived, left!.pages) === MAX_DELIVERIES) return HIGHEST_ID;
+    for (const table of OTHER_TABLES) {
+      const rows = await tx.query(sql`
+        DELETE FROM ${table} WHERE service_id = ${serviceId}
+          AND ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isTheirs} LIMIT ${MAX_DELIVERIES}))
+        RETURNING 1`);
+      if (rows.length === MAX_DELIVERIES) return HIGHEST_ID;
+    }
     await tx.query(
       sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`,
     );

@@ -1,35 +1,51 @@
+import { toWire } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 import { deliveriesTo, FOR_PRESENT_USER } from './device-deliveries.ts';
+import { addDeviceEvent } from './sessions.ts';
+
+/** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock; now if it does not tell. */
+export type Tap = { notificationId: string; action?: number | undefined; at?: Date };
 
 /**
- * Counts a tap on a notification, once per device. Locks the device, so that one that is removed or moved concurrently counts
- * no tap.
+ * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that one that is
+ * removed or moved concurrently counts no tap.
  *
- * @returns `link` of the notification; null if it has no delivery to this device for the device's present user
+ * @returns the hashes of sessions to notify after the commit; null if the notification has no delivery to this device for the
+ *   device's present user
  */
 export async function countTap(
   tx: Queryable,
   device: { serviceId: string; deviceId: string },
-  notificationId: string,
-): Promise<{ isFirst: boolean; link: string | null } | null> {
+  { notificationId, action, at }: Tap,
+): Promise<Buffer[] | null> {
   const { serviceId, deviceId } = device;
-  const [row] = await tx.query<{ link: string | null }>(sql`
+  const [found] = await tx.query<{ action: number | null; link: string | null; due_at: Date | null }>(sql`
     WITH v AS (
       SELECT id, user_id, number, user_since FROM devices
       WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
-    SELECT n.payload ->> 'link' AS link FROM v
+    SELECT CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
+      coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link, n.due_at
+    FROM v
     CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
     WHERE ${FOR_PRESENT_USER}`);
-  if (!row) return null;
-  const counted = await tx.query(sql`
-    INSERT INTO taps AS t (service_id, notification_id, device_id) VALUES (${serviceId}, ${notificationId}, ${deviceId})
-    ON CONFLICT DO NOTHING RETURNING t.device_id`);
-  await tx.query(
-    sql`UPDATE devices SET last_tapped_at = now() WHERE service_id = ${serviceId} AND id = ${deviceId}`,
-  );
-  return { isFirst: counted.length > 0, link: row.link };
+  if (!found) return null;
+  // Clocks of phones are wrong at times.
+  const [counted] = await tx.query<{ tapped_at: Date }>(sql`
+    INSERT INTO taps AS t (service_id, notification_id, device_id, action, tapped_at)
+    VALUES (${serviceId}, ${notificationId}, ${deviceId}, ${found.action},
+      greatest(${found.due_at}::timestamptz, least(${at}::timestamptz, now())))
+    ON CONFLICT DO NOTHING RETURNING t.tapped_at`);
+  if (!counted) return [];
+  await tx.query(sql`
+    UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at})
+    WHERE service_id = ${serviceId} AND id = ${deviceId}`);
+  return addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
+    notification_id: toWire('ntf', notificationId),
+    ...(found.action !== null && { action: found.action }),
+    ...(found.link && { link: found.link }),
+  });
 }
 
 /** Counts the devices on which a notification was tapped. */

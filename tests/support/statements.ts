@@ -20,6 +20,7 @@ const OF_A_SERVICE = [
   'images',
   'notification_users',
   'notifications',
+  'receipts',
   'session_events',
   'sessions',
   'taps',
@@ -30,7 +31,7 @@ const OF_A_SERVICE = [
 
 /** Statements about several services: the beginning, without line breaks, and the reason. */
 const EXCEPTIONS: [beginning: string, reason: string][] = [
-  ['SELECT service_id, secret_hash, deactivated_at IS NULL', 'a phone names its device alone'],
+  ['SELECT id, service_id, number, secret_hash, deactivated_at', 'a phone names its device alone'],
   ['SELECT content_type, content FROM images WHERE id', "an image's address names no service"],
   ['SELECT service_id, user_id, events, created_at >', "a session's link names the session alone"],
   [

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
-import type { Database } from '../../storage/database.ts';
-import { findPhone, type PhoneRow, secretHash } from '../../storage/devices.ts';
+import { type PhoneRow, secretHash } from '../../storage/devices.ts';
 
 const SERVICE_ID = /^svc_[0-9a-z]{26}$/;
 
@@ -50,15 +49,15 @@ export function checkServiceInPath(owner: KeyOwner, id: string): void {
 const noAccess = () =>
   new ApiError('forbidden', 'The API key has no access to this service', { entity: 'service' });
 
-/** The device that a phone authenticated as. `id` is its UUID. */
-export type Phone = PhoneRow & { id: string };
+/** The device with this UUID; null if there is none. */
+export type FindPhone = (id: string) => Promise<PhoneRow | null>;
 
 /** @throws 401 if the secret is missing, or not the secret of the device in the path */
-export async function authenticatePhone(database: Database, request: FastifyRequest): Promise<Phone> {
+export async function authenticatePhone(findPhone: FindPhone, request: FastifyRequest): Promise<PhoneRow> {
   const id = fromWire('dvc', (request.params as { id: string }).id);
   const token = bearerToken(request);
-  const row = id && token ? await findPhone(database, id) : null;
-  if (id && token && row && timingSafeEqual(row.secret_hash, secretHash(token))) return { ...row, id };
+  const phone = id && token ? await findPhone(id) : null;
+  if (token && phone && timingSafeEqual(phone.secret_hash, secretHash(token))) return phone;
   throw new ApiError('unauthorized', "The phone's own secret is required as the bearer token");
 }
 

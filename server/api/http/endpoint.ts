@@ -67,7 +67,7 @@ export function addEndpoint(
     case 'phone':
       add(async (request, reply) => {
         await limitPublic(request, reply);
-        return { phone: await authenticatePhone(deps.database, request) };
+        return { phone: await authenticatePhone(deps.findPhone, request) };
       }, route.work);
       break;
     case 'account':

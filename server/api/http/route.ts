@@ -3,8 +3,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { MemberRole } from '../../../contract/roles.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
+import type { PhoneRow } from '../../storage/devices.ts';
 import type { Account } from '../authentication/accounts.ts';
-import type { Phone } from '../authentication/keys-and-phones.ts';
 import type { Member } from '../authentication/members.ts';
 import { createValidator, encodingErrors } from './validate.ts';
 
@@ -23,7 +23,7 @@ export type Call<Params, Query, Body> = {
 /** Authenticated by an API key. `serviceId` is the UUID of the service that the key belongs to. */
 export type KeyCaller = { serviceId: string; key: KeyOwner };
 /** Authenticated by a phone's own secret. */
-export type PhoneCaller = { phone: Phone };
+export type PhoneCaller = { phone: PhoneRow };
 /** Signed in to the console. */
 export type AccountCaller = { account: Account };
 /** A member of the service in the path, or a visitor of the demo. */

@@ -7,12 +7,11 @@ import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { archiveNotification, unarchiveNotification } from '../../storage/archive.ts';
-import { eraseDevice, renameDevice } from '../../storage/devices.ts';
+import { eraseDevice, type PhoneRow, renameDevice } from '../../storage/devices.ts';
 import { type InboxRow, listInbox } from '../../storage/inbox.ts';
 import { addDeviceEvent } from '../../storage/sessions.ts';
 import { countTap } from '../../storage/taps.ts';
 import { collapseTag } from '../../web-push/push-request.ts';
-import type { Phone } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
 import { named, object, phoneRoute } from '../http/route.ts';
@@ -108,17 +107,9 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const { notification } = params;
       const id = fromWire('ntf', notification);
       if (!id) throw notFound('notification');
-      const changedSessions = await database.transaction(async (tx) => {
-        const tap = await countTap(tx, deviceOf(phone), id);
-        if (!tap) return null;
-        const { link } = tap;
-        return tap.isFirst
-          ? addDeviceEvent(tx, phone.service_id, phone.id, 'clicked', {
-              notification_id: notification,
-              ...(link && { link }),
-            })
-          : [];
-      });
+      const changedSessions = await database.transaction((tx) =>
+        countTap(tx, deviceOf(phone), { notificationId: id }),
+      );
       if (!changedSessions) throw notFound('notification');
       sessions.notify(changedSessions);
       return { id: notification };
@@ -162,7 +153,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 });
 
-const deviceOf = ({ service_id, id }: Phone) => ({ serviceId: service_id, deviceId: id });
+const deviceOf = ({ service_id, id }: PhoneRow) => ({ serviceId: service_id, deviceId: id });
 
 const presentItem = (
   serviceId: string,

@@ -21,7 +21,7 @@ const Stream = Type.String({
     '- `joined`, `expired`: `{}`',
     '- `permission`: `state`, one of `granted`, `denied`, `default`',
     '- `subscribed`, `unsubscribed`: `device_id`',
-    '- `clicked`: `notification_id`, and `link` if the notification has one',
+    '- `clicked`: `notification_id`, `action` if one was tapped, and the `link` that it opens, if there is one',
   ].join('\n'),
   examples: ['id: 2\nevent: permission\ndata: {"state":"granted"}\n\n'],
 });

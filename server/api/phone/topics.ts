@@ -3,9 +3,9 @@ import { DeviceId } from '../../../contract/ids.ts';
 import { ChooseTopics, PhoneTopic } from '../../../contract/topics.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
+import type { PhoneRow } from '../../storage/devices.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/topics.ts';
 import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users.ts';
-import type { Phone } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
 import { named, object, phoneRoute } from '../http/route.ts';
 
@@ -46,13 +46,13 @@ export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
   }),
 });
 
-const readListed = async (database: Queryable, phone: Phone): Promise<TopicRow[]> =>
+const readListed = async (database: Queryable, phone: PhoneRow): Promise<TopicRow[]> =>
   (await readTopics(database, phone.service_id)).filter(({ listed }) => listed);
 
 /** @throws 404 if the device is deactivated */
 async function presentTopics(
   database: Queryable,
-  phone: Phone,
+  phone: PhoneRow,
   topics: TopicRow[],
 ): Promise<{ data: PhoneTopic[] }> {
   const choices: Choices | null = await readChoicesOf(database, phone.service_id, phone.id);

@@ -49,10 +49,8 @@ async function age(id: string, days: number): Promise<string> {
       UPDATE notifications SET id = ${older}, created_at = ${created}, due_at = ${due}, scheduled_at = ${scheduled}
       WHERE id = ${uuid}`);
     await tx.query(sql`UPDATE deliveries SET notification_id = ${older} WHERE notification_id = ${uuid}`);
-    await tx.query(sql`UPDATE taps SET notification_id = ${older} WHERE notification_id = ${uuid}`);
-    await tx.query(
-      sql`UPDATE archived_notifications SET notification_id = ${older} WHERE notification_id = ${uuid}`,
-    );
+    for (const table of [sql`taps`, sql`receipts`, sql`archived_notifications`])
+      await tx.query(sql`UPDATE ${table} SET notification_id = ${older} WHERE notification_id = ${uuid}`);
   });
   return toWire('ntf', older);
 }
@@ -84,9 +82,15 @@ async function exists(id: string): Promise<boolean> {
 
 async function rowsOf(id: string) {
   const uuid = fromWire('ntf', id);
-  const [rows] = await carillon.database.query<{ deliveries: number; taps: number; archived: number }>(sql`
+  const [rows] = await carillon.database.query<{
+    deliveries: number;
+    taps: number;
+    receipts: number;
+    archived: number;
+  }>(sql`
     SELECT (SELECT count(*)::int FROM deliveries WHERE notification_id = ${uuid}) AS deliveries,
       (SELECT count(*)::int FROM taps WHERE notification_id = ${uuid}) AS taps,
+      (SELECT count(*)::int FROM receipts WHERE notification_id = ${uuid}) AS receipts,
       (SELECT count(*)::int FROM archived_notifications WHERE notification_id = ${uuid}) AS archived`);
   return rows!;
 }
@@ -96,7 +100,14 @@ async function phoneOf(user: string) {
   const headers = { authorization: `Bearer ${phone.secret}` };
   return {
     archive: (id: string) => carillon.call('PUT', `/embed/v1/devices/${phone.id}/archive/${id}`, { headers }),
-    tap: (id: string) => carillon.call('PUT', `/embed/v1/devices/${phone.id}/taps/${id}`, { headers }),
+    report: (id: string) => {
+      const receipts = ['shown', 'tapped'].map((type) => ({
+        notification_id: id,
+        type,
+        at: new Date().toISOString(),
+      }));
+      return carillon.call('POST', `/embed/v1/devices/${phone.id}/receipts`, { headers, body: { receipts } });
+    },
     archived: async (): Promise<string[]> => {
       const url = `/embed/v1/devices/${phone.id}/notifications?archived=true`;
       const { body } = await carillon.call('GET', url, { headers });
@@ -105,31 +116,31 @@ async function phoneOf(user: string) {
   };
 }
 
-test('an old notification goes, with its deliveries and taps, from lists and archives; a younger one stays', async () => {
+test('an old notification goes, with its deliveries, taps and receipts, from lists and archives; a younger one stays', async () => {
   const phone = await phoneOf('ada');
   const send = async () => {
     const id = await shop.send('?user_id=ada');
     await shop.settled(id);
-    assert.equal((await phone.tap(id)).status, 200);
+    assert.deepEqual((await phone.report(id)).body, { skipped: [] });
     assert.equal((await phone.archive(id)).status, 200);
     return id;
   };
   const [old, young] = [await age(await send(), DAYS + 1), await age(await send(), DAYS - 1)];
   assert.deepEqual(await phone.archived(), [young, old]);
-  assert.deepEqual(await rowsOf(old), { deliveries: 1, taps: 1, archived: 1 });
+  assert.deepEqual(await rowsOf(old), { deliveries: 1, taps: 1, receipts: 1, archived: 1 });
 
   assert.equal(await forget(), 1);
   const { status, body } = await shop.get(`/v1/notifications/${old}`);
   assert.deepEqual([status, body.error.data.entity], [404, 'notification']);
-  assert.deepEqual(await rowsOf(old), { deliveries: 0, taps: 0, archived: 0 });
-  assert.deepEqual(await rowsOf(young), { deliveries: 1, taps: 1, archived: 1 });
+  assert.deepEqual(await rowsOf(old), { deliveries: 0, taps: 0, receipts: 0, archived: 0 });
+  assert.deepEqual(await rowsOf(young), { deliveries: 1, taps: 1, receipts: 1, archived: 1 });
   assert.deepEqual(await phone.archived(), [young]);
   const list = await shop.get('/v1/notifications?user_id=ada');
   assert.deepEqual(
     list.body.data.map((one: { id: string }) => one.id),
     [young],
   );
-  assert.equal((await phone.tap(old)).status, 404);
+  assert.deepEqual((await phone.report(old)).body, { skipped: [old] });
 });
 
 test('every final status goes: skipped, failed, cancelled', async () => {
@@ -212,7 +223,7 @@ test('a stop ends it after the step under way, and the next time goes on with wh
 
   stop = new AbortController();
   assert.equal(await forget(), 1);
-  assert.deepEqual(await rowsOf(id), { deliveries: 0, taps: 0, archived: 0 });
+  assert.deepEqual(await rowsOf(id), { deliveries: 0, taps: 0, receipts: 0, archived: 0 });
 });
 
 test('a broadcast that is under way meanwhile is finished to the last device', async () => {

@@ -79,3 +79,18 @@ test('any other error rejects every call of the batch', async () => {
   );
   assert.equal(batches.length, 1);
 });
+
+test('a batch that gathers waits after its first call, and takes in what arrives meanwhile', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { batches, run, waitForBatches } = startBatches();
+  const call = coalesce(run, { maxBatchSize: 10, maxConcurrent: 1, gatherMs: 500, ...noInputErrors });
+  const first = call('a');
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  const second = call('b');
+  assert.equal(batches.length, 0);
+  t.mock.timers.tick(500);
+  await waitForBatches(1);
+  batches[0]!.resolve();
+  assert.deepEqual(await Promise.all([first, second]), ['A', 'B']);
+});

@@ -1,0 +1,18 @@
+-- What happened to a notification on phones, beside taps: where it was shown, and where it was dismissed.
+--
+-- Time and locks: `taps` is locked for a moment. No row is rewritten.
+
+-- The index of the action that was tapped; null for the notification itself.
+ALTER TABLE taps ADD COLUMN action smallint;
+
+-- A row for each block of 1,024 devices in which one has reported, with one bit for each device, by `devices.number`. The block of a
+-- broadcast's page; for direct notifications the block of the device. A bit is never cleared.
+CREATE TABLE receipts (
+  service_id uuid NOT NULL,
+  notification_id uuid NOT NULL,
+  block integer NOT NULL,
+  shown bit(1024) NOT NULL,
+  dismissed bit(1024) NOT NULL,
+  PRIMARY KEY (service_id, notification_id, block)
+-- Devices report within minutes of each other: a row is updated in place while there is room.
+) WITH (fillfactor = 50);
