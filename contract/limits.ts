@@ -11,6 +11,8 @@ export const MAX_NOTIFICATION_TITLE_LENGTH = 50;
 export const MAX_NOTIFICATION_MESSAGE_LENGTH = 200;
 export const MAX_ACTIONS = 2;
 export const MAX_ACTION_TITLE_LENGTH = 20;
+/** Languages of a notification, besides the payload's own. */
+export const MAX_TRANSLATIONS = 20;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
 /** RFC 8030 leaves it to push services; FCM stores a message for 28 days at most. */
 export const MAX_TTL_SECONDS = 28 * 86_400;

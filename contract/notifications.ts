@@ -1,17 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { NotificationId, ServiceId } from './ids.ts';
 import {
+  DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
   MAX_ACTIONS,
   MAX_BADGE,
   MAX_COLLAPSE_KEY_LENGTH,
   MAX_IMAGE_BYTES,
+  MAX_LANGUAGE_LENGTH,
   MAX_METADATA_KEY_LENGTH,
   MAX_METADATA_KEYS,
   MAX_METADATA_VALUE_LENGTH,
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
   MAX_SCHEDULE_DAYS,
+  MAX_TRANSLATIONS,
   MAX_TTL_SECONDS,
   MAX_URL_LENGTH,
   megabytes,
@@ -72,8 +75,20 @@ export type Translation = Static<typeof Translation>;
 export const FullPayload = Type.Object(
   {
     ...payloadFields,
-    actions: Type.Optional(Type.Array(Action, { maxItems: MAX_ACTIONS })),
-    translations: Type.Optional(Type.Record(Type.String(), Translation)),
+    actions: Type.Optional(
+      Type.Array(Action, {
+        maxItems: MAX_ACTIONS,
+        description: 'Buttons below the message, where the platform has them.',
+      }),
+    ),
+    translations: Type.Optional(
+      Type.Record(Type.String(), Translation, {
+        maxProperties: MAX_TRANSLATIONS,
+        propertyNames: { maxLength: MAX_LANGUAGE_LENGTH, format: 'language' },
+        description:
+          "The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts.",
+      }),
+    ),
   },
   closed,
 );
@@ -86,22 +101,50 @@ export type Urgency = (typeof URGENCIES)[number];
 /** How a notification is delivered and shown. */
 export const NotificationOptions = Type.Object(
   {
-    ttl_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TTL_SECONDS })),
-    urgency: Type.Optional(Type.Enum([...URGENCIES], { type: 'string' })),
-    collapse_key: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_COLLAPSE_KEY_LENGTH })),
-    silent: Type.Optional(Type.Boolean()),
-    require_interaction: Type.Optional(Type.Boolean()),
-    badge: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BADGE })),
+    ttl_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_TTL_SECONDS,
+        default: DEFAULT_TTL_SECONDS,
+        description:
+          'How long after it is due the message may still be delivered. 0: push services deliver it at once or not at all.',
+      }),
+    ),
+    urgency: Type.Optional(
+      Type.Enum([...URGENCIES], {
+        type: 'string',
+        description:
+          'RFC 8030, section 5.3: what may wake a phone. By default `high` to a device or user, `normal` to many.',
+      }),
+    ),
+    collapse_key: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: MAX_COLLAPSE_KEY_LENGTH,
+        description: 'A later notification with the same key replaces an earlier one.',
+      }),
+    ),
+    silent: Type.Optional(Type.Boolean({ description: 'Shown without sound and vibration.' })),
+    require_interaction: Type.Optional(
+      Type.Boolean({ description: 'Shown until the person reacts, where the platform can.' }),
+    ),
+    badge: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_BADGE,
+        description: "The number on the installed app's icon, where the platform can; 0 removes it.",
+      }),
+    ),
   },
   closed,
 );
 export type NotificationOptions = Static<typeof NotificationOptions>;
 
-export const Metadata = Type.Record(
-  Type.String({ minLength: 1, maxLength: MAX_METADATA_KEY_LENGTH }),
-  Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH }),
-  { maxProperties: MAX_METADATA_KEYS },
-);
+export const Metadata = Type.Record(Type.String(), Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH }), {
+  maxProperties: MAX_METADATA_KEYS,
+  propertyNames: { minLength: 1, maxLength: MAX_METADATA_KEY_LENGTH },
+  description: 'For your own use; never sent to phones.',
+});
 export type Metadata = Static<typeof Metadata>;
 
 /** What a notification says, and how it is delivered. */
@@ -136,7 +179,9 @@ export type NotificationWithStats = Static<typeof NotificationWithStats>;
 
 export const CreateNotification = Type.Object(
   {
-    payload: Payload,
+    payload: FullPayload,
+    options: Type.Optional(NotificationOptions),
+    metadata: Type.Optional(Metadata),
     scheduled_at: Type.Optional(
       nullable(
         Type.String({

@@ -30,10 +30,11 @@ export function textsIn(
 }
 
 /** The link that a tap opens: of an action by its index, or else of the notification in a language. */
-export function linkIn(payload: FullPayload, tapped: { action?: number; language?: string }): string | null {
-  const action = tapped.action === undefined ? undefined : payload.actions?.[tapped.action];
+export function linkIn(
+  payload: FullPayload,
+  tapped: { action: number | null; language: string | null },
+): string | null {
+  const action = tapped.action === null ? undefined : payload.actions?.[tapped.action];
   if (action) return action.link;
-  const { language } = tapped;
-  const tag = language !== undefined && Object.hasOwn(payload.translations ?? {}, language) ? language : null;
-  return textsIn(payload, tag).link ?? null;
+  return textsIn(payload, translationFor(payload, tapped.language)).link ?? null;
 }

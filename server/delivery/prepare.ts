@@ -1,3 +1,4 @@
+import { translationFor } from '../../contract/translations.ts';
 import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,23 +8,31 @@ import type { MessageTemplate } from '../web-push/parcels.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 
-/** What all deliveries of a notification share. `age()` is the time since it became due, in ms. */
+/** What all deliveries of a notification in one language share. `age()` is the time since it became due, in ms. */
 export type SendableNotification = {
   sending: Sending;
   identity: VapidSigner;
+  /** The tag of a translation; null for the payload's own texts. */
+  language: string | null;
   content: Buffer;
   age: () => number;
   /** What its messages to one push origin share, by origin; filled as they are sent. */
   templates: Map<string, MessageTemplate>;
 };
 
+/** `inLanguage`: as a phone with this language gets it; the same object for all that get the same texts. */
+export type TranslatedNotification = {
+  sending: Sending;
+  inLanguage(language: string | null): SendableNotification;
+};
+
 /** None of its deliveries can be sent: `broken` is what is wrong with the service's VAPID identity. */
 export type UnsendableNotification = { sending: Sending; broken: string };
 
-export type PreparedNotification = SendableNotification | UnsendableNotification;
+export type PreparedNotification = TranslatedNotification | UnsendableNotification;
 
 /**
- * The notifications of some deliveries, by id, each with its content encoded once.
+ * The notifications of some deliveries, by id, each with its content encoded once in a language.
  *
  * @param loaded those notifications, if they were loaded before
  */
@@ -51,11 +60,18 @@ async function prepare(
     log.error({ service_id, reason: identity.broken }, 'a service has no usable VAPID identity');
     return { sending, broken: identity.broken };
   }
+  const age = () => sending.age + performance.now() - loadedAt;
+  const byTranslation = new Map<string | null, SendableNotification>();
   return {
     sending,
-    identity,
-    content: encodeMessage(publicUrl, sending, null),
-    age: () => sending.age + performance.now() - loadedAt,
-    templates: new Map(),
+    inLanguage(phoneLanguage) {
+      const language = translationFor(sending.payload, phoneLanguage);
+      const existing = byTranslation.get(language);
+      if (existing) return existing;
+      const content = encodeMessage(publicUrl, sending, language);
+      const sendable = { sending, identity, language, content, age, templates: new Map() };
+      byTranslation.set(language, sendable);
+      return sendable;
+    },
   };
 }

@@ -24,7 +24,7 @@ type Deps = {
 };
 
 /**
- * Sends a page's deliveries: a share for each push origin, whose messages start, are answered and are settled many at a time.
+ * Sends a page's deliveries: a share for each push origin, and for each translation of the notification, whose messages start, are answered and are settled many at a time.
  * No object exists for each of them, except for those that end in an unusual way.
  */
 export function startPage(
@@ -36,7 +36,8 @@ export function startPage(
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
   const works = failAll(deps, page.unsendable, 'no_longer_subscribed', null);
-  const shares = new Map<string, { to: PushOrigin; indexes: number[] }>();
+  const untranslated = notification.inLanguage(null);
+  const shares = new Map<string, Share>();
   for (const [index, endpoint] of page.endpoints.entries()) {
     const checked = deps.checkEndpoint(endpoint);
     if (!checked.ok) {
@@ -44,14 +45,18 @@ export function startPage(
       continue;
     }
     page.endpoints[index] = checked.url;
-    const share = shares.get(checked.origin);
+    const sendable = page.languages ? notification.inLanguage(page.languages[index]!) : untranslated;
+    const key = sendable.language === null ? checked.origin : `${checked.origin} ${sendable.language}`;
+    const share = shares.get(key);
     if (share) share.indexes.push(index);
-    else shares.set(checked.origin, { to: checked, indexes: [index] });
+    else shares.set(key, { notification: sendable, to: checked, indexes: [index] });
   }
-  for (const { to, indexes } of shares.values())
-    works.push(startShare(deps, page, notification, to, indexes, lease));
+  for (const share of shares.values()) works.push(startShare(deps, page, share, lease));
   return works;
 }
+
+/** Those deliveries of a page that go to one push origin, in one language. */
+type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
 
 /** Fails deliveries that can never be sent. */
 function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail: string | null): Work[] {
@@ -64,15 +69,8 @@ function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail:
   });
 }
 
-/** Sends those deliveries of a page that go to one push origin. `indexes` is their order, and an *ordinal* is an index of it. */
-function startShare(
-  deps: Deps,
-  page: OwedPage,
-  notification: SendableNotification,
-  to: PushOrigin,
-  indexes: number[],
-  lease: Lease,
-): Work {
+/** Sends a share of a page. `indexes` is the order of its deliveries, and an *ordinal* is an index of it. */
+function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: Share, lease: Lease): Work {
   const { settler, metrics } = deps;
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
   settled.catch(() => {});

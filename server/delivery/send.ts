@@ -93,7 +93,11 @@ export function createSender(deps: {
       withdrawWhenLost(lease, works);
       try {
         const notifications = await prepareNotifications(deps, pages);
-        const owed = await Promise.all(pages.filter(isNotStopped).map(loadOwed));
+        const owed = await Promise.all(
+          pages
+            .filter(isNotStopped)
+            .map((page) => loadOwed(page, isTranslated(notifications.get(page.notificationId)))),
+        );
         for (const page of owed) {
           const notification = notifications.get(page.page.notificationId);
           if (lease.lost.aborted) throw withdrawn();
@@ -112,8 +116,8 @@ export function createSender(deps: {
     return !stops.isStopped(notificationId);
   }
 
-  async function loadOwed(page: Page): Promise<OwedPage> {
-    const owed = await loadPage(database, page);
+  async function loadOwed(page: Page, withLanguages: boolean): Promise<OwedPage> {
+    const owed = await loadPage(database, page, { withLanguages });
     // A process that died may have settled a page and not counted it.
     if (owed.endpoints.length + owed.unsendable.length === 0) await countPage(database, page);
     return owed;
@@ -208,7 +212,7 @@ export function createSender(deps: {
         return;
       }
       attempt(
-        notification,
+        notification.inLanguage(recipient.language),
         endpoint,
         { endpoints: [endpoint.url], keys },
         {
@@ -233,6 +237,9 @@ function withdrawWhenLost(lease: Lease, works: Work[]): void {
   };
   lease.lost.addEventListener('abort', withdrawAll, { once: true });
 }
+
+const isTranslated = (notification: PreparedNotification | undefined): boolean =>
+  notification?.sending.payload.translations !== undefined;
 
 /** Null if the device has no usable subscription. */
 function keysOf({ pushable, p256dh, auth }: Recipient): Uint8Array | null {

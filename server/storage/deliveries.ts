@@ -25,6 +25,8 @@ export type Recipient = Delivery & {
   auth: Buffer | null;
   /** Age of the subscription in ms, by the database's clock. */
   subscribedFor: number | null;
+  /** The phone's, in BCP 47. */
+  language: string | null;
 };
 
 export type RecipientRow = {
@@ -35,6 +37,7 @@ export type RecipientRow = {
   p256dh: Buffer | null;
   auth: Buffer | null;
   subscribed_for: number | null;
+  language: string | null;
 };
 
 export const recipientFrom = (row: RecipientRow) => ({
@@ -45,6 +48,7 @@ export const recipientFrom = (row: RecipientRow) => ({
   p256dh: row.p256dh,
   auth: row.auth,
   subscribedFor: row.subscribed_for,
+  language: row.language,
 });
 
 /** Age of the subscription of a device `d`, in ms. */
@@ -100,7 +104,7 @@ async function loadRecipientsOf(
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
-      ${SUBSCRIBED_FOR} AS subscribed_for
+      ${SUBSCRIBED_FOR} AS subscribed_for, d.language
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'

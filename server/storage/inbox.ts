@@ -1,4 +1,4 @@
-import type { Payload } from '../../contract/notifications.ts';
+import type { FullPayload } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
@@ -6,10 +6,12 @@ import { containing, STATUS } from './vocabulary.ts';
 
 export type InboxRow = {
   id: string;
-  payload: Payload;
+  payload: FullPayload;
   collapse_key: string | null;
   sent_at: Date;
   tapped: boolean;
+  /** The phone's. */
+  language: string | null;
 };
 
 type Device = { serviceId: string; deviceId: string };
@@ -58,6 +60,9 @@ const archivedDeliveries = (device: Device, which: Sql): Sql => sql`(
   ) a CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = a.notification_id`)} d
 )`;
 
+const contains = (texts: Sql, pattern: Sql | string): Sql =>
+  sql`(${texts} ->> 'title' ILIKE ${pattern} OR ${texts} ->> 'message' ILIKE ${pattern})`;
+
 /**
  * A page of what was sent to an active device for its present user, newest first; null if the device is deactivated. Of
  * notifications with the same collapse key it has the newest. Walks the device's deliveries from the page's cursor, a limited
@@ -82,9 +87,10 @@ export async function listInbox(
   const matches =
     search === ''
       ? sql`true`
-      : sql`(n.payload ->> 'title' ILIKE ${pattern} OR n.payload ->> 'message' ILIKE ${pattern})`;
+      : sql`(${contains(sql`n.payload`, pattern)} OR EXISTS (
+          SELECT FROM jsonb_each(n.payload -> 'translations') x WHERE ${contains(sql`x.value`, pattern)}))`;
   const found = await database.query<InboxRow & { fits: boolean; place: number }>(sql`
-    SELECT i.* FROM devices v LEFT JOIN LATERAL (
+    SELECT i.*, v.language FROM devices v LEFT JOIN LATERAL (
       SELECT d.notification_id AS id, n.payload, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped, f.fits, d.place
       FROM (
         SELECT d.*, row_number() OVER (ORDER BY notification_id DESC)::int AS place FROM ${deliveries} d

@@ -13,6 +13,8 @@ import { PUSHABLE, userHash } from './vocabulary.ts';
 export type OwedPage = {
   page: Page;
   endpoints: string[];
+  /** Of the phones, if they were asked for; '' if unknown. */
+  languages?: string[];
   addresses(indexes: number[]): Addresses;
   position(index: number): number;
   recipient(index: number): Recipient;
@@ -26,7 +28,7 @@ export const recipientsOf = (owed: OwedPage): Recipient[] => [
   ...owed.unsendable,
 ];
 
-type Columns = { endpoints: string; keys: Buffer; records: Buffer };
+type Columns = { endpoints: string; keys: Buffer; records: Buffer; languages: string | null };
 
 /**
  * What a delivery that leaves its page needs, besides the position: the device's id, the user's hash and the age of the
@@ -35,7 +37,11 @@ type Columns = { endpoints: string; keys: Buffer; records: Buffer };
 const RECORD_BYTES = 2 + 16 + 8 + 8;
 
 /** None are owed if the broadcast is final or deleted. */
-export async function loadPage(database: Queryable, page: Page): Promise<OwedPage> {
+export async function loadPage(
+  database: Queryable,
+  page: Page,
+  { withLanguages = false } = {},
+): Promise<OwedPage> {
   const { serviceId, notificationId, block } = page;
   const position = sql`(d.number % ${BLOCK_SIZE})`;
   const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1
@@ -51,7 +57,8 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
     ) p CROSS JOIN LATERAL (
       SELECT string_agg(d.endpoint, E'\n') AS endpoints, string_agg(d.p256dh || d.auth, '') AS keys,
         string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')
-          AS records
+          AS records,
+        ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages
       FROM devices d
       WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
         AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE}
@@ -61,14 +68,15 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
   const [row] = await readNamed(
     database,
     serviceId,
-    () => database.query<Row>(prepared('load page', load)),
+    () => database.query<Row>(prepared(withLanguages ? 'load page with languages' : 'load page', load)),
     (found) => found.length > 0,
   );
-  const { endpoints, keys, records } = row ?? NOTHING;
+  const { endpoints, keys, records, languages } = row ?? NOTHING;
   const found = owedPage(page, {
     endpoints: endpoints ?? '',
     keys: keys ?? EMPTY,
     records: records ?? EMPTY,
+    languages,
   });
   const sendable = new Set(found.endpoints.keys().map(found.position));
   const others = positionsIn(row?.owed ?? '').filter((position) => !sendable.has(position));
@@ -76,14 +84,19 @@ export async function loadPage(database: Queryable, page: Page): Promise<OwedPag
 }
 
 const EMPTY = Buffer.alloc(0);
-const NOTHING = { endpoints: null, keys: null, records: null };
+const NOTHING = { endpoints: null, keys: null, records: null, languages: null };
 
-function owedPage(page: Page, { endpoints, keys, records }: Columns): Omit<OwedPage, 'unsendable'> {
+function owedPage(
+  page: Page,
+  { endpoints, keys, records, languages: joined }: Columns,
+): Omit<OwedPage, 'unsendable'> {
   const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
+  const languages = joined?.split('\n');
   const position = (index: number) => records.readInt16BE(index * RECORD_BYTES);
   return {
     page,
     endpoints: columns.endpoints,
+    ...(languages && { languages }),
     position,
     addresses: (indexes) => pickAddresses(columns, indexes),
     recipient(index) {
@@ -100,6 +113,7 @@ function owedPage(page: Page, { endpoints, keys, records }: Columns): Omit<OwedP
         p256dh: key.subarray(0, PUBLIC_KEY_BYTES),
         auth: key.subarray(PUBLIC_KEY_BYTES),
         subscribedFor: subscribedFor < 0 ? null : subscribedFor,
+        language: languages?.[index] || null,
       };
     },
   };
@@ -111,7 +125,7 @@ async function loadRows(database: Queryable, page: Page, positions: number[]): P
   const numbers = positions.map((position) => block * BLOCK_SIZE + position);
   const found = await database.query<RecipientRow & { number: number }>(sql`
     SELECT d.number, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
-      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for
+      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language
     FROM devices d WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
   const byNumber = new Map(found.map((device) => [device.number, device]));
   return numbers.map((number, i) => ({
@@ -137,4 +151,5 @@ const deletedDevice = (): RecipientRow => ({
   p256dh: null,
   auth: null,
   subscribed_for: null,
+  language: null,
 });

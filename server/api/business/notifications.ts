@@ -13,7 +13,6 @@ import {
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { imageUrlErrors } from '../../images/check-image.ts';
 import {
   cancelNotification,
   findNotification,
@@ -29,6 +28,7 @@ import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { createAcceptor, findAccepted, type NotificationRequest } from './accept.ts';
 import { settingsOf } from './change-service.ts';
+import { contentErrors, contentOf } from './content.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
@@ -102,7 +102,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       success: { 201: NotificationRef },
       errors: [400, 401, 403, 409, 500],
       check: (request) => [
-        ...imageUrlErrors(request.body),
+        ...contentErrors(request.body),
         ...scheduleErrors(
           request.body,
           deps.database.now(),
@@ -115,9 +115,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (target === null) throw unknownDevice();
         const request = {
           serviceId,
-          payload: body.payload,
-          options: {},
-          metadata: null,
+          ...contentOf(body),
           target,
           scheduledAt: scheduledTime(body.scheduled_at),
           idempotencyKey: (raw.headers['idempotency-key'] as string | undefined) ?? null,

@@ -75,7 +75,7 @@ function integerParameters(query: TSchema | undefined): Set<string> {
 }
 
 function paramErrors(validate: ValidateFunction | undefined, params: unknown): ValidationError[] {
-  return addForOtherFields(textErrors(params, []), validate ? schemaErrors(validate, params, '') : []);
+  return addForOtherFields(textErrors(params), validate ? schemaErrors(validate, params, '') : []);
 }
 
 function queryErrors(
@@ -83,7 +83,7 @@ function queryErrors(
   query: Record<string, unknown>,
   integers: Set<string>,
 ): ValidationError[] {
-  const errors = textErrors(query, []);
+  const errors = textErrors(query);
   for (const [field, value] of Object.entries(query)) {
     if (Array.isArray(value)) errors.push({ field, reason: 'must be given only once' });
     else if (value === '') errors.push({ field, reason: 'must not be empty' });
@@ -101,7 +101,7 @@ function bodyErrors(validate: ValidateFunction | undefined, body: unknown): Vali
       ? []
       : [{ field: 'body', reason: 'must be empty: this endpoint takes no body' }];
   if (body === undefined) return [{ field: 'body', reason: 'is required' }];
-  return addForOtherFields(textErrors(body, []), schemaErrors(validate, body, 'body'));
+  return addForOtherFields(textErrors(body), schemaErrors(validate, body, 'body'));
 }
 
 function addForOtherFields(errors: ValidationError[], more: ValidationError[]): ValidationError[] {
@@ -142,43 +142,55 @@ function isEncoded(text: string): boolean {
 /** Deeper than any of our schemas: a text below is part of an unknown field, which is an error anyway. */
 const MAX_DEPTH = 10;
 
-function textErrors(value: unknown, path: string[]): ValidationError[] {
+function textErrors(value: unknown, field = '', depth = 0): ValidationError[] {
   if (typeof value === 'string')
-    return isStorable(value)
-      ? []
-      : [
-          {
-            field: path.join('.') || 'body',
-            reason: 'must not contain NUL characters or unpaired surrogates',
-          },
-        ];
-  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textErrors(inner, [...path, key]));
+    return isStorable(value) ? [] : [{ field: field || 'body', reason: UNSTORABLE }];
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key)
+      ? textErrors(inner, memberName(field, value, key), depth + 1)
+      : [{ field: field || 'body', reason: `has a field whose name ${UNSTORABLE}` }],
+  );
 }
+
+const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
+
+/** Of a member of a value with a name: `payload.title`, `payload.actions[0]`. */
+const memberName = (name: string, value: unknown, key: string): string =>
+  Array.isArray(value) ? `${name}[${key}]` : name === '' ? key : `${name}.${key}`;
 
 /** @param root the field to report when the value is wrong as a whole */
 function schemaErrors(validate: ValidateFunction, value: unknown, root: string): ValidationError[] {
   if (validate(value)) return [];
   const fields = new Set<string>();
   return (validate.errors ?? []).flatMap((error) => {
-    const field = fieldName(error) || root;
+    const field = fieldName(error, value) || root;
     if (fields.has(field)) return [];
     fields.add(field);
     return [{ field, reason: reasonText(error) }];
   });
 }
 
-function fieldName(error: ErrorObject): string {
-  const path = error.instancePath
+function fieldName(error: ErrorObject, root: unknown): string {
+  const steps = error.instancePath
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const { missingProperty, additionalProperty, propertyName } = error.params;
   const property = missingProperty ?? additionalProperty ?? error.propertyName ?? propertyName;
-  return [...path, ...(property === undefined ? [] : [property])].join('.');
+  let [name, value] = ['', root];
+  for (const step of [...steps, ...(property === undefined ? [] : [property])]) {
+    name = memberName(name, value, step);
+    value = (value as Record<string, unknown> | undefined)?.[step];
+  }
+  return name;
 }
 
 function reasonText(error: ErrorObject): string {
+  return error.propertyName === undefined ? valueReason(error) : `its name ${valueReason(error)}`;
+}
+
+function valueReason(error: ErrorObject): string {
   const { params } = error;
   switch (error.keyword) {
     case 'required':
@@ -193,6 +205,10 @@ function reasonText(error: ErrorObject): string {
       return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
     case 'maxLength':
       return `must have at most ${params.limit} characters; it has ${[...String(error.data)].length}`;
+    case 'maxItems':
+      return `must have at most ${params.limit} items`;
+    case 'maxProperties':
+      return `must have at most ${params.limit} fields`;
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':

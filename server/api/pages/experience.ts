@@ -8,6 +8,7 @@ import { renderLanding } from '../../../experience/render/landing-page.ts';
 import { renderManifest } from '../../../experience/render/manifest.ts';
 import { renderExperience } from '../../../experience/render/page.ts';
 import { fromWire, toWire } from '../../ids.ts';
+import { canonicalLanguage } from '../../lib/locale.ts';
 import { findPayload } from '../../storage/notifications.ts';
 import { findService } from '../../storage/services.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
@@ -16,7 +17,15 @@ import { readShownWidgets } from '../business/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { isStorable } from '../http/validate.ts';
-import { DIST, languageFor, readAssetVersion, respondWithPages, sendMessage, sendPage } from './send-page.ts';
+import {
+  DIST,
+  languageFor,
+  preferredLanguages,
+  readAssetVersion,
+  respondWithPages,
+  sendMessage,
+  sendPage,
+} from './send-page.ts';
 
 type Query = {
   user?: unknown;
@@ -130,7 +139,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const base = baseUrl(config.PUBLIC_URL, request);
     const id = fromWire('ntf', notification);
     const payload = id && (await findPayload(database, found.id, id));
-    const link = payload ? linkIn(payload, parseTapped(request.query)) : null;
+    const link = payload ? linkIn(payload, parseTapped(request)) : null;
     const inbox = `${base}/app/${found.service.id}/#inbox`;
     sendPage(reply, () =>
       renderLanding({
@@ -182,10 +191,16 @@ function parseUser(user: unknown): string | null {
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
-const parseTapped = ({ action, language }: Query) => ({
-  ...(typeof action === 'string' && /^\d$/.test(action) && { action: Number(action) }),
-  ...(typeof language === 'string' && { language }),
-});
+/** What was tapped. The inbox leaves the language to the browser. */
+function parseTapped(request: FastifyRequest<Page>) {
+  const { action, language } = request.query;
+  return {
+    action: typeof action === 'string' && /^\d$/.test(action) ? Number(action) : null,
+    language: canonicalLanguage(
+      typeof language === 'string' ? language : (preferredLanguages(request)[0] ?? ''),
+    ),
+  };
+}
 
 const SESSION = new RegExp(SESSION_NAME);
 

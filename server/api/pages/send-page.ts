@@ -12,19 +12,20 @@ export const DIST = new URL('../../../dist/', import.meta.url);
 export const readAssetVersion = async (): Promise<string> =>
   (await readFile(new URL('version', DIST), 'utf8')).trim();
 
-/** The best match for Accept-Language and its weights (RFC 9110, section 12.5.4). */
-export function languageFor(request: FastifyRequest): Language {
+/** The best match for Accept-Language. */
+export const languageFor = (request: FastifyRequest): Language => languageOf(preferredLanguages(request));
+
+/** The tags of Accept-Language by their weights (RFC 9110, section 12.5.4), the most wanted first. */
+export function preferredLanguages(request: FastifyRequest): string[] {
   const preferences = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
     return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
-  return languageOf(
-    preferences
-      .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight)
-      .map(({ tag }) => tag),
-  );
+  return preferences
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 }
 
 /**

@@ -4,6 +4,7 @@ import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { InboxItem } from '../../../contract/notifications.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
+import { textsIn, translationFor } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { archiveNotification, unarchiveNotification } from '../../storage/archive.ts';
@@ -155,12 +156,16 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
 
 const deviceOf = ({ service_id, id }: PhoneRow) => ({ serviceId: service_id, deviceId: id });
 
+/** In the phone's language, as it was pushed. */
 const presentItem = (
   serviceId: string,
-  { id, payload, collapse_key, sent_at, tapped }: InboxRow,
+  { id, payload, collapse_key, sent_at, tapped, language }: InboxRow,
 ): InboxItem => ({
   id: toWire('ntf', id),
-  payload,
+  payload: {
+    ...textsIn(payload, translationFor(payload, language)),
+    ...(payload.image_url !== undefined && { image_url: payload.image_url }),
+  },
   ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
   sent_at: sent_at.toISOString(),
   tapped,

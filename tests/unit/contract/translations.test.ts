@@ -35,10 +35,13 @@ test('a translation without a link has that of the payload', () => {
 });
 
 test('a tap opens the link of its action, or of the notification in its language', () => {
-  assert.equal(linkIn(PAYLOAD, { action: 0 }), 'https://example.com/reserve');
-  assert.equal(linkIn(PAYLOAD, { action: 1 }), 'https://example.com/a');
-  assert.equal(linkIn(PAYLOAD, { language: 'fr' }), 'https://example.com/fr');
-  for (const language of ['de', 'en', '__proto__'])
-    assert.equal(linkIn(PAYLOAD, { language }), 'https://example.com/a', language);
-  assert.equal(linkIn(texts('Bread'), {}), null);
+  const link = (language: string | null, action: number | null = null) =>
+    linkIn(PAYLOAD, { action, language });
+
+  assert.equal(link('fr', 0), 'https://example.com/reserve');
+  assert.equal(link(null, 1), 'https://example.com/a');
+  assert.equal(link('fr-CA'), 'https://example.com/fr');
+  for (const language of ['de', 'en', '__proto__', null])
+    assert.equal(link(language), 'https://example.com/a', String(language));
+  assert.equal(linkIn(texts('Bread'), { action: null, language: null }), null);
 });

@@ -1,5 +1,10 @@
+import { Type } from 'typebox';
 import { DeviceId } from '../../../../contract/ids.ts';
-import { type CreateNotification, Payload } from '../../../../contract/notifications.ts';
+import {
+  type CreateNotification,
+  FullPayload,
+  NotificationOptions,
+} from '../../../../contract/notifications.ts';
 import { fromWire } from '../../../ids.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberRoute, object } from '../../http/route.ts';
@@ -40,7 +45,7 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
       summary: 'Send a test to a phone, which does not count among what was sent',
       tag: 'Console',
       query: object({ device_id: DeviceId }),
-      body: object({ payload: Payload }),
+      body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
     /** Responds with the title as well, for the audit entry. */

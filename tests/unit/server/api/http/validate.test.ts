@@ -32,7 +32,7 @@ test('errors of parameters, query and body are reported together, each field onc
   assert.deepEqual(found, ['id', 'limit', 'name', 'x', 'y']);
 });
 
-test('a field is a dotted path, also into arrays and through names with a slash', () => {
+test('a field is a dotted path, with brackets for items of arrays, also through names with a slash', () => {
   const inner = Type.Object({ 'a/b~c': Type.Integer() }, { additionalProperties: false });
   const schemas = { body: Type.Object({ deep: Type.Object({ list: Type.Array(inner) }) }) };
 
@@ -40,7 +40,23 @@ test('a field is a dotted path, also into arrays and through names with a slash'
     body: { deep: { list: [{ 'a/b~c': 1 }, { 'a/b~c': 'x', other: 1 }, {}] } },
   });
 
-  assert.deepEqual(found, ['deep.list.1.a/b~c', 'deep.list.1.other', 'deep.list.2.a/b~c']);
+  assert.deepEqual(found, ['deep.list[1].a/b~c', 'deep.list[1].other', 'deep.list[2].a/b~c']);
+});
+
+test('what is wrong with a name says so, and so does a name that cannot be stored', () => {
+  const Names = Type.Record(Type.String(), Type.String(), {
+    propertyNames: { maxLength: 2 },
+    maxProperties: 2,
+  });
+  const schema = { names: Names, list: Type.Optional(Type.Array(Type.String(), { maxItems: 1 })) };
+
+  assert.equal(reason(schema, { names: { abc: 'x' } }), 'its name must have at most 2 characters; it has 3');
+  assert.equal(reason(schema, { names: { a: '', b: '', c: '' } }), 'must have at most 2 fields');
+  assert.equal(reason(schema, { names: {}, list: ['a', 'b'] }), 'must have at most 1 items');
+  assert.match(
+    reason(schema, { names: { 'a\0': '' } }) ?? '',
+    /^has a field whose name must not contain NUL/,
+  );
 });
 
 test('a route without a query schema rejects query parameters', () => {
@@ -90,7 +106,7 @@ test('a text that PostgreSQL cannot store is rejected at any depth', () => {
   const at = (text: string) => fields(schemas, { body: { a: { b: ['good', text] } } });
 
   for (const text of ['\0', 'a\0b', '\ud800', '\udc00', '\udc00\ud800'])
-    assert.deepEqual(at(text), ['a.b.1']);
+    assert.deepEqual(at(text), ['a.b[1]']);
   for (const text of ['\ud83e\udd50', '\u0001', '\ufffd', '\uffff', '\u202e']) assert.deepEqual(at(text), []);
 });
 

@@ -1,0 +1,45 @@
+import type { ValidationError } from '../../../contract/errors.ts';
+import type {
+  Content,
+  CreateNotification,
+  FullPayload,
+  Translation,
+} from '../../../contract/notifications.ts';
+import { imageUrlErrors } from '../../images/check-image.ts';
+import { canonicalLanguage } from '../../lib/locale.ts';
+
+/** What a schema can't express about a body with a payload. Expects any JSON. */
+export const contentErrors = (body: unknown): ValidationError[] => [
+  ...imageUrlErrors(body),
+  ...translationErrors(body),
+];
+
+/** Two tags may name one language: `pt-br` and `pt-BR`. */
+function translationErrors(body: unknown): ValidationError[] {
+  const payload = (body as { payload?: { translations?: unknown } } | null | undefined)?.payload;
+  const byLanguage = Map.groupBy(Object.keys(payload?.translations ?? {}), canonicalLanguage);
+  byLanguage.delete(null);
+  return [...byLanguage.values()].flatMap(([first, ...others]) =>
+    others.map((tag) => ({
+      field: `payload.translations.${tag}`,
+      reason: `is the same language as ${first}`,
+    })),
+  );
+}
+
+/** The content of a validated body. */
+export const contentOf = ({ payload, options, metadata }: CreateNotification): Content => ({
+  payload: storedPayload(payload),
+  options: options ?? {},
+  metadata: metadata ?? null,
+});
+
+/** With the canonical tags of its languages, among which a phone's is looked up. */
+export function storedPayload({ translations, ...payload }: FullPayload): FullPayload {
+  if (!translations) return payload;
+  const canonical = Object.entries(translations).map(([tag, texts]): [string, Translation] => [
+    canonicalLanguage(tag)!,
+    texts,
+  ]);
+  return { ...payload, translations: Object.fromEntries(canonical) };
+}
