@@ -32,6 +32,10 @@ export const ManagedDevice = Type.Object({
   }),
   /** Host of the push service. */
   push_service: nullable(Type.String()),
+  /** BCP 47. */
+  language: nullable(Type.String()),
+  /** IANA. */
+  time_zone: nullable(Type.String()),
   subscribed_at: nullable(Time),
   created_at: Time,
   last_seen_at: Time,
@@ -59,12 +63,8 @@ export const Reach = Type.Object({
 });
 export type Reach = Static<typeof Reach>;
 
-/** A delivery to a device while it belonged to its present user. The reason is that of the last attempt. */
-export const DeviceDelivery = Type.Object({
-  /** The notification's. */
-  id: NotificationId,
-  title: Type.String(),
-  message: Type.String(),
+/** What became of a notification on a device. The reason is that of the last attempt. */
+const outcome = {
   status: Type.Enum([...DELIVERY_STATUSES], { type: 'string' }),
   attempts: Count,
   reason_code: Type.Unsafe<ReasonCode | null>({
@@ -73,11 +73,33 @@ export const DeviceDelivery = Type.Object({
   }),
   detail: nullable(Type.String()),
   retry_at: nullable(Time),
-  due_at: nullable(Time),
   updated_at: Time,
+  shown: Type.Boolean(),
   tapped: Type.Boolean(),
-});
+  dismissed: Type.Boolean(),
+};
+
+const Outcome = Type.Object(outcome);
+export type Outcome = Static<typeof Outcome>;
+
+const notification = {
+  /** The notification's. */
+  id: NotificationId,
+  title: Type.String(),
+  message: Type.String(),
+  due_at: nullable(Time),
+};
+
+/** A delivery to a device while it belonged to its present user. */
+export const DeviceDelivery = Type.Object({ ...notification, ...outcome });
 export type DeviceDelivery = Static<typeof DeviceDelivery>;
+
+/** A notification that reached, or should reach, devices of a user. */
+export const UserDelivery = Type.Object({
+  ...notification,
+  devices: Type.Array(Type.Object({ id: DeviceId, name: Type.String(), ...outcome })),
+});
+export type UserDelivery = Static<typeof UserDelivery>;
 
 /** `POST …/users/erase` */
 export const EraseUser = Type.Object({ user_id: UserId }, closed);

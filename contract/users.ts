@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { UserId } from './devices.ts';
 import { MAX_TAG_VALUE_LENGTH, MAX_USER_TAGS } from './limits.ts';
 import { closed, nullable, Time } from './schema.ts';
-import { KEY_PATTERN } from './topics.ts';
+import { KEY_PATTERN, TopicKey } from './topics.ts';
 
 export type TagValue = string | number | boolean;
 
@@ -50,3 +50,20 @@ export const User = Type.Object(
   { $id: 'User' },
 );
 export type User = Static<typeof User>;
+
+const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
+
+/** A user as the members of the service see it: for each topic of the service, who chose what. The person's own choice wins. */
+export const ManagedUser = Type.Object({
+  ...User.properties,
+  topics: Type.Array(
+    Type.Object({
+      key: TopicKey,
+      name: Type.String(),
+      default: Type.Boolean(),
+      business: choice,
+      own: choice,
+    }),
+  ),
+});
+export type ManagedUser = Static<typeof ManagedUser>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '../contract/notifications.ts';
 import type { CreateTopic } from '../contract/topics.ts';
+import type { PutUser } from '../contract/users.ts';
 import type { CreateWidget } from '../contract/widgets.ts';
 import { firstIdAt, fromWire, newId } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
@@ -23,6 +24,9 @@ const SERVICE = {
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 60;
 const DEVICE_COUNT = 180;
+const USER_COUNT = 150;
+/** The others are those of whom the business said nothing. */
+const TAGGED_USERS = 90;
 
 /** Every tenth device has a subscription that the push service does not accept. */
 const UNUSUAL: Behaviour[] = ['gone', 'unavailable', 'slow'];
@@ -40,6 +44,16 @@ const PHONES = [
   },
   { platform: 'android', name: 'Fairphone 5', model: 'FP5', marketing_name: 'Fairphone 5', os_version: '14' },
 ] as const;
+
+const LOCALES = [
+  { language: 'de-AT', time_zone: 'Europe/Vienna' },
+  { language: 'de', time_zone: 'Europe/Berlin' },
+  { language: 'en-GB', time_zone: 'Europe/London' },
+  { language: 'de-AT', time_zone: 'Europe/Vienna' },
+  { language: 'it', time_zone: 'Europe/Rome' },
+  { language: null, time_zone: null },
+  { language: 'de-AT', time_zone: 'Europe/Vienna' },
+];
 
 const BROADCASTS: Payload[] = [
   { title: 'The rye is out', message: 'Forty loaves, still warm. First come, first served.' },
@@ -98,6 +112,11 @@ export async function seed(url: string, database: Database, push: DevPushService
   const serviceId = fromWire('svc', business.serviceId)!;
   await insertDevices(database, serviceId, push);
   await insertHistory(database, serviceId);
+  for (let user = 0; user < TAGGED_USERS; user++) {
+    const path = `/v1/users/${userId(user)}`;
+    const answer = await client.call('PUT', path, { ...business, body: profileOf(user) });
+    if (answer.status !== 200) throw new Error(`PUT ${path} was rejected: ${JSON.stringify(answer.body)}`);
+  }
   const later = (days: number) => ({ scheduled_at: new Date(Date.now() + days * DAY_MS).toISOString() });
   await api.send('', { title: 'Saturday menu', message: 'Onion tart and pear crumble.' }, later(2));
   const cancelled = await api.send('', { title: 'Flash sale', message: 'Half price after four.' }, later(5));
@@ -107,13 +126,27 @@ export async function seed(url: string, database: Database, push: DevPushService
   return { serviceId: business.serviceId, apiKey: business.key };
 }
 
+const userId = (index: number): string => `user-${String(index).padStart(3, '0')}`;
+
+/** What the bakery says about one of its customers. */
+const profileOf = (user: number): PutUser => ({
+  tags: {
+    plan: user % 5 === 0 ? 'bread-club' : 'guest',
+    branch: ['Neubau', 'Leopoldstadt', 'Favoriten'][user % 3]!,
+    orders: (user * 7) % 23,
+    vegan: user % 4 === 1,
+  },
+  topics: user % 5 === 0 ? { offers: true } : {},
+});
+
 async function insertDevices(database: Database, serviceId: string, push: DevPushService): Promise<void> {
   const devices = Array.from({ length: DEVICE_COUNT }, (_, index) => {
-    const user = `user-${String(index % 150).padStart(3, '0')}`;
+    const user = userId(index % USER_COUNT);
     const behaviour = index % 10 === 9 ? UNUSUAL[Math.floor(index / 10) % UNUSUAL.length]! : 'accept';
     const subscribedAt = new Date(Date.now() - HISTORY_DAYS * DAY_MS * (1 - index / DEVICE_COUNT));
     return {
       ...PHONES[index % PHONES.length]!,
+      ...LOCALES[index % LOCALES.length]!,
       index,
       id: idAt(subscribedAt),
       user_id: user,
@@ -127,16 +160,16 @@ async function insertDevices(database: Database, serviceId: string, push: DevPus
   });
   const first = await takeNumbers(database, serviceId, DEVICE_COUNT);
   await database.query(sql`
-    INSERT INTO devices (id, service_id, number, user_id, name, platform, os_version, model, marketing_name, device_identifier,
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, os_version, model, marketing_name, language, time_zone, device_identifier,
       notifications_enabled, endpoint, endpoint_hash, p256dh, auth, subscribed_at, created_at, last_seen_at,
       deactivated_at, deactivation_reason, secret_hash)
-    SELECT d.id, ${serviceId}, ${first}::int + d.index, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name,
+    SELECT d.id, ${serviceId}, ${first}::int + d.index, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.language, d.time_zone,
       d.device_identifier, d.notifications_enabled, d.endpoint, sha256(convert_to(d.endpoint, 'UTF8')),
       ${Buffer.from(push.keys.p256dh, 'base64url')}, ${Buffer.from(push.keys.auth, 'base64url')}, d.subscribed_at,
       d.subscribed_at, greatest(d.subscribed_at, now() - interval '3 days'), d.deactivated_at,
       CASE WHEN d.deactivated_at IS NOT NULL THEN 'business' END, ${secretHash(randomUUID())}
     FROM jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) AS d (index int, id uuid, user_id text, name text, platform text,
-      os_version text, model text, marketing_name text, device_identifier text, notifications_enabled boolean,
+      os_version text, model text, marketing_name text, language text, time_zone text, device_identifier text, notifications_enabled boolean,
       endpoint text, subscribed_at timestamptz, deactivated_at timestamptz)`);
 }
 

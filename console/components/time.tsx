@@ -32,3 +32,13 @@ export function RelativeTime({ time }: { time: string }) {
     </Tooltip>
   );
 }
+
+/** Such as "Europe/Vienna, 21:40": with the time there now. */
+export function timeZoneLabel(zone: string): string {
+  const name = zone.replaceAll('_', ' ');
+  try {
+    return `${name}, ${new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: zone }).format(new Date())}`;
+  } catch {
+    return name;
+  }
+}

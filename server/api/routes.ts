@@ -96,6 +96,6 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 
-    ...consoleEndpoints(deps, { notifications, devices, topics, widgets }),
+    ...consoleEndpoints(deps, { notifications, devices, topics, users, widgets }),
   ];
 }

@@ -1,10 +1,6 @@
 import type { DeviceState } from '../../contract/managed-devices.ts';
-import type { DeliveryStatus } from '../../contract/notification-status.ts';
-import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
-import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
 import type { DeviceRow } from './devices.ts';
-import { statusOf } from './vocabulary.ts';
 
 export type Platform = DeviceRow['platform'];
 
@@ -13,6 +9,8 @@ export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   deactivated_at: Date | null;
   deactivation_reason: 'business' | 'gone' | null;
   endpoint: string | null;
+  language: string | null;
+  time_zone: string | null;
   subscribed_at: Date | null;
   created_at: Date;
   last_seen_at: Date;
@@ -21,7 +19,7 @@ export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_e
 };
 
 const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
-  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.subscribed_at, d.created_at, d.last_seen_at,
+  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at,
   lower(d.name) AS lower_name`;
 
 /** Devices of a service with one of these states and one of these platforms. */
@@ -107,39 +105,4 @@ export async function findManagedDevice(
   const [row] = await database.query<ManagedDeviceRow>(sql`
     SELECT ${COLUMNS} FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ${id}`);
   return row ?? null;
-}
-
-export type DeviceDeliveryRow = {
-  id: string;
-  title: string;
-  message: string;
-  status: DeliveryStatus;
-  attempts: number;
-  reason_code: ReasonCode | null;
-  detail: string | null;
-  retry_at: Date | null;
-  due_at: Date | null;
-  updated_at: Date;
-  tapped: boolean;
-};
-
-/**
- * A page of the deliveries to a device while it belonged to its present user, newest first, whatever their
- * outcome. Walks them as `listInbox` does.
- */
-export async function listDeviceDeliveries(
-  database: Queryable,
-  device: { serviceId: string; deviceId: string },
-  page: { limit: number; after: string | null },
-): Promise<DeviceDeliveryRow[]> {
-  const rows = await database.query<Omit<DeviceDeliveryRow, 'status'> & { status: number }>(sql`
-    SELECT n.id, n.payload ->> 'title' AS title, n.payload ->> 'message' AS message, d.status, d.attempts,
-      d.reason_code, d.detail, d.retry_at, n.due_at, d.updated_at, t.device_id IS NOT NULL AS tapped
-    FROM devices v
-    CROSS JOIN LATERAL ${deliveriesTo(device, isBefore(page.after))} d
-    CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${device.serviceId} AND id = d.notification_id OFFSET 0) n
-    LEFT JOIN taps t ON t.service_id = ${device.serviceId} AND t.notification_id = d.notification_id AND t.device_id = d.device_id
-    WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER}
-    ORDER BY d.notification_id DESC LIMIT ${page.limit}`);
-  return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }

@@ -18,6 +18,7 @@ const PAGES = (device: string, notification: string, topic: string): [string, st
   [`/notifications/${notification}`, 'Fresh bread'],
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
+  ['/user?id=ada', 'ada'],
   ['/topics', 'Topics'],
   ['/topics/new', 'New topic'],
   [`/topics/${topic}`, 'News'],
@@ -47,6 +48,7 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
   const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
     .body.id;
+  await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'gold' } } });
   await signInBrowser(page, carillon, owner);
 
   for (const [path, heading] of PAGES(device!, sent, topic)) {

@@ -5,7 +5,9 @@ import type {
   DeviceDelivery,
   ManagedDevice,
   Reach,
+  UserDelivery,
 } from '../../../contract/managed-devices.ts';
+import type { ManagedUser, PutUser } from '../../../contract/users.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -43,11 +45,29 @@ export const userDevicesQuery = (service: string, user: string) =>
     `/services/${service}/devices${queryString({ user_id: user, state: 'all', limit: DEFAULT_PAGE_SIZE })}`,
   );
 
+export const userQuery = (service: string, user: string) =>
+  queryOptions({
+    queryKey: [service, 'devices', 'user', user, 'facts'],
+    queryFn: () => request<ManagedUser>('GET', `/services/${service}/user${queryString({ user_id: user })}`),
+  });
+
+export const userDeliveriesQuery = (service: string, user: string) =>
+  listQuery<UserDelivery>(
+    [service, 'devices', 'user', user, 'deliveries'],
+    `/services/${service}/user/deliveries${queryString({ user_id: user, limit: 25 })}`,
+  );
+
 export const userReachQuery = (service: string, user: string) =>
   queryOptions({
     queryKey: [service, 'audience', 'user', user],
     queryFn: () => request<Reach>('GET', `/services/${service}/audience${queryString({ user_id: user })}`),
   });
+
+/** Changes tags or topics of a user; null removes. */
+export async function changeUser(service: string, user: string, change: PutUser): Promise<void> {
+  await request('PUT', `/services/${service}/user${queryString({ user_id: user })}`, change);
+  await queryClient.invalidateQueries({ queryKey: [service] });
+}
 
 /** After a change to devices: lists, counts and reach of the whole service may be stale. */
 export const invalidateService = (service: string): Promise<void> =>

@@ -3,6 +3,7 @@ import type { KeyOwner } from '../../storage/api-keys.ts';
 import type { deviceRoutes } from '../business/devices.ts';
 import type { notificationRoutes } from '../business/notifications.ts';
 import type { topicRoutes } from '../business/topics.ts';
+import type { userRoutes } from '../business/users.ts';
 import type { widgetRoutes } from '../business/widgets.ts';
 import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from '../http/route.ts';
 
@@ -11,6 +12,7 @@ export type ApiRoutes = {
   notifications: ReturnType<typeof notificationRoutes>;
   devices: ReturnType<typeof deviceRoutes>;
   topics: ReturnType<typeof topicRoutes>;
+  users: ReturnType<typeof userRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;
 };
 

@@ -79,6 +79,9 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
     ['GET', `${SERVICE}/device-counts`, devices.count],
     ['GET', `${SERVICE}/audience`, audienceRoutes(deps).count],
+    ['GET', `${SERVICE}/user`, users.get],
+    ['PUT', `${SERVICE}/user`, users.put],
+    ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
     ['POST', `${SERVICE}/users/erase`, users.erase],
 
     ['GET', `${SERVICE}/topics`, topics.list],

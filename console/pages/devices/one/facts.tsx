@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
 import { CopyField } from '../../../components/copy.tsx';
-import { formatDateTime, RelativeTime } from '../../../components/time.tsx';
+import { languageName } from '../../../components/language-name.ts';
+import { formatDateTime, RelativeTime, timeZoneLabel } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
 import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
@@ -20,6 +21,8 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
     ['Platform', platformLabel(device)],
     ['Model name', device.marketing_name],
     ['Model', device.model],
+    ['Language', device.language && languageName(device.language)],
+    ['Time zone', device.time_zone && timeZoneLabel(device.time_zone)],
     ['First seen', formatDateTime(device.created_at)],
     ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
     ['Subscribed', device.subscribed_at && formatDateTime(device.subscribed_at)],

@@ -33,7 +33,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
     showToast(`Erased ${erased.join(', ')}.`);
   };
   return (
-    <Card mt="xl" component="section" aria-labelledby="erase">
+    <Card component="section" aria-labelledby="erase">
       <Group justify="space-between" gap="md">
         <div style={{ flex: '1 1 300px' }}>
           <Title order={2} size="h5" id="erase">

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Send, UserRound } from 'lucide-react';
@@ -13,10 +13,13 @@ import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
+import classes from '../devices.module.css';
 import { invalidateService, userDevicesQuery, userReachQuery } from '../queries.ts';
 import { EraseUser } from './erase-user.tsx';
+import { UserHistory } from './user-history.tsx';
+import { UserProfile } from './user-profile.tsx';
 
-/** A person, by the business's own identifier: their devices, and how to erase them. */
+/** A person, by the business's own identifier: what is known of them, their devices, and what was sent to them. */
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');
@@ -38,13 +41,28 @@ export function OneUser() {
         </Button>
         {hasRole(service.role, 'editor') && <Actions service={service.id} user={user} />}
       </PageHead>
-      <UserDevices service={service.id} user={user} />
-      {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} />}
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <UserDevices service={service.id} user={user} />
+          <UserHistory service={service.id} user={user} />
+          {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} />}
+        </Stack>
+        <UserProfile service={service} user={user} />
+      </div>
     </>
   );
 }
 
-function UserDevices({ service, user }: { service: string; user: string }) {
+const UserDevices = (props: { service: string; user: string }) => (
+  <section aria-labelledby="devices">
+    <Title order={2} size="h4" mb="sm" id="devices">
+      Devices
+    </Title>
+    <DeviceList {...props} />
+  </section>
+);
+
+function DeviceList({ service, user }: { service: string; user: string }) {
   const query = useInfiniteQuery(userDevicesQuery(service, user));
   const { data, error, refetch } = query;
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;

@@ -1,6 +1,12 @@
-import type { DeviceDelivery, ManagedDevice } from '../../../../contract/managed-devices.ts';
+import type {
+  DeviceDelivery,
+  ManagedDevice,
+  Outcome,
+  UserDelivery,
+} from '../../../../contract/managed-devices.ts';
 import { toWire } from '../../../ids.ts';
-import type { DeviceDeliveryRow, ManagedDeviceRow } from '../../../storage/managed-devices.ts';
+import type { DeviceDeliveryRow, UserDeliveryRow } from '../../../storage/delivery-history.ts';
+import type { ManagedDeviceRow } from '../../../storage/managed-devices.ts';
 
 export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   id: toWire('dvc', row.id),
@@ -16,21 +22,42 @@ export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   deactivation_reason: row.deactivation_reason,
   // The endpoint's path is a secret of the phone.
   push_service: row.endpoint === null ? null : new URL(row.endpoint).host,
+  language: row.language,
+  time_zone: row.time_zone,
   subscribed_at: row.subscribed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
 });
 
-export const presentDelivery = (row: DeviceDeliveryRow): DeviceDelivery & { id: string } => ({
+export const presentDelivery = (row: DeviceDeliveryRow): DeviceDelivery => ({
+  ...presentNotification(row),
+  ...presentOutcome(row),
+});
+
+export const presentUserDelivery = (row: UserDeliveryRow): UserDelivery => ({
+  ...presentNotification(row),
+  devices: row.devices.map((device) => ({
+    id: toWire('dvc', device.device_id),
+    name: device.device_name,
+    ...presentOutcome(device),
+  })),
+});
+
+const presentNotification = (row: UserDeliveryRow | DeviceDeliveryRow) => ({
   id: toWire('ntf', row.id),
   title: row.title,
   message: row.message,
+  due_at: row.due_at?.toISOString() ?? null,
+});
+
+const presentOutcome = (row: DeviceDeliveryRow): Outcome => ({
   status: row.status,
   attempts: row.attempts,
   reason_code: row.reason_code,
   detail: row.detail,
   retry_at: row.retry_at?.toISOString() ?? null,
-  due_at: row.due_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
+  shown: row.shown,
   tapped: row.tapped,
+  dismissed: row.dismissed,
 });

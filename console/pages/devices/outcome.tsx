@@ -1,0 +1,51 @@
+import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-react';
+import type { Outcome } from '../../../contract/managed-devices.ts';
+import { reasonOf } from '../../components/reasons.ts';
+import { formatRelativeTime } from '../../components/time.tsx';
+import classes from './devices.module.css';
+
+type Label = { icon: LucideIcon; label: string; color: string; rank: number };
+
+/** What became of a notification on a device: the last that is known of it. */
+export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const { icon: Icon, label, color } = labelOf(outcome);
+  return (
+    <span className={classes.outcome}>
+      <Icon size={15} aria-hidden color={color} />
+      {label}
+    </span>
+  );
+}
+
+/** The outcome that got furthest. */
+export const bestOf = <One extends Outcome>(outcomes: One[]): One =>
+  outcomes.reduce((best, one) => (labelOf(one).rank > labelOf(best).rank ? one : best));
+
+export function labelOf({ status, shown, tapped, dismissed }: Outcome): Label {
+  if (tapped) return { icon: Hand, label: 'Tapped', color: 'var(--bell)', rank: 6 };
+  if (dismissed) return { icon: BellOff, label: 'Dismissed', color: 'var(--quiet)', rank: 5 };
+  if (shown) return { icon: Bell, label: 'Shown', color: 'var(--bell)', rank: 4 };
+  switch (status) {
+    case 'completed':
+      return { icon: Check, label: 'Delivered', color: 'var(--bell)', rank: 3 };
+    case 'failed':
+      return { icon: X, label: 'Failed', color: 'var(--mantine-color-error)', rank: 1 };
+    default:
+      return { icon: Clock, label: 'Sending', color: 'var(--quiet)', rank: 2 };
+  }
+}
+
+/** Why a delivery failed or is retried; nothing if it did neither. */
+export function Why({ outcome }: { outcome: Outcome }) {
+  const { reason_code, detail, status, retry_at } = outcome;
+  const isWaiting = status === 'queued';
+  if (reason_code === null || reason_code === 'accepted' || outcome.tapped) return null;
+  if (!isWaiting && status !== 'failed') return null;
+  const { words, advice } = reasonOf(reason_code);
+  return (
+    <div className={classes.why} data-tone={isWaiting ? 'waiting' : 'bad'}>
+      {words}. {isWaiting ? `Retrying${retry_at ? ` ${formatRelativeTime(retry_at)}` : ''}.` : advice}
+      {detail && <div className={classes.said}>{detail}</div>}
+    </div>
+  );
+}

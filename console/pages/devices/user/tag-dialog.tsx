@@ -1,0 +1,120 @@
+import { Button, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
+import type { ManagedUser, TagValue } from '../../../../contract/users.ts';
+import { FormError, fieldError, generalError } from '../../../components/form-errors.tsx';
+import { changeUser } from '../queries.ts';
+
+type Type = 'string' | 'number' | 'boolean';
+
+const TYPES: { value: Type; label: string }[] = [
+  { value: 'string', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+];
+
+/** Adds or changes a tag. */
+export function TagDialog(props: {
+  service: string;
+  user: ManagedUser;
+  /** '' for a new one. */
+  tag: string;
+  close: () => void;
+}) {
+  const { service, user, tag, close } = props;
+  const before = user.tags[tag] ?? '';
+  const [key, setKey] = useState(tag);
+  const [type, setType] = useState(typeof before as Type);
+  const [text, setText] = useState(String(before));
+  const value = toValue(type, text);
+  const saving = useMutation({
+    mutationFn: () => changeUser(service, user.user_id, { tags: { [key]: value } }),
+    onSuccess: close,
+  });
+  const field = `tags.${key}`;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={tag ? `Edit ${tag}` : 'Add tag'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        <Stack>
+          <FormError error={generalError(saving.error, [field])} />
+          {!tag && (
+            <TextInput
+              label="Key"
+              description="Lower-case letters, digits, and . _ -"
+              placeholder="plan"
+              required
+              data-autofocus
+              maxLength={40}
+              spellCheck={false}
+              autoCapitalize="off"
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          )}
+          <Input.Wrapper label="Type" labelElement="div" id="tag-type">
+            <SegmentedControl<Type>
+              fullWidth
+              aria-labelledby="tag-type-label"
+              value={type}
+              onChange={(next) => {
+                setType(next);
+                if (next === 'boolean') setText('true');
+                else if (type === 'boolean') setText('');
+              }}
+              data={TYPES}
+            />
+          </Input.Wrapper>
+          {type === 'boolean' ? (
+            <SegmentedControl
+              fullWidth
+              aria-label="Value"
+              value={text}
+              onChange={setText}
+              data={[
+                { value: 'true', label: 'Yes' },
+                { value: 'false', label: 'No' },
+              ]}
+            />
+          ) : (
+            <TextInput
+              label="Value"
+              required
+              {...(tag && { 'data-autofocus': true })}
+              {...(type === 'number' && { type: 'number', step: 'any' })}
+              maxLength={MAX_TAG_VALUE_LENGTH}
+              value={text}
+              error={fieldError(saving.error, field)}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving.isPending} disabled={key === '' || value === null}>
+              {tag ? 'Save' : 'Add tag'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Null while the text is no value of the type. */
+function toValue(type: Type, text: string): TagValue | null {
+  if (type === 'boolean') return text === 'true';
+  if (type === 'string') return text === '' ? null : text;
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+}

@@ -1,0 +1,60 @@
+import { Card, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ManagedService } from '../../../../contract/console.ts';
+import type { ManagedUser } from '../../../../contract/users.ts';
+import { hasRole } from '../../../api-client/me.ts';
+import { LoadError } from '../../../components/error-pages.tsx';
+import { languageName } from '../../../components/language-name.ts';
+import { pluralize } from '../../../components/numbers.ts';
+import { RelativeTime, timeZoneLabel } from '../../../components/time.tsx';
+import classes from '../devices.module.css';
+import { userQuery } from '../queries.ts';
+import { UserTags } from './user-tags.tsx';
+import { UserTopics } from './user-topics.tsx';
+
+/** What is known of a person, and what they get. */
+export function UserProfile({ service, user: id }: { service: ManagedService; user: string }) {
+  const { data: user, error, refetch } = useQuery(userQuery(service.id, id));
+  const canEdit = hasRole(service.role, 'editor');
+  if (error && !user) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!user) return <Skeleton height={260} radius="lg" role="status" aria-label="Loading" />;
+  return (
+    <Stack className={classes.aside ?? ''}>
+      <Facts user={user} />
+      <Card component="section" aria-labelledby="tags">
+        <UserTags service={service.id} user={user} canEdit={canEdit} />
+      </Card>
+      {user.topics.length > 0 && (
+        <Card component="section" aria-labelledby="topics">
+          <UserTopics service={service.id} user={user} canEdit={canEdit} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ user }: { user: ManagedUser }) {
+  const facts: [string, ReactNode][] = [
+    ['Active devices', pluralize(user.devices, 'device')],
+    ['Language', user.language && languageName(user.language)],
+    ['Time zone', user.time_zone && timeZoneLabel(user.time_zone)],
+    ['Last seen', user.last_seen_at && <RelativeTime key="seen" time={user.last_seen_at} />],
+  ];
+  const known = facts.filter(([, value]) => value);
+  return (
+    <Card component="section" aria-labelledby="about">
+      <Title order={2} size="h5" mb="sm" id="about">
+        About
+      </Title>
+      <dl className={classes.facts}>
+        {known.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

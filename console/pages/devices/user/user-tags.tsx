@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ManagedUser } from '../../../../contract/users.ts';
+import { showErrorToast } from '../../../components/toast.ts';
+import classes from '../devices.module.css';
+import { changeUser } from '../queries.ts';
+import { TagDialog } from './tag-dialog.tsx';
+
+/** What the business knows of a person, by key. */
+export function UserTags({
+  service,
+  user,
+  canEdit,
+}: {
+  service: string;
+  user: ManagedUser;
+  canEdit: boolean;
+}) {
+  /** The key of the tag in the dialog, '' for a new one, null while it is closed. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const removing = useMutation({
+    mutationFn: (key: string) => changeUser(service, user.user_id, { tags: { [key]: null } }),
+    onError: showErrorToast,
+  });
+  const tags = Object.entries(user.tags).sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <>
+      <Group justify="space-between" mb={4}>
+        <Title order={2} size="h5" id="tags">
+          Tags
+        </Title>
+        {canEdit && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Plus size={15} aria-hidden />}
+            onClick={() => setEdited('')}
+          >
+            Add tag
+          </Button>
+        )}
+      </Group>
+      {tags.length === 0 ? (
+        <Text size="sm" c="var(--quiet)">
+          What you know about this person, such as a plan or a birthday month. Your server sets tags through
+          the API; audiences filter by them.
+        </Text>
+      ) : (
+        <ul className={classes.tags}>
+          {tags.map(([key, value]) => (
+            <li key={key}>
+              <span className={classes.tagKey}>{key}</span>
+              <span className={classes.tagValue}>{String(value)}</span>
+              {canEdit && (
+                <span className={classes.tagActions}>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Edit ${key}`}
+                    onClick={() => setEdited(key)}
+                  >
+                    <Pencil size={14} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove ${key}`}
+                    disabled={removing.isPending}
+                    onClick={() => removing.mutate(key)}
+                  >
+                    <X size={15} aria-hidden />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== null && (
+        <TagDialog service={service} user={user} tag={edited} close={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

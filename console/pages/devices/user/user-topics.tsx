@@ -1,0 +1,67 @@
+import { NativeSelect, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import type { ManagedUser } from '../../../../contract/users.ts';
+import { showErrorToast } from '../../../components/toast.ts';
+import classes from '../devices.module.css';
+import { changeUser } from '../queries.ts';
+
+type TopicChoice = ManagedUser['topics'][number];
+
+/** Which topics a person gets, who decided, and the business's own setting. */
+export function UserTopics(props: { service: string; user: ManagedUser; canEdit: boolean }) {
+  const { service, user, canEdit } = props;
+  const changing = useMutation({
+    mutationFn: ({ key, on }: { key: string; on: boolean | null }) =>
+      changeUser(service, user.user_id, { topics: { [key]: on } }),
+    onError: showErrorToast,
+  });
+  return (
+    <>
+      <Title order={2} size="h5" mb={4} id="topics">
+        Topics
+      </Title>
+      <Text size="sm" c="var(--quiet)" mb="sm">
+        Their own choice wins over your setting, and that over the default.
+      </Text>
+      <ul className={classes.topics}>
+        {user.topics.map((topic) => (
+          <li key={topic.key}>
+            {isOn(topic) ? (
+              <Bell size={16} aria-hidden color="var(--bell)" />
+            ) : (
+              <BellOff size={16} aria-hidden color="var(--quiet)" />
+            )}
+            <span className={classes.topicWords}>
+              <b>{topic.name}</b>
+              <small>{reasonFor(topic)}</small>
+            </span>
+            <NativeSelect
+              size="xs"
+              w={116}
+              aria-label={`Your setting for ${topic.name}`}
+              disabled={!canEdit || changing.isPending}
+              value={String(topic.business ?? '')}
+              onChange={({ target }) =>
+                changing.mutate({ key: topic.key, on: target.value === '' ? null : target.value === 'true' })
+              }
+              data={[
+                { value: '', label: 'Not set' },
+                { value: 'true', label: 'Set to on' },
+                { value: 'false', label: 'Set to off' },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isOn = ({ own, business, default: standard }: TopicChoice): boolean => own ?? business ?? standard;
+
+function reasonFor({ own, business, default: standard }: TopicChoice): string {
+  if (own !== null) return own ? 'On: they chose it' : 'Off: they turned it off';
+  if (business !== null) return business ? 'On: your setting' : 'Off: your setting';
+  return standard ? 'On by default' : 'Off by default';
+}

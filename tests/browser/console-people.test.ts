@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signUpWithService } from '../support/console.ts';
+import { callsOf } from '../support/phone-calls.ts';
+import { startPushService } from '../support/push-service.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
+
+test('a person’s page changes tags and topics, says whose choice wins, and what became of each notification', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const push = await startPushService();
+  t.after(() => push.close());
+  const owner = await signUpWithService(carillon);
+  const { shop, ask, phoneOf, sent } = callsOf(carillon, push, owner.business);
+  for (const key of ['news', 'offers']) await shop.post('/v1/topics', { key, name: key });
+  const device = { name: 'Pixel 8', platform: 'android', language: 'de-AT', time_zone: 'Europe/Vienna' };
+  const phone = await phoneOf('ada', undefined, { device });
+  await ask('PUT', phone, '/topics', { news: false });
+  const id = await sent('', { title: 'Fresh rye' });
+  const receipt = { notification_id: id, type: 'dismissed', at: new Date().toISOString() };
+  assert.equal((await ask('POST', phone, '/receipts', { receipts: [receipt] })).status, 200);
+  const stored = async () => (await carillon.call('GET', '/v1/users/ada', owner.business)).body;
+  await signInBrowser(page, carillon, owner);
+
+  await open(`/${owner.serviceId}/user?id=ada`);
+  await page.getByText('Austrian German').waitFor();
+  await page.getByText('Off: they turned it off').waitFor();
+  const history = page.getByRole('region', { name: 'Notifications' });
+  await history.getByText('Fresh rye').waitFor();
+  await history.getByText('Dismissed', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Key').fill('orders');
+  await dialog.getByText('Number', { exact: true }).click();
+  await dialog.getByLabel('Value').fill('12');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByRole('button', { name: 'Edit orders' }).waitFor();
+  assert.deepEqual((await stored()).tags, { orders: 12 });
+  await page.getByRole('button', { name: 'Edit orders' }).click();
+  await dialog.getByText('Yes or no', { exact: true }).click();
+  await dialog.getByText('No', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  assert.deepEqual((await stored()).tags, { orders: false });
+  await page.getByRole('button', { name: 'Remove orders' }).click();
+  await page.getByText('What you know about this person').waitFor();
+  assert.deepEqual((await stored()).tags, {});
+
+  await page.getByLabel('Your setting for news').selectOption('Set to on');
+  await page.getByLabel('Your setting for offers').selectOption('Set to off');
+  await page.getByText('Off: your setting').waitFor();
+  await page.getByText('Off: they turned it off').waitFor();
+  assert.deepEqual((await stored()).topics, { news: false, offers: false });
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assertNothingWrong();
+});
