@@ -135,6 +135,12 @@ export const NotificationOptions = Type.Object(
         description: "The number on the installed app's icon, where the platform can; 0 removes it.",
       }),
     ),
+    local_time: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day.',
+      }),
+    ),
   },
   closed,
 );

@@ -38,18 +38,33 @@ const changedBrandingFields = Object.fromEntries(
   >;
 };
 
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
+
+/** By the clocks where a recipient is. `from` may be later than `to`: over midnight. */
+export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, closed);
+export type QuietHours = Static<typeof QuietHours>;
+
 const settingsFields = {
   require_explicit_audience: Type.Boolean({
     description:
       'Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
   }),
+  time_zone: Type.String({
+    description: 'A name of the IANA time zone database, for devices whose own is not known.',
+    examples: ['Europe/Berlin'],
+  }),
+  quiet_hours: nullable(QuietHours),
 };
 
 /** What a business decides about its service, beside its brand. */
 export const ServiceSettings = Type.Object(settingsFields);
 export type ServiceSettings = Static<typeof ServiceSettings>;
 
-export const DEFAULT_SETTINGS: ServiceSettings = { require_explicit_audience: false };
+export const DEFAULT_SETTINGS: ServiceSettings = {
+  require_explicit_audience: false,
+  time_zone: 'UTC',
+  quiet_hours: null,
+};
 
 /** Changes the given fields; null removes a field. */
 export const ChangeService = Type.Object(

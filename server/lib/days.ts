@@ -20,14 +20,17 @@ export function lastDays(timeZone: string, count: number, now = new Date()): Day
   const today = Math.floor(localTime(now.getTime()) / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => {
     const midnight = today - (count - 1 - index) * DAY_MS;
-    return { name: new Date(midnight).toISOString().slice(0, 10), start: startOfDay(midnight, localTime) };
+    return {
+      name: new Date(midnight).toISOString().slice(0, 10),
+      start: new Date(timeOf(midnight, localTime)),
+    };
   });
 }
 
 /** Converts a time to what the zone's clocks show, as if that were UTC. Both are in ms since 1970. */
-type LocalTime = (time: number) => number;
+export type LocalTime = (time: number) => number;
 
-function createLocalTime(timeZone: string): LocalTime {
+export function createLocalTime(timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -46,11 +49,11 @@ function createLocalTime(timeZone: string): LocalTime {
   };
 }
 
-/** When the zone's clocks show midnight, or the first time after it on a day that skips midnight. */
-function startOfDay(midnight: number, localTime: LocalTime): Date {
-  // Midnight by the offset of the day before, and by that of the day after.
-  const before = midnight - (localTime(midnight - DAY_MS) - (midnight - DAY_MS));
-  const after = midnight - (localTime(midnight + DAY_MS) - (midnight + DAY_MS));
-  const matches = [before, after].filter((time) => localTime(time) === midnight);
-  return new Date(matches.length > 0 ? Math.min(...matches) : Math.max(before, after));
+/** When the zone's clocks show a time for the first time; if they skip it, the time that is as long after the change. */
+export function timeOf(shown: number, localTime: LocalTime): number {
+  // By the offset of the day before, and by that of the day after.
+  const before = shown - (localTime(shown - DAY_MS) - (shown - DAY_MS));
+  const after = shown - (localTime(shown + DAY_MS) - (shown + DAY_MS));
+  const matches = [before, after].filter((time) => localTime(time) === shown);
+  return matches.length > 0 ? Math.min(...matches) : Math.max(before, after);
 }

@@ -9,27 +9,59 @@ export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE W
   SELECT coalesce(sum(bit_count(p.accepted)), 0)::int FROM broadcast_pages p
   WHERE p.service_id = ${serviceId} AND p.notification_id = n.id AND NOT p.counted) ELSE 0 END)`;
 
-/** Writes the pages of a broadcast whose recipients have these numbers. Returns their blocks. */
+/**
+ * Writes the pages of a broadcast whose recipients have these numbers.
+ *
+ * @param mayExist whether an earlier wave may have written pages of these blocks, which have more recipients then, and are not counted
+ * @returns their blocks
+ */
 export async function insertPages(
   tx: Queryable,
   serviceId: string,
   notificationId: string,
   numbers: number[],
+  mayExist: boolean,
 ): Promise<number[]> {
   const pages = Map.groupBy(numbers, blockOf);
   const recipients = [...pages.values()].map((group) => bitsOf(group.map(positionOf)));
+  const conflict = mayExist
+    ? sql`
+        ON CONFLICT (service_id, notification_id, block) DO UPDATE
+          SET recipients = p.recipients | excluded.recipients, counted = false`
+    : sql``;
   await tx.query(
     prepared(
-      'insert pages',
+      mayExist ? 'add to pages' : 'insert pages',
       sql`
-        INSERT INTO broadcast_pages (service_id, notification_id, block, recipients)
+        INSERT INTO broadcast_pages AS p (service_id, notification_id, block, recipients)
         SELECT n.service_id, n.id, t.block, t.recipients::bit(1024)
         FROM notifications n, unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)
-        WHERE n.service_id = ${serviceId} AND n.id = ${notificationId}`,
+        WHERE n.service_id = ${serviceId} AND n.id = ${notificationId}
+        ${conflict}`,
     ),
   );
   return [...pages.keys()];
 }
+
+/** `recipients` as PostgreSQL writes them; `accepted`: how many deliveries were. */
+export type LockedPage = { block: number; recipients: string; counted: boolean; accepted: number };
+
+/** Locks those pages of a broadcast that exist, in the order in which everybody does (`inLockOrder`). */
+export const lockPages = (
+  tx: Queryable,
+  serviceId: string,
+  notificationId: string,
+  blocks: number[],
+): Promise<LockedPage[]> =>
+  tx.query<LockedPage>(
+    prepared(
+      'lock pages',
+      sql`
+        SELECT block, recipients::text AS recipients, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
+        WHERE service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ANY(${blocks}::int[])
+        ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
+    ),
+  );
 
 /** Diverted deliveries of a page that have a row, or will have one: those that were stopped are final. */
 const DIVERTED_TO_ROWS = sql`CASE WHEN stopped IS NULL THEN diverted ELSE diverted & ~stopped END`;

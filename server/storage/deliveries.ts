@@ -66,8 +66,8 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
 };
 
 /** Of a notification `n`. */
-export const DUE_AT: Sql = sql`floor(extract(epoch FROM n.due_at) * 1000)::float`;
-export const AGE: Sql = sql`(extract(epoch FROM now() - n.due_at) * 1000)::float`;
+export const DUE_AT: Sql = sql`floor(extract(epoch FROM coalesce(n.wave_at, n.due_at)) * 1000)::float`;
+export const AGE: Sql = sql`(extract(epoch FROM now() - coalesce(n.wave_at, n.due_at)) * 1000)::float`;
 
 /**
  * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none

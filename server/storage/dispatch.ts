@@ -1,11 +1,13 @@
-import { insertPages } from './broadcast-pages.ts';
-import { type Database, prepared, type Queryable, sql } from './database.ts';
+import type { NotificationOptions } from '../../contract/notifications.ts';
+import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { type JobQueue, packIds } from './jobs.ts';
 import { readNamed } from './layout.ts';
-import { BLOCK_SIZE, blockOf } from './page-bits.ts';
+import { BLOCK_SIZE, blockOf, numbersOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
+import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
 
 /**
  * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent
@@ -24,13 +26,11 @@ export function releaseDue(
         SELECT scheduled_at, notification_id FROM scheduled_notifications WHERE scheduled_at <= now()
         ORDER BY scheduled_at LIMIT 500 FOR UPDATE SKIP LOCKED
       ) RETURNING service_id AS "serviceId", notification_id AS id`);
-    const due = await forEachService(scheduled, (serviceId, group) =>
-      markReleased(
-        tx,
-        serviceId,
-        group.map(({ id }) => id),
-      ),
-    );
+    const due = await forEachService(scheduled, async (serviceId, group) => {
+      const ids = group.map(({ id }) => id);
+      await waitForEndOfQuietHours(tx, serviceId, ids);
+      return markReleased(tx, serviceId, ids);
+    });
     const refsOf = (direct: boolean) =>
       due
         .filter((row) => row.direct === direct)
@@ -52,18 +52,19 @@ export function releaseDue(
 
 type Released = { service_id: string; id: string; direct: boolean };
 
-/** Leaves out notifications that were cancelled or deleted since they were scheduled. */
-function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
-  const released: Released[] = [];
+/** Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, and those that were put off. */
+async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
+  const released = new Map<string, Released>();
   const mark = async () => {
     const marked = await tx.query<Released>(sql`
-      UPDATE notifications SET released = true, due_at = now()
-      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND NOT released
+      UPDATE notifications SET released = true, due_at = coalesce(due_at, now())
+      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND status IN ('created', 'queued') AND NOT dispatched
+        AND coalesce(next_wave_at <= now(), true)
       RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
-    released.push(...marked);
-    return released;
+    for (const row of marked) released.set(row.id, row);
   };
-  return readNamed(tx, serviceId, mark, () => released.length === ids.length);
+  await readNamed(tx, serviceId, mark, () => released.size === ids.length);
+  return [...released.values()];
 }
 
 /**
@@ -153,65 +154,117 @@ const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore 
  *
  * @returns `done` after the last page, or if the notification was deleted
  */
-export function dispatchPage(
+export async function dispatchPage(
   database: Database,
   jobs: JobQueue,
   serviceId: string,
   id: string,
 ): Promise<'more' | 'done'> {
+  const result = await database.transaction((tx) => dispatchNext(tx, jobs, serviceId, id, null));
+  if (result !== 'pages first') return result;
   return database.transaction(async (tx) => {
-    const [n] = await readNamed(
-      tx,
-      serviceId,
-      () => lockBroadcast(tx, serviceId, id),
-      (found) => found.length > 0,
-    );
-    if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
-    const { count, work, cursor, number, isLast } = await (n.stopped
-      ? { ...NOTHING, cursor: n.cursor, number: n.number }
-      : n.retry_of === null
-        ? insertNextPages(tx, { id, serviceId, cursor: n.cursor, number: n.number })
-        : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
-    if (count > 0)
-      await jobs.add(tx, 'send', [
-        { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
-      ]);
-    const advance = sql`
-      UPDATE notifications SET total = total + ${count}, dispatch_cursor = ${cursor}, dispatch_number = ${number},
-        dispatched = ${isLast},
-        status = CASE
-          WHEN ${isLast} AND total + ${count} = 0 THEN 'skipped'
-          WHEN ${isLast} AND completed + failed = total + ${count}
-            THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
-          ELSE 'queued' END
-      WHERE service_id = ${serviceId} AND id = ${id}`;
-    await tx.query(prepared('advance broadcast', advance));
-    return isLast ? 'done' : 'more';
+    const found = await lockPagesOfWave(tx, serviceId, id);
+    const result = await dispatchNext(tx, jobs, serviceId, id, found);
+    return result === 'done' ? 'done' : 'more';
   });
 }
 
-const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
-  tx.query<{
-    cursor: string | null;
-    number: number | null;
-    dispatched: boolean;
-    status: string;
-    total: number;
-    stopped: boolean;
-    retry_of: string | null;
-  }>(
-    prepared(
-      'lock broadcast',
-      sql`
-        SELECT dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total,
-          stopped_at IS NOT NULL AS stopped, retry_of FROM notifications
-        WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`,
-    ),
+/** @param found of a wave: what `lockPagesOfWave` returned in this transaction */
+async function dispatchNext(
+  tx: Queryable,
+  jobs: JobQueue,
+  serviceId: string,
+  id: string,
+  found: FoundInWave | null,
+): Promise<'more' | 'done' | 'pages first'> {
+  const [n] = await readNamed(
+    tx,
+    serviceId,
+    () => lockBroadcast(tx, serviceId, id),
+    (rows) => rows.length > 0,
   );
+  if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
+  const isBroadcast = !n.stopped && n.retry_of === null;
+  if (isBroadcast && n.number === null && n.cursor === null) {
+    const wave = await beginWave(tx, serviceId, n);
+    if (wave !== 'no waves') return wave === 'begun' ? 'more' : 'done';
+  }
+  if (isBroadcast && n.closed_zones !== null && n.total > 0) {
+    if (!found) return 'pages first';
+    if (found.number !== n.number || found.wave_at !== n.wave_at) return 'more';
+  }
+  const { count, uncounted, work, cursor, number, isLast } = await (n.stopped
+    ? { ...NOTHING, cursor: n.cursor, number: n.number }
+    : n.retry_of === null
+      ? insertNextPages(tx, serviceId, n, found)
+      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
+  if (count > 0)
+    await jobs.add(tx, 'send', [
+      { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
+    ]);
+  const isOver = isLast && (n.stopped || !n.closed_zones?.length);
+  const advance = sql`
+    UPDATE notifications SET total = total + ${count}, completed = completed - ${uncounted}, dispatch_cursor = ${cursor},
+      dispatch_number = ${isLast && !isOver ? null : number}, dispatched = ${isOver},
+      status = CASE
+        WHEN ${isOver} AND total + ${count} = 0 THEN 'skipped'
+        WHEN ${isOver} AND completed - ${uncounted} + failed = total + ${count}
+          THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
+        ELSE 'queued' END
+    WHERE service_id = ${serviceId} AND id = ${id}`;
+  await tx.query(prepared('advance broadcast', advance));
+  if (isLast && !isOver) await scheduleNextWave(tx, serviceId, id);
+  return isLast ? 'done' : 'more';
+}
+
+const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
+
+const readBroadcast = (serviceId: string, id: string): Sql => sql`
+  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of,
+    stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`due_at`)} AS due_at,
+    ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
+  FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`;
+
+type Broadcast = {
+  id: string;
+  cursor: string | null;
+  number: number | null;
+  dispatched: boolean;
+  status: string;
+  total: number;
+  options: NotificationOptions;
+  retry_of: string | null;
+  stopped: boolean;
+  closed_zones: string[] | null;
+  wave_at: number | null;
+  due_at: number;
+  scheduled_at: number | null;
+  created_at: number;
+  now: number;
+};
+
+const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
+  tx.query<Broadcast>(prepared('lock broadcast', sql`${readBroadcast(serviceId, id)} FOR NO KEY UPDATE`));
+
+type FoundInWave = { number: number | null; wave_at: number | null; next: NextNumbers; pages: LockedPage[] };
+
+/**
+ * The next devices of a wave, and the pages that an earlier wave wrote for their blocks, locked. Whoever settles deliveries locks pages
+ * before the notification, so dispatch must not lock them the other way round.
+ */
+async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Promise<FoundInWave | null> {
+  const [n] = await tx.query<Broadcast>(prepared('read broadcast', readBroadcast(serviceId, id)));
+  if (!n) return null;
+  const next = await findNextNumbers(tx, serviceId, n);
+  const blocks = [...new Set(next.numbers.map(blockOf))];
+  return { number: n.number, wave_at: n.wave_at, next, pages: await lockPages(tx, serviceId, id, blocks) };
+}
 
 /** `work`: what the send job needs beside the notification. `cursor` and `number`: where the next call begins. */
 type Dispatched = {
   count: number;
+  /** Accepted deliveries of pages that were complete, and are not any more. */
+  uncounted: number;
   work: { blocks: number[] } | { devices: string; direct: boolean };
   cursor: string | null;
   number: number | null;
@@ -219,26 +272,44 @@ type Dispatched = {
 };
 
 /** What is left of a notification that was stopped. */
-const NOTHING = { count: 0, work: { blocks: [] }, isLast: true };
+const NOTHING = { count: 0, uncounted: 0, work: { blocks: [] }, isLast: true };
 
-/** Writes the pages of the next devices of a service that can be pushed: of whole blocks, so that each page is written once. */
+/** Writes the pages of the next devices of a service that can be pushed. Those that an earlier wave took are left out. */
 async function insertNextPages(
   tx: Queryable,
-  at: { id: string; serviceId: string; cursor: string | null; number: number | null },
+  serviceId: string,
+  n: Broadcast,
+  found: FoundInWave | null,
 ): Promise<Dispatched> {
-  const { id, serviceId, cursor } = at;
+  const { numbers, number, isLast } = found?.next ?? (await findNextNumbers(tx, serviceId, n));
+  const pages = found?.pages ?? [];
+  const taken = new Set(pages.flatMap(({ block, recipients }) => numbersOf(block, recipients)));
+  const fresh = numbers.filter((number) => !taken.has(number));
+  const blocks = fresh.length === 0 ? [] : await insertPages(tx, serviceId, n.id, fresh, pages.length > 0);
+  const uncounted = pages
+    .filter(({ block, counted }) => counted && blocks.includes(block))
+    .reduce((sum, { accepted }) => sum + accepted, 0);
+  return { count: fresh.length, uncounted, work: { blocks }, cursor: n.cursor, number, isLast };
+}
+
+/** `number`: where the next call begins. */
+type NextNumbers = { numbers: number[]; number: number | null; isLast: boolean };
+
+/** The next devices of a broadcast: of whole blocks, so that each page is written once. */
+async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
+  const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
   const next = sql`
     SELECT d.number FROM devices d
-    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${at.number ?? 0}
-      AND (${cursor}::uuid IS NULL OR d.id > ${cursor})
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0}
+      AND (${n.cursor}::uuid IS NULL OR d.id > ${n.cursor}) ${inWave}
     ORDER BY d.number LIMIT ${BLOCK_SIZE}`;
-  const found = await tx.query<{ number: number }>(prepared('next numbers', next));
+  const found = await tx.query<{ number: number }>(
+    prepared(n.closed_zones === null ? 'next numbers' : 'next numbers of a wave', next),
+  );
   const isLast = found.length < BLOCK_SIZE;
   const all = found.map((row) => row.number);
   const numbers = isLast ? all : withoutPartOfBlock(all);
-  const blocks = numbers.length === 0 ? [] : await insertPages(tx, serviceId, id, numbers);
-  const number = isLast ? at.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE;
-  return { count: numbers.length, work: { blocks }, cursor, number, isLast };
+  return { numbers, number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE, isLast };
 }
 
 /** Leaves out the last block, of which there may be more. A block that fills the page is whole. */
@@ -272,6 +343,7 @@ async function insertPageOfMissed(
     RETURNING x.device_id`);
   return {
     count: owed.length,
+    uncounted: 0,
     work: { devices: packIds(owed.map((row) => row.device_id).sort()), direct: false },
     cursor: missed.at(-1)?.device_id ?? cursor,
     number: null,

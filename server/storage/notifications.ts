@@ -30,8 +30,10 @@ const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.scheduled_at`;
 export type NewNotification = Content & {
   serviceId: string;
   target: Target;
-  /** Null if it is due at once: then it is written as `released`, and the caller adds its job. */
+  /** As the business asked for it. */
   scheduledAt: Date | null;
+  /** When it is looked at first. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
+  releaseAt: Date | null;
 };
 
 /** Writes accepted notifications. Returns their ids, in the same order. */
@@ -44,19 +46,20 @@ export async function insertNotifications(
     INSERT INTO notifications
       (id, service_id, payload, options, metadata, target_device_id, target_user_id, scheduled_at, due_at, released)
     SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, scheduled_at,
-      CASE WHEN scheduled_at IS NULL THEN c.now END, scheduled_at IS NULL
+      CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
       ${contentColumns(notifications)}, ${notifications.map((n) => deviceOf(n.target))}::uuid[],
-      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, scheduled_at), now() AS c (now)`);
-  const scheduled = notifications.flatMap(({ serviceId, scheduledAt }, i) =>
-    scheduledAt === null ? [] : [{ id: ids[i]!, serviceId, scheduledAt }],
+      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[],
+      ${notifications.map((n) => n.releaseAt === null)}::boolean[])
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, scheduled_at, is_released), now() AS c (now)`);
+  const scheduled = notifications.flatMap(({ serviceId, releaseAt }, i) =>
+    releaseAt === null ? [] : [{ id: ids[i]!, serviceId, releaseAt }],
   );
   if (scheduled.length > 0) {
     await commitOnAllNodes(tx);
     await tx.query(sql`
       INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id)
-      SELECT * FROM unnest(${scheduled.map((n) => n.scheduledAt)}::timestamptz[], ${scheduled.map((n) => n.serviceId)}::uuid[],
+      SELECT * FROM unnest(${scheduled.map((n) => n.releaseAt)}::timestamptz[], ${scheduled.map((n) => n.serviceId)}::uuid[],
         ${scheduled.map((n) => n.id)}::uuid[])`);
   }
   return ids;
@@ -142,7 +145,8 @@ export async function cancelNotification(
 ): Promise<'cancelled' | 'late' | 'unknown'> {
   const [cancelled] = await database.query(sql`
     UPDATE notifications SET status = 'skipped', released = true
-    WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released AND scheduled_at > now()
+    WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
+      AND coalesce(next_wave_at, scheduled_at) > now()
     RETURNING id`);
   if (cancelled) return 'cancelled';
   const [row] = await database.query<{ cancelled: boolean }>(sql`

@@ -18,6 +18,10 @@ export const BLOCK_SIZE = 1024;
 export const blockOf = (number: number): number => Math.floor(number / BLOCK_SIZE);
 export const positionOf = (number: number): number => number % BLOCK_SIZE;
 
+/** The numbers of the devices of a block that are 1 in a bit string. */
+export const numbersOf = (block: number, bits: string): number[] =>
+  positionsIn(bits).map((position) => block * BLOCK_SIZE + position);
+
 /** The bit string in which these positions are 1, as PostgreSQL reads it in hexadecimal: a quarter of the text. */
 export function bitsOf(positions: Iterable<number>): string {
   const bytes = Buffer.alloc(BLOCK_SIZE / 8);

@@ -1,4 +1,9 @@
-import type { Branding, Environment, ServiceSettings } from '../../contract/services.ts';
+import {
+  type Branding,
+  DEFAULT_SETTINGS,
+  type Environment,
+  type ServiceSettings,
+} from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { generateVapidKeys } from '../web-push/vapid.ts';
 import { type Queryable, sql } from './database.ts';
@@ -81,6 +86,11 @@ export async function writeBranding(tx: Queryable, id: string, b: Branding): Pro
       accent_color = ${b.accent_color ?? null}
     WHERE id = ${id}`);
 }
+
+export const settingsOf = ({ settings }: Pick<ServiceRow, 'settings'>): ServiceSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+});
 
 export async function writeSettings(
   tx: Queryable,

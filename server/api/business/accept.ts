@@ -19,6 +19,7 @@ import {
   insertNotifications,
   type Target,
 } from '../../storage/notifications.ts';
+import { findReleaseTime } from '../../storage/waves.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export type NotificationRequest = Content & {
@@ -55,7 +56,7 @@ export type Accept = (request: NotificationRequest) => Promise<AcceptResult>;
 export function createAcceptor(deps: ApiDeps): Accept {
   const { database, jobs, log, metrics, wakeups } = deps;
   const acceptTogether = coalesce(
-    async (requests: NotificationRequest[]) => {
+    async (requests: TimedRequest[]) => {
       const results = await database.transaction((tx) => insertAll(tx, requests));
       for (const result of results) logAccepted(result);
       announce(requests.filter((_, i) => results[i] !== 'unknown device'));
@@ -70,7 +71,8 @@ export function createAcceptor(deps: ApiDeps): Accept {
     isInputError: isDataError,
   });
 
-  return (request) => {
+  return async (requested) => {
+    const request = { ...requested, releaseAt: await findReleaseTime(database, requested) };
     if (request.idempotencyKey !== null) return acceptWithKey(request, request.idempotencyKey);
     return isDirectNow(request) ? acceptDirect(request) : acceptTogether(request);
   };
@@ -116,7 +118,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     });
   }
 
-  async function acceptWithKey(request: NotificationRequest, key: string): Promise<AcceptResult> {
+  async function acceptWithKey(request: TimedRequest, key: string): Promise<AcceptResult> {
     const { serviceId } = request;
     const requestHash = hashRequest(request);
     let isNew = false;
@@ -139,7 +141,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
 
   async function insertAll(
     tx: Queryable,
-    requests: NotificationRequest[],
+    requests: TimedRequest[],
   ): Promise<({ id: string } | 'unknown device')[]> {
     const deviceRef = ({ target, serviceId }: NotificationRequest) => ({
       id: deviceOf(target) ?? '',
@@ -153,7 +155,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     const ids = accepted.length > 0 ? await insertNotifications(tx, accepted) : [];
     const inserted = new Map(accepted.map((request, i) => [request, { id: ids[i]! }]));
     // Scheduled notifications get their jobs at release, which decides by the database's clock.
-    const immediate = accepted.filter(({ scheduledAt }) => scheduledAt === null);
+    const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
     for (const [queue, queued] of Map.groupBy(immediate, queueOf)) {
       const refs = queued.map((request) => ({
         service_id: request.serviceId,
@@ -176,18 +178,21 @@ export function createAcceptor(deps: ApiDeps): Accept {
   }
 
   /** Counts the accepted requests and wakes the workers. */
-  function announce(accepted: NotificationRequest[]): void {
+  function announce(accepted: TimedRequest[]): void {
     for (const { target } of accepted)
       metrics.accepted(target === 'everybody' ? 'everybody' : 'deviceId' in target ? 'device' : 'user');
-    const immediate = accepted.filter(({ scheduledAt }) => scheduledAt === null);
+    const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
     for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
   }
 }
 
-type DirectNow = NotificationRequest & { target: Exclude<Target, 'everybody'> };
+/** `releaseAt`: null if it is due at once. */
+type TimedRequest = NotificationRequest & { releaseAt: Date | null };
 
-const isDirectNow = (request: NotificationRequest): request is DirectNow =>
-  request.target !== 'everybody' && request.scheduledAt === null;
+type DirectNow = TimedRequest & { target: Exclude<Target, 'everybody'> };
+
+const isDirectNow = (request: TimedRequest): request is DirectNow =>
+  request.target !== 'everybody' && request.releaseAt === null;
 
 const queueOf = ({ target }: NotificationRequest) => (target === 'everybody' ? 'broadcast' : 'direct');
 

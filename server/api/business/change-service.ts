@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Branding,
-  type ChangeService,
-  DEFAULT_SETTINGS,
-  type ServiceSettings,
-} from '../../../contract/services.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ValidationError } from '../../../contract/errors.ts';
+import type { Branding, ChangeService, ServiceSettings } from '../../../contract/services.ts';
 import { notFound } from '../../errors.ts';
+import { isTimeZone } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   findService,
   lockService,
   type ServiceRow,
+  settingsOf,
   writeBranding,
   writeSettings,
 } from '../../storage/services.ts';
@@ -48,10 +47,21 @@ export const branding = (row: ServiceRow): Branding =>
     accent_color: row.accent_color,
   });
 
-export const settingsOf = ({ settings }: Pick<ServiceRow, 'settings'>): ServiceSettings => ({
-  ...DEFAULT_SETTINGS,
-  ...settings,
-});
+/** Of the settings in a body, what a schema can't express. */
+export function settingsErrors({ body }: FastifyRequest): ValidationError[] {
+  const { time_zone, quiet_hours } = ((body as { settings?: unknown } | null | undefined)?.settings ??
+    {}) as { time_zone?: unknown; quiet_hours?: { from?: unknown; to?: unknown } | null };
+  const errors: ValidationError[] = [];
+  // JavaScript also takes offsets.
+  if (typeof time_zone === 'string' && (/^[+-]/.test(time_zone) || !isTimeZone(time_zone)))
+    errors.push({
+      field: 'settings.time_zone',
+      reason: 'must be a name of the IANA time zone database, such as Europe/Berlin',
+    });
+  if (quiet_hours && typeof quiet_hours.from === 'string' && quiet_hours.from === quiet_hours.to)
+    errors.push({ field: 'settings.quiet_hours.to', reason: 'must differ from the beginning' });
+  return errors;
+}
 
 const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -20,16 +20,15 @@ import {
   type NotificationRow,
   type Target,
 } from '../../storage/notifications.ts';
-import { findService } from '../../storage/services.ts';
+import { findService, settingsOf } from '../../storage/services.ts';
 import { stopNotification } from '../../storage/stops.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 import { createAcceptor, findAccepted, type NotificationRequest } from './accept.ts';
-import { settingsOf } from './change-service.ts';
 import { contentErrors, contentOf } from './content.ts';
-import { scheduledTime, scheduleErrors } from './schedule.ts';
+import { localTimeErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
 const targetQuery = {
@@ -108,6 +107,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
           deps.database.now(),
           request.headers['idempotency-key'] !== undefined,
         ),
+        ...localTimeErrors(request),
         ...idempotencyKeyErrors(request),
       ],
       async work({ query, body, serviceId, key, raw, reply }) {

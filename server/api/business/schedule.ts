@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_SCHEDULE_DAYS, SCHEDULE_TOLERANCE_MINUTES } from '../../../contract/limits.ts';
 
@@ -23,4 +24,18 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   if (time > now + HORIZON_MS)
     return [{ field, reason: `must not be more than ${MAX_SCHEDULE_DAYS} days in the future` }];
   return [];
+}
+
+/** Rejects `options.local_time` without a time, and of a notification to one person. Expects any JSON. */
+export function localTimeErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
+  const { options, scheduled_at } = (body ?? {}) as {
+    options?: { local_time?: unknown };
+    scheduled_at?: unknown;
+  };
+  if (options?.local_time !== true) return [];
+  const field = 'options.local_time';
+  const { device_id, user_id } = query as Record<string, unknown>;
+  if (device_id !== undefined || user_id !== undefined)
+    return [{ field, reason: 'is for notifications to many' }];
+  return scheduled_at ? [] : [{ field, reason: 'needs scheduled_at' }];
 }

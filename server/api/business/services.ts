@@ -8,11 +8,11 @@ import {
 } from '../../../contract/services.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { findService, type ServiceRow } from '../../storage/services.ts';
+import { findService, type ServiceRow, settingsOf } from '../../storage/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, named, object, route } from '../http/route.ts';
-import { branding, changeService, settingsOf } from './change-service.ts';
+import { branding, changeService, settingsErrors } from './change-service.ts';
 
 const expandQuery = object({
   expand: Type.Optional(
@@ -44,6 +44,7 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
     params: object({ id: ServiceId }),
     query: expandQuery,
     body: ChangeService,
+    check: settingsErrors,
     notInDemo: 'The service of the demo cannot be changed',
     success: { 200: named(Service) },
     errors: [400, 401, 403, 404, 500],

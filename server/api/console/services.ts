@@ -5,9 +5,14 @@ import { toWire } from '../../ids.ts';
 import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../../storage/api-keys.ts';
 import { insertAuditEntry } from '../../storage/audit.ts';
 import { insertMember } from '../../storage/members.ts';
-import { countOwnedServices, findService, insertService, type ServiceRow } from '../../storage/services.ts';
+import {
+  countOwnedServices,
+  findService,
+  insertService,
+  type ServiceRow,
+  settingsOf,
+} from '../../storage/services.ts';
 import type { Member } from '../authentication/members.ts';
-import { settingsOf } from '../business/change-service.ts';
 import { presentPublicService } from '../business/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';

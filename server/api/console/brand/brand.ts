@@ -1,6 +1,6 @@
 import { ManagedService } from '../../../../contract/console.ts';
 import { brandingFields, ChangeService } from '../../../../contract/services.ts';
-import { type ChangedField, changeService } from '../../business/change-service.ts';
+import { type ChangedField, changeService, settingsErrors } from '../../business/change-service.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute } from '../../http/route.ts';
 import { presentManaged } from '../services.ts';
@@ -16,6 +16,8 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   background_color: 'background colour',
   accent_color: 'accent colour',
   require_explicit_audience: 'explicit audience',
+  time_zone: 'time zone',
+  quiet_hours: 'quiet hours',
 };
 
 export const brandRoutes = ({ database }: ApiDeps) => {
@@ -26,6 +28,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
       summary: 'Change the brand and the settings',
       tag: 'Console',
       body: ChangeService,
+      check: settingsErrors,
       notInDemo: 'The brand of the demo cannot be changed',
       success: { 200: ManagedService },
       errors: [400, 401, 403, 404, 500],

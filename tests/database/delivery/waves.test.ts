@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { QuietHours } from '../../../contract/services.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import type { Business } from '../../support/client.ts';
+import { seedDevices } from '../../support/devices.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+let business: Business;
+
+before(async () => {
+  push = await startPushService({ decrypt: false });
+  carillon = await startTestCarillon();
+});
+beforeEach(async () => {
+  business = await carillon.register();
+});
+afterEach(() => {
+  push.behaveAll(null);
+  push.release();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const HOUR_MS = 3_600_000;
+/** The sign is the other way round in these names. */
+const EAST_6 = 'Etc/GMT-6';
+const WEST_6 = 'Etc/GMT+6';
+
+const shop = () => carillon.as(business);
+const change = (settings: object) => shop().patch(`/v1/services/${business.serviceId}`, { settings });
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+/** By the clocks of UTC. */
+const quietHours = (from: number, to: number): QuietHours => ({ from: clock(from), to: clock(to) });
+const clock = (hours: number) => inHours(hours).toISOString().slice(11, 16);
+
+async function phone(user: string, time_zone?: string): Promise<string> {
+  const { subscription, token } = push.subscribe();
+  await carillon.open(business.serviceId, user, subscription, time_zone === undefined ? {} : { time_zone });
+  return token;
+}
+
+const received = (...tokens: string[]) => tokens.map((token) => push.deliveriesOf(token).length);
+
+/** Moves all that was planned into the past, as if so many hours had gone by. */
+async function later(hours: number): Promise<void> {
+  const serviceId = fromWire('svc', business.serviceId)!;
+  const by = sql`${hours}::float * interval '1 hour'`;
+  await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE notifications SET created_at = created_at - ${by}, scheduled_at = scheduled_at - ${by}, due_at = due_at - ${by},
+        wave_at = wave_at - ${by}, next_wave_at = next_wave_at - ${by}
+      WHERE service_id = ${serviceId}`);
+    await tx.query(sql`
+      UPDATE scheduled_notifications SET scheduled_at = scheduled_at - ${by} WHERE service_id = ${serviceId}`);
+  });
+}
+
+test('in quiet hours a broadcast goes at once to those who are awake, and to the others when their night is over', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const awake = [await phone('ada', EAST_6), await phone('bo', WEST_6)];
+  const asleep = [await phone('cy', 'Africa/Abidjan'), await phone('di'), await phone('ed', 'UTC')];
+  const id = await shop().send('', {}, { options: { ttl_seconds: 3600 } });
+
+  await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === 2);
+  assert.deepEqual(received(...awake, ...asleep), [1, 1, 0, 0, 0]);
+  const between = (await shop().get(`/v1/notifications/${id}`)).body;
+  assert.deepEqual(
+    [between.status, between.delivery_stats],
+    ['queued', { total: 2, created: 0, queued: 0, completed: 2, failed: 0 }],
+  );
+
+  await change({ quiet_hours: quietHours(-4, -1) });
+  await later(3);
+  const read = await shop().settled(id);
+
+  assert.deepEqual(
+    [read.status, read.delivery_stats],
+    ['completed', { total: 5, created: 0, queued: 0, completed: 5, failed: 0 }],
+  );
+  assert.deepEqual(received(...awake, ...asleep), [1, 1, 1, 1, 1]);
+  const ttl = Number(push.deliveriesOf(asleep[0]!)[0]!.headers.ttl);
+  assert.ok(ttl > 3500, `the time to live begins with the wave: ${ttl}`);
+});
+
+test('what is urgent does not wait', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const token = await phone('ada');
+  const read = await shop().settled(await shop().send('', {}, { options: { urgency: 'high' } }));
+  assert.equal(read.status, 'completed');
+  await shop().settled(await shop().send('?user_id=ada'));
+  assert.deepEqual(received(token), [2]);
+});
+
+test('while nobody is awake a broadcast is as one that is not due, and can be cancelled', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const token = await phone('ada');
+  const ids = [await shop().send(), await shop().send()];
+  await waitUntilPutOff(2);
+
+  const read = (await shop().get(`/v1/notifications/${ids[0]}`)).body;
+  assert.deepEqual([read.status, read.scheduled_at], ['created', null]);
+  assertRefused(await shop().post(`/v1/notifications/${ids[0]}/stop`), 409);
+  assert.equal((await shop().delete(`/v1/notifications/${ids[0]}`)).status, 200);
+  await change({ quiet_hours: null });
+  await later(3);
+  assert.equal((await shop().settled(ids[1]!)).status, 'completed');
+  assert.equal((await shop().settled(ids[0]!)).status, 'skipped');
+  assert.deepEqual(received(token), [1]);
+});
+
+test('a broadcast that is stopped between two waves is final, and its next wave sends nothing', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const [awake, asleep] = [await phone('ada', EAST_6), await phone('bo')];
+  const id = await shop().send();
+  await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === 1);
+
+  assert.equal((await shop().post(`/v1/notifications/${id}/stop`)).status, 200);
+  const read = await shop().settled(id);
+  assert.deepEqual(
+    [read.status, read.delivery_stats],
+    ['completed', { total: 1, created: 0, queued: 0, completed: 1, failed: 0 }],
+  );
+  await change({ quiet_hours: null });
+  await later(3);
+  await shop().settled(await shop().send('?user_id=ada'));
+  assert.deepEqual(received(awake, asleep), [2, 0]);
+});
+
+test('a message to a person that is not urgent waits where the person was seen last', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const tokens = [await phone('ada', EAST_6), await phone('ada', 'UTC')];
+  const low = { options: { urgency: 'low' } };
+  const cancelled = await shop().send('?user_id=ada', {}, low);
+  const id = await shop().send('?user_id=ada', {}, low);
+  await waitUntilPutOff(2);
+  assert.equal((await shop().delete(`/v1/notifications/${cancelled}`)).status, 200);
+  await shop().settled(await shop().send('?user_id=ada'));
+  assert.deepEqual(received(...tokens), [1, 1]);
+
+  await change({ quiet_hours: quietHours(-4, -1) });
+  await later(3);
+  assert.equal((await shop().settled(id)).delivery_stats.completed, 2);
+  assert.deepEqual(received(...tokens), [2, 2]);
+});
+
+test('a local time is reached in each zone in its turn, and the next day where it had passed', async () => {
+  await change({ time_zone: 'Etc/GMT-2' });
+  const zones = ['Etc/GMT-3', 'Etc/GMT-2', undefined, 'Etc/GMT-1', WEST_6];
+  const tokens: string[] = [];
+  for (const [i, zone] of zones.entries()) tokens.push(await phone(`user-${i}`, zone));
+  const scheduled_at = inHours(0.5).toISOString();
+  const id = await shop().send('', {}, { scheduled_at, options: { local_time: true } });
+  await waitUntilPutOff(1);
+  const now = (await shop().get(`/v1/notifications/${id}`)).body;
+  assert.deepEqual([now.status, now.scheduled_at], ['created', scheduled_at]);
+
+  const wave = async (hours: number, completed: number) => {
+    await later(hours);
+    await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === completed);
+    return received(...tokens);
+  };
+  assert.deepEqual(await wave(0.6, 2), [0, 1, 1, 0, 0]);
+  assert.deepEqual(await wave(1, 3), [0, 1, 1, 1, 0]);
+  assert.deepEqual(await wave(7, 4), [0, 1, 1, 1, 1]);
+  assert.equal((await shop().get(`/v1/notifications/${id}`)).body.status, 'queued');
+  await later(15);
+  const read = await shop().settled(id);
+  assert.deepEqual(received(...tokens), [1, 1, 1, 1, 1]);
+  assert.deepEqual(read.delivery_stats, { total: 5, created: 0, queued: 0, completed: 5, failed: 0 });
+});
+
+test('a person who has changed time zones between two waves gets it once', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const facts = { device_identifier: 'of ada' };
+  const [ada, bo] = [push.subscribe(), push.subscribe()];
+  await carillon.open(business.serviceId, 'ada', ada.subscription, { ...facts, time_zone: EAST_6 });
+  await carillon.open(business.serviceId, 'bo', bo.subscription, { time_zone: 'UTC' });
+  const id = await shop().send();
+  await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === 1);
+  await carillon.open(business.serviceId, 'ada', ada.subscription, { ...facts, time_zone: 'UTC' });
+
+  await change({ quiet_hours: null });
+  await later(3);
+  assert.equal((await shop().settled(id)).delivery_stats.total, 2);
+  assert.deepEqual(received(ada.token, bo.token), [1, 1]);
+});
+
+test('a wave adds to pages whose deliveries are in flight, and the counters stay right', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  const count = 3000;
+  const phones = Array.from({ length: count }, () => push.subscribe({ shareKeys: true }).subscription);
+  await seedDevices(carillon.database, business.serviceId, phones);
+  await carillon.database.query(sql`
+    UPDATE devices SET time_zone = CASE number % 3 WHEN 0 THEN ${EAST_6} WHEN 1 THEN 'UTC' END
+    WHERE service_id = ${fromWire('svc', business.serviceId)!}`);
+  const before = push.received.length;
+  push.behaveAll('slow');
+  const id = await shop().send();
+  await shop().until(id, ({ delivery_stats }) => delivery_stats.total === 1000);
+
+  await change({ quiet_hours: null });
+  await later(3);
+  await shop().until(id, ({ delivery_stats }) => delivery_stats.total === count);
+  push.behaveAll(null);
+  push.release();
+  const read = await shop().settled(id);
+
+  assert.deepEqual(read.delivery_stats, { total: count, created: 0, queued: 0, completed: count, failed: 0 });
+  assert.equal(push.received.length - before, count, 'each was sent once');
+});
+
+test('settings and options are validated', async () => {
+  for (const [settings, field] of [
+    [{ time_zone: '+02:00' }, 'settings.time_zone'],
+    [{ time_zone: 'Berlin' }, 'settings.time_zone'],
+    [{ quiet_hours: { from: '24:00', to: '8:00' } }, 'settings.quiet_hours.from'],
+    [{ quiet_hours: { from: '22:00', to: '22:00' } }, 'settings.quiet_hours.to'],
+  ] as const) {
+    const answer = await change(settings);
+    assert.ok(
+      answer.body.error.data.validation_errors.some((error: { field: string }) => error.field === field),
+    );
+  }
+  assert.equal((await change({ time_zone: 'Europe/Berlin', quiet_hours: null })).status, 200);
+  await phone('ada');
+  const send = (query: string, more: object) =>
+    shop().post(`/v1/notifications${query}`, {
+      payload: { title: 'Bread', message: 'It is warm.' },
+      options: { local_time: true },
+      ...more,
+    });
+  assertValidationErrors(await send('', {}), 'options.local_time');
+  assertValidationErrors(await send('?user_id=ada', { scheduled_at: inHours(1) }), 'options.local_time');
+});
+
+/** Until so many notifications wait for their next wave. */
+async function waitUntilPutOff(count: number): Promise<void> {
+  for (;;) {
+    const rows = await carillon.database.query(sql`
+      SELECT id FROM notifications
+      WHERE service_id = ${fromWire('svc', business.serviceId)!} AND NOT released AND next_wave_at > now()`);
+    if (rows.length === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
