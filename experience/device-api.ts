@@ -8,6 +8,7 @@ import type {
 } from '../contract/devices.ts';
 import type { ErrorBody } from '../contract/errors.ts';
 import type { InboxItem } from '../contract/notifications.ts';
+import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/receipts.ts';
 import type { ReportSessionEvent } from '../contract/sessions.ts';
 import type { ShownWidget } from '../contract/widgets.ts';
 
@@ -65,9 +66,14 @@ export const readInbox = (root: string, { id, secret }: Credentials, limit: numb
     secret,
   );
 
-/** Counts a tap, once however often it is reported. 404 if the notification was never sent to this device. */
-export const reportTap = (root: string, { id, secret }: Credentials, notification: string) =>
-  request<{ id: string }>('PUT', `${devicePath(root, id)}/taps/${notification}`, undefined, secret);
+/** Reports what happened to notifications; each is counted once, however often it is reported. Skips those that were not sent to this device. */
+export const reportReceipts = (root: string, { id, secret }: Credentials, receipts: Receipt[]) =>
+  request<ReportedReceipts>(
+    'POST',
+    `${devicePath(root, id)}/receipts`,
+    { receipts } satisfies ReportReceipts,
+    secret,
+  );
 
 /** The widgets that a person sees now; without an entry, the ones that everybody sees. */
 export const readWidgets = (root: string, service: string, entry: string | undefined) =>

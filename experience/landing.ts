@@ -1,5 +1,6 @@
 /** The script of the page that a tap on a notification opens: counts the tap and redirects to the link. */
-import { recordTap } from './storage/outbox.ts';
+import { landingAction } from './storage/offline-cache.ts';
+import { flushReceipts, storeReceipt } from './storage/outbox.ts';
 import { changeMessages, readMessage, readPhone } from './storage/phone-storage.ts';
 
 /** Embedded in the page by the server. `to` is the notification's link, or the inbox if it has none. */
@@ -23,7 +24,10 @@ async function countTap() {
   if (phone?.entry && base === `${location.origin}${root}/app/${service}/`)
     destination = `${base}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
   if (!phone?.id) return;
-  await recordTap(root, phone, notification);
+  const action = landingAction(new URL(location.href));
+  // Stored first: if anything fails from here on, the next opening reports it.
+  await storeReceipt(service, { notification, type: 'tapped', action });
+  void flushReceipts(root, phone).catch(() => {});
   const message = await readMessage(service, notification);
   if (message && !message.read) await changeMessages([{ ...message, read: true }]);
 }

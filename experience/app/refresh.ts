@@ -3,14 +3,14 @@
 import { claimPhone, determineState, type PushState } from '../device/opening.ts';
 import { readWidgets } from '../device-api.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
-import { flushTaps } from '../storage/outbox.ts';
+import { flushReceipts } from '../storage/outbox.ts';
 import { offlineUrl, showEntry } from './address.ts';
 import { type App, currentPermission, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
 
-/** Determines the push state, then refreshes the inbox and the widgets, and reports stored taps. */
+/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts. */
 export async function refresh(app: App): Promise<void> {
   if (app.isBusy || app.isDetached) return;
   const { config } = app;
@@ -28,7 +28,7 @@ export async function refresh(app: App): Promise<void> {
   const { push } = app.state;
   const isOffline = push.status === 'failed' && push.why === 'offline';
   await Promise.all([isOffline ? showCachedInbox(app, 'stale') : refreshInbox(app), refreshWidgets(app)]);
-  if (app.phone) await flushTaps(config.root, app.phone);
+  if (app.phone) await flushReceipts(config.root, app.phone);
   saveOfflineCopy(app);
 }
 

@@ -1,79 +1,119 @@
-/** Shows pushed messages as notifications, and opens a tapped one. */
+/** Shows pushed messages as notifications. */
 import type { PushMessage } from '../../contract/push-message.ts';
-import { readCachedMessages, showUnreadBadge } from '../storage/inbox-cache.ts';
+import { readCachedMessages, setBadge, showUnreadBadge } from '../storage/inbox-cache.ts';
 import { addMessage, type Phone, readPhone } from '../storage/phone-storage.ts';
+import { isReceiver, report } from './receipts.ts';
 import { parseScope } from './scope.ts';
 
 type MessageContent = PushMessage['notification'];
 
-/** TypeScript's own type lacks `image`, which Chromium supports, and `navigate`, which WebKit asks for. */
-type AllOptions = NotificationOptions & { image?: string; navigate?: string };
-
-/** Browsers with Declarative Web Push give the notification that they would show in place of the data. */
-type DeclarativePushEvent = PushEvent & { notification?: Notification & { navigate?: string } };
+/** TypeScript's own type lacks what only some browsers support: `navigate` is WebKit's. */
+type AllOptions = NotificationOptions & {
+  image?: string;
+  navigate?: string;
+  renotify?: boolean;
+  actions?: { action: string; title: string; navigate?: string }[];
+};
 
 /**
- * Always shows a notification: an iPhone ends the subscription after three pushes that showed none. Nothing here waits for
- * the network. Then adds the message to the inbox, and tells open pages: `{type: 'notification', title}`.
+ * A browser with Declarative Web Push gives the notification that it would show, and the number on the app's icon, in place of the data
+ * (W3C Push API; WebKit from iOS 18.4 on). It shows it itself unless the worker shows another before the event ends, and does not wait long.
  */
-export async function showMessage(
-  self: ServiceWorkerGlobalScope,
-  { data, notification: proposed }: DeclarativePushEvent,
-) {
-  const { root, service, scope } = parseScope(self);
-  const content = proposed ? (proposed as unknown as MessageContent) : parse(data);
+type DeclarativePushEvent = PushEvent & {
+  notification?: Notification & { navigate?: string };
+  appBadge?: number | null;
+};
+
+/** What the notification's events need: the message's data, and the landing pages. */
+export type ShownData = Partial<MessageContent['data']> & { navigate?: string; actionPages?: string[] };
+
+/** Clocks differ. The push service drops what expires before the phone gets it. */
+const EXPIRY_TOLERANCE_MS = 300_000;
+const EXPIRED_TAG = 'expired';
+/** Until then the browser has seen that a notification was shown. */
+const EXPIRED_SHOWN_MS = 1000;
+
+/**
+ * Always shows a notification: an iPhone ends the subscription after three pushes that showed none, and Chromium shows one of its own.
+ * Nothing here waits for the network before. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and
+ * reports that it was shown.
+ */
+export async function showMessage(self: ServiceWorkerGlobalScope, event: DeclarativePushEvent) {
+  const { service, scope } = parseScope(self);
+  const { notification: proposed } = event;
+  const content = proposed ? (proposed as unknown as MessageContent) : parse(event.data);
   // Storage that fails must not keep the notification from being shown.
   const phone = await readPhone(service).catch(() => undefined);
-  const { title, body, image, tag, data: ids, navigate } = content ?? fallbackContent(phone, scope);
-  const options: AllOptions = {
+  const shown = content ?? fallbackContent(phone, scope);
+  if (content && isExpired(content)) return showExpired(self, content);
+  await self.registration.showNotification(shown.title, optionsOf(self, shown, proposed));
+
+  if (content && phone && isReceiver(phone)) {
+    await addToInbox(phone, content).catch(() => {});
+    const badge = event.appBadge ?? content.app_badge;
+    if (badge !== undefined) await setBadge(self.navigator, badge);
+    else await showUnreadBadge(self.navigator, await readCachedMessages(phone).catch(() => []));
+  }
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The list has all pages of the origin, including other businesses'.
+  for (const page of pages)
+    if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title: shown.title });
+  const id = content?.data?.notification_id;
+  if (id) await report(self, { notification: id, type: 'shown' }, !proposed);
+}
+
+type ShownContent = Pick<MessageContent, 'title' | 'body'> & Partial<MessageContent>;
+
+function optionsOf(
+  self: ServiceWorkerGlobalScope,
+  { body, image, tag, lang, silent, actions, navigate, data, require_interaction }: ShownContent,
+  proposed: DeclarativePushEvent['notification'],
+): AllOptions {
+  const { root, scope } = parseScope(self);
+  const requireInteraction = require_interaction ?? proposed?.requireInteraction;
+  const shownData: ShownData = {
+    ...data,
+    ...(navigate && { navigate }),
+    ...(actions && { actionPages: actions.map((action) => action.navigate) }),
+  };
+  return {
     body,
     icon: `${scope}icons/icon-192.png`,
     badge: `${root}/assets/icons/badge-96.png`,
     ...(image && { image }),
+    ...(lang && { lang }),
     ...(tag && { tag }),
+    // One that replaces another is news, unless it is the same message again.
+    ...(tag && tag !== data?.notification_id && !silent && { renotify: true }),
+    ...(silent && { silent }),
+    ...(requireInteraction && { requireInteraction }),
+    ...(actions && {
+      actions: actions.map(({ action, title, navigate }) => ({
+        action,
+        title,
+        ...(proposed && { navigate }),
+      })),
+    }),
     // Without it WebKit rejects a notification in place of the proposed one.
-    ...(proposed && { navigate }),
-    data: { ...ids, navigate },
+    ...(proposed && navigate && { navigate }),
+    data: shownData,
   };
-  await self.registration.showNotification(title, options);
-
-  if (content && phone) await addToInbox(self, phone, content).catch(() => {});
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The list has all pages of the origin, including other businesses'.
-  for (const page of pages) if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title });
 }
+
+const isExpired = ({ data }: MessageContent): boolean =>
+  data?.expires_at !== undefined && data.expires_at + EXPIRY_TOLERANCE_MS < Date.now();
 
 /**
- * Opens our landing page, which counts the tap and redirects to the link. A message without a link leads to the inbox: an open
- * page of the experience goes there, in place of another tab.
+ * Shows a message that is too old without a sound, and closes it when the event has ended. An iPhone with Declarative Web Push has
+ * shown it by then.
  */
-export async function openTapped(self: ServiceWorkerGlobalScope, notification: Notification) {
-  notification.close();
-  const { scope } = parseScope(self);
-  const { navigate, link } = notification.data ?? {};
-  const url = destination(navigate, scope);
-  if (!link && (await showInOpenPage(self, url))) return;
-  try {
-    await self.clients.openWindow(url);
-  } catch {
-    // The browser denies a new window.
-    const [page] = await openPages(self);
-    await page?.focus();
-  }
+async function showExpired(self: ServiceWorkerGlobalScope, { title, body, navigate }: MessageContent) {
+  const options: AllOptions = { body, navigate, tag: EXPIRED_TAG, silent: true, data: { navigate } };
+  await self.registration.showNotification(title, options);
+  setTimeout(async () => {
+    for (const shown of await self.registration.getNotifications({ tag: EXPIRED_TAG })) shown.close();
+  }, EXPIRED_SHOWN_MS);
 }
-
-/** False if no page is open, or the browser refuses. */
-async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Promise<boolean> {
-  const [page] = await openPages(self);
-  try {
-    return Boolean(await (await page?.focus())?.navigate(url));
-  } catch {
-    return false;
-  }
-}
-
-/** The pages that this worker controls, the one used last first: only these can be navigated. */
-const openPages = (self: ServiceWorkerGlobalScope) => self.clients.matchAll({ type: 'window' });
 
 function parse(data: PushMessageData | null): MessageContent | null {
   try {
@@ -85,27 +125,18 @@ function parse(data: PushMessageData | null): MessageContent | null {
 }
 
 /** Shown in place of a message that can't be read. */
-const fallbackContent = (
-  phone: Phone | undefined,
-  scope: string,
-): Pick<MessageContent, 'title' | 'body'> & Partial<MessageContent> => ({
+const fallbackContent = (phone: Phone | undefined, scope: string): ShownContent => ({
   title: phone?.title ?? new URL(scope).host,
   body: '',
   navigate: scope,
 });
 
 /** As an unread message, which the server's list has yet to confirm. */
-async function addToInbox(
-  { navigator }: ServiceWorkerGlobalScope,
-  phone: Phone,
-  { title, body, image, data }: MessageContent,
-) {
-  // An inherited subscription may still receive the former user's messages.
-  if (!phone.user || phone.inherited) return;
+async function addToInbox(phone: Phone, { title, body, image, data }: MessageContent) {
   await addMessage({
     service: phone.service,
     id: data.notification_id,
-    user: phone.user,
+    user: phone.user!,
     title,
     message: body,
     ...(data.link && { link: data.link }),
@@ -114,15 +145,4 @@ async function addToInbox(
     read: false,
     unconfirmed: true,
   });
-  await showUnreadBadge(navigator, await readCachedMessages(phone));
-}
-
-/** The experience, unless `navigate` is a web address. */
-function destination(navigate: unknown, scope: string): string {
-  try {
-    const url = new URL(String(navigate), scope);
-    return navigate && /^https?:$/.test(url.protocol) ? url.href : scope;
-  } catch {
-    return scope;
-  }
 }

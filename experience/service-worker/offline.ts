@@ -1,6 +1,11 @@
 /** Makes the experience open offline: with the page as it was last cached, its files, and the images shown last. */
-import { type CachePageMessage, landingNotification, offlineCacheName } from '../storage/offline-cache.ts';
-import { saveTap } from '../storage/phone-storage.ts';
+import {
+  type CachePageMessage,
+  landingAction,
+  landingNotification,
+  offlineCacheName,
+} from '../storage/offline-cache.ts';
+import { storeReceipt } from '../storage/outbox.ts';
 import { parseScope } from './scope.ts';
 
 /** If the network takes longer than this, the cached page is shown. */
@@ -66,7 +71,8 @@ async function fetchLanding(
     return await fetch(request);
   } catch (error) {
     const { service } = parseScope(self);
-    await saveTap({ service, notification, at: Date.now() }).catch(() => {});
+    const action = landingAction(new URL(request.url));
+    await storeReceipt(service, { notification, type: 'tapped', action }).catch(() => {});
     const cached = await readCachedPage(self);
     if (cached) return cached;
     throw error;

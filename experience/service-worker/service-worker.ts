@@ -1,8 +1,9 @@
 /** The service worker of one business's experience. Its scope is `/app/{service}/`. */
 
-import { openTapped, showMessage } from './notifications.ts';
+import { showMessage } from './notifications.ts';
 import { answerFetch, cachePage } from './offline.ts';
 import { renewSubscription } from './renewal.ts';
+import { handleDismissal, handleTap } from './taps.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,5 +17,6 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(cachePage(self, event.data));
 });
 self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openTapped(self, event.notification)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(handleTap(self, event)));
+self.addEventListener('notificationclose', (event) => event.waitUntil(handleDismissal(self, event)));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));

@@ -121,8 +121,13 @@ export async function showUnreadBadge(
   navigator: BadgeTarget,
   messages: readonly { read: boolean }[],
 ): Promise<void> {
+  await setBadge(navigator, countUnread(messages));
+}
+
+/** Puts a number on the app's icon; 0 removes it. */
+export async function setBadge(navigator: BadgeTarget, count: number): Promise<void> {
   // Rejects without permission, or outside an installed app.
-  await navigator.setAppBadge?.(countUnread(messages)).catch(() => {});
+  await navigator.setAppBadge?.(count).catch(() => {});
 }
 
 export const countUnread = (messages: readonly { read: boolean }[]): number =>

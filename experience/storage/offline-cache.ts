@@ -18,3 +18,9 @@ export const deleteOfflineCopy = async (service: string): Promise<unknown> =>
 /** The notification whose landing page has this path; undefined for any other path. */
 export const landingNotification = (pathname: string): string | undefined =>
   /\/open\/(ntf_[0-9a-z]{26})$/.exec(pathname)?.[1];
+
+/** The index of the action that was tapped, by the URL of its landing page; undefined if the notification itself was. */
+export function landingAction({ searchParams }: URL): number | undefined {
+  const action = searchParams.get('action');
+  return action === null ? undefined : Number(action);
+}

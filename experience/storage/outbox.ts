@@ -1,30 +1,66 @@
-/** The outbox of taps: a person may tap while offline, so a tap is stored until the server has confirmed it. */
-import { reportTap } from '../device-api.ts';
-import { credentialsOf, deleteTap, type PendingTap, type Phone, readTaps, saveTap } from './phone-storage.ts';
+/** The outbox of receipts: the phone may be offline, so a receipt is stored until the server has confirmed it. */
+import { MAX_RECEIPTS } from '../../contract/limits.ts';
+import type { Receipt } from '../../contract/receipts.ts';
+import { reportReceipts } from '../device-api.ts';
+import {
+  credentialsOf,
+  deleteReceipts,
+  type PendingReceipt,
+  type Phone,
+  readReceipts,
+  saveReceipt,
+} from './phone-storage.ts';
 
-/** A tap that the server still rejects after this long is dropped: it belongs to no delivery that the server knows. */
-const MAX_TAP_AGE_MS = 86_400_000;
+/** What happened to a notification. `action`: the index of the action that was tapped. */
+export type Happening = { notification: string; type: Receipt['type']; action?: number | undefined };
 
-/** Stores a tap before reporting it: if anything fails in between, the next opening reports it. */
-export async function recordTap(root: string, phone: Phone, notification: string): Promise<void> {
-  const tap = { service: phone.service, notification, at: Date.now() };
-  await saveTap(tap);
-  void report(root, phone, tap).catch(() => {});
+const DAY_MS = 86_400_000;
+/** A receipt that the server still skips after this long belongs to no delivery that it knows. */
+const MAX_SKIPPED_AGE_MS = DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
+/** More are stored for taps only: they matter most, and are few. */
+const MAX_STORED = 300;
+
+export async function storeReceipt(
+  service: string,
+  { notification, type, action }: Happening,
+): Promise<void> {
+  if (type !== 'tapped' && (await readReceipts(service)).length >= MAX_STORED) return;
+  await saveReceipt({
+    service,
+    notification: type === 'tapped' ? notification : `${notification} ${type}`,
+    ...(action !== undefined && { action }),
+    at: Date.now(),
+  });
 }
 
-/** Reports the taps that are still stored, until the server can't be reached. */
-export async function flushTaps(root: string, phone: Phone): Promise<void> {
-  for (const tap of await readTaps(phone.service)) if (!(await report(root, phone, tap))) return;
-}
-
-/** False if the server can't be reached. */
-async function report(root: string, phone: Phone, { notification, at }: PendingTap): Promise<boolean> {
+/** Reports the receipts that are stored, many in a request, until the server can't be reached. */
+export async function flushReceipts(root: string, phone: Phone): Promise<void> {
   const credentials = credentialsOf(phone);
-  if (!credentials) return true;
-  const answer = await reportTap(root, credentials, notification);
-  if (answer.outcome === 'unreachable') return false;
-  // A rejected tap stays stored: the outcome of its delivery may be written a moment later.
-  if (answer.outcome === 'ok' || Date.now() - at > MAX_TAP_AGE_MS)
-    await deleteTap(phone.service, notification);
-  return true;
+  if (!credentials) return;
+  const stored = await readReceipts(phone.service);
+  await deleteReceipts(stored.filter((receipt) => ageOf(receipt) > MAX_AGE_MS));
+  const pending = stored.filter((receipt) => ageOf(receipt) <= MAX_AGE_MS);
+  while (pending.length > 0) {
+    const batch = pending.splice(0, MAX_RECEIPTS);
+    const answer = await reportReceipts(root, credentials, batch.map(toReceipt));
+    if (answer.outcome !== 'ok') return;
+    const skipped = new Set(answer.body.skipped);
+    // A skipped receipt stays stored: the outcome of its delivery may be written a moment later.
+    const isOver = (receipt: PendingReceipt) =>
+      !skipped.has(toReceipt(receipt).notification_id) || ageOf(receipt) > MAX_SKIPPED_AGE_MS;
+    await deleteReceipts(batch.filter(isOver));
+  }
+}
+
+const ageOf = ({ at }: PendingReceipt): number => Date.now() - at;
+
+function toReceipt({ notification, action, at }: PendingReceipt): Receipt {
+  const [id, type = 'tapped'] = notification.split(' ') as [string, Receipt['type']?];
+  return {
+    notification_id: id,
+    type,
+    ...(action !== undefined && { action }),
+    at: new Date(at).toISOString(),
+  };
 }

@@ -48,13 +48,16 @@ export type CachedMessage = {
   unconfirmed?: boolean;
 };
 
-/** A tap that has not been reported to the server yet. `at` is in ms since 1970. */
-export type PendingTap = { service: string; notification: string; at: number };
+/**
+ * A receipt that has not been reported to the server yet. `notification` is the id of a notification that was tapped; other types follow
+ * the id after a space, since it is the key. `at` is in ms since 1970.
+ */
+export type PendingReceipt = { service: string; notification: string; action?: number; at: number };
 
 /** What authenticates the phone to the server; null before the server knows it. */
 export const credentialsOf = ({ id, secret }: Phone) => (id && secret ? { id, secret } : null);
 
-type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingTap };
+type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt };
 type Key = string | [string, string];
 
 export const readPhone = (service: string): Promise<Phone | undefined> =>
@@ -78,14 +81,17 @@ export const readMessage = (service: string, id: string): Promise<CachedMessage 
 export const readMessages = (service: string): Promise<CachedMessage[]> =>
   transact('messages', 'readonly', (store) => store.getAll(keysOf(service)));
 
-export const readTaps = (service: string): Promise<PendingTap[]> =>
+export const readReceipts = (service: string): Promise<PendingReceipt[]> =>
   transact('outbox', 'readonly', (store) => store.getAll(keysOf(service)));
 
-export const saveTap = (tap: PendingTap): Promise<unknown> =>
-  transact('outbox', 'readwrite', (store) => store.put(tap));
+export const saveReceipt = (receipt: PendingReceipt): Promise<unknown> =>
+  transact('outbox', 'readwrite', (store) => store.put(receipt));
 
-export const deleteTap = (service: string, notification: string): Promise<unknown> =>
-  transact('outbox', 'readwrite', (store) => store.delete([service, notification]));
+export const deleteReceipts = (receipts: readonly PendingReceipt[]): Promise<unknown> =>
+  transact('outbox', 'readwrite', (store) => {
+    for (const { service, notification } of receipts) store.delete([service, notification]);
+    return store.count();
+  });
 
 /** Saves and deletes messages in one transaction. */
 export const changeMessages = (saved: CachedMessage[], deleted: Key[] = []): Promise<unknown> =>
@@ -100,7 +106,7 @@ export const addMessage = async (message: CachedMessage): Promise<void> => {
   if (!(await readMessage(message.service, message.id))) await changeMessages([message]);
 };
 
-/** Deletes a service's messages and taps, and with `includingPhone` the phone itself, as if it had never been here. */
+/** Deletes a service's messages and receipts, and with `includingPhone` the phone itself, as if it had never been here. */
 export async function deleteStoredData(service: string, includingPhone: boolean): Promise<void> {
   await transact('messages', 'readwrite', (store) => store.delete(keysOf(service)));
   await transact('outbox', 'readwrite', (store) => store.delete(keysOf(service)));

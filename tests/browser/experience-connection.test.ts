@@ -112,7 +112,7 @@ test('a tap on a slow network redirects to the link, and is counted', async (t) 
   // Every timeout of the worker ends at once.
   await phone.runInWorker('self.setTimeout = (then, _, ...rest) => then(...rest);');
   const reported = Promise.withResolvers<void>();
-  await phone.page.route(`**/taps/${id}`, async (route) => {
+  await phone.page.route('**/receipts', async (route) => {
     const response = await route.fetch();
     reported.resolve();
     // The page may have navigated away by then.

@@ -183,7 +183,7 @@ test('a tap opens the landing page, counts once, and redirects to the link', asy
   assert.equal(await countTaps(), 0);
   const statuses: number[] = [];
   const isReportedTwice = Promise.withResolvers<void>();
-  await phone.page.route(`**/taps/${id}`, async (route) => {
+  await phone.page.route('**/receipts', async (route) => {
     const response = await route.fetch();
     if (statuses.push(response.status()) === 2) isReportedTwice.resolve();
     // The page may have navigated away by then.
@@ -222,8 +222,8 @@ test('a tap that could not be reported is reported at the next opening', async (
     link: `${experience.carillon.url}/docs/`,
   });
   const message = await phone.receive();
-  await phone.page.route('**/taps/**', (route) => route.abort());
-  const failed = phone.page.waitForEvent('requestfailed', (request) => request.url().includes('/taps/'));
+  await phone.page.route('**/receipts', (route) => route.abort());
+  const failed = phone.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/receipts'));
   // The page waits a second at most for the phone's storage, which may take longer on a slow machine.
   await phone.page.clock.install();
   await phone.page.clock.pauseAt(Date.now() + 60_000);
@@ -231,8 +231,8 @@ test('a tap that could not be reported is reported at the next opening', async (
   await failed;
   await phone.page.waitForURL('**/docs/**');
   await phone.page.clock.resume();
-  await phone.page.unroute('**/taps/**');
-  const reported = phone.page.waitForResponse((response) => response.url().includes(`/taps/${id}`));
+  await phone.page.unroute('**/receipts');
+  const reported = phone.page.waitForResponse((response) => response.url().endsWith('/receipts'));
   await phone.page.goto(experience.scope);
   assert.equal((await reported).status(), 200);
   assert.equal((await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total, 1);
@@ -259,7 +259,9 @@ test('a tap on a message without a link shows it in the page that is open, and i
   await phone.turnOn();
   const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'No link' });
   await phone.receive();
-  const counted = phone.page.waitForResponse((response) => /\/taps?\b/.test(response.url()) && response.ok());
+  const counted = phone.page.waitForResponse(
+    (response) => response.url().endsWith('/receipts') && response.ok(),
+  );
   assert.deepEqual(await tapNotification(phone), []);
   await phone.page.waitForURL(new RegExp(`#inbox/${id}$`));
   await phone.page.locator(`.inbox [data-id="${id}"]`).waitFor();

@@ -73,7 +73,7 @@ function actionErrors(request: FastifyRequest): ValidationError[] {
   if (!Array.isArray(receipts)) return [];
   return receipts.flatMap((receipt: { type?: unknown; action?: unknown } | null, i) =>
     receipt?.action !== undefined && receipt.type !== 'tapped'
-      ? [{ field: `receipts.${i}.action`, reason: 'is allowed with the type tapped only' }]
+      ? [{ field: `receipts[${i}].action`, reason: 'is allowed with the type tapped only' }]
       : [],
   );
 }

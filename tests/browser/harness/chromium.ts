@@ -160,6 +160,8 @@ async function prepare(context: BrowserContext, phone: Phone, push: FakePush | u
   if (push) await fakePush(context, permissions, push, isIphone(phone));
   limitScripts(page);
   await emulatePhone(page, phone);
+  // A service worker reports at a random time, and its event lasts until then: here at once.
+  context.on('serviceworker', (worker) => void worker.evaluate('Math.random = () => 0').catch(() => {}));
   context.on('page', (opened) => {
     limitScripts(opened);
     // A tab that a page opens has sent its first request by then, with the user agent of the flag.

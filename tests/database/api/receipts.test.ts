@@ -180,13 +180,13 @@ test('a request with errors names all of them, and nothing of it is counted', as
   );
   assert.equal(status, 400);
   assert.deepEqual(body.error.data.validation_errors.map(({ field }: { field: string }) => field).sort(), [
-    'receipts.0.action',
-    'receipts.1.at',
-    'receipts.1.notification_id',
-    'receipts.1.type',
-    'receipts.2.action',
-    'receipts.2.more',
-    'receipts.3.at',
+    'receipts[0].action',
+    'receipts[1].at',
+    'receipts[1].notification_id',
+    'receipts[1].type',
+    'receipts[2].action',
+    'receipts[2].more',
+    'receipts[3].at',
   ]);
   assert.deepEqual(await engagementOf(id), NONE);
   for (const receipts of [[], Array.from({ length: 101 }, () => receipt(id, 'shown')), {}, undefined])

@@ -1,0 +1,30 @@
+/** Reports what happens to notifications. What cannot be reported stays in the outbox, until the next event or opening. */
+import { flushReceipts, type Happening, storeReceipt } from '../storage/outbox.ts';
+import { type Phone, readPhone } from '../storage/phone-storage.ts';
+import { parseScope } from './scope.ts';
+
+/** All phones show a broadcast within seconds of each other: so much later at most, at random, they report it. */
+const MAX_DELAY_MS = 15_000;
+
+/**
+ * Stores a receipt, then reports all that are stored: a tap at once, anything else after a while.
+ *
+ * @param isAwaited false for an event that the browser ends with something visible: it does not wait for the network
+ */
+export async function report(
+  self: ServiceWorkerGlobalScope,
+  happening: Happening,
+  isAwaited = true,
+): Promise<void> {
+  const { root, service } = parseScope(self);
+  const phone = await readPhone(service);
+  if (!phone || !isReceiver(phone)) return;
+  await storeReceipt(service, happening);
+  if (isAwaited && happening.type !== 'tapped')
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_DELAY_MS));
+  const flushed = flushReceipts(root, phone).catch(() => {});
+  if (isAwaited) await flushed;
+}
+
+/** Whether what is pushed is for the phone's user: an inherited subscription may still receive the former user's messages. */
+export const isReceiver = (phone: Phone): boolean => phone.user !== undefined && !phone.inherited;

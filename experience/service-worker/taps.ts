@@ -1,0 +1,81 @@
+/** What a person does with a notification: opens it, by itself or by one of its actions, or dismisses it. */
+import type { ShownData } from './notifications.ts';
+import { report } from './receipts.ts';
+import { parseScope } from './scope.ts';
+
+/** Of notifications. Firefox reports that one is closed also if it was tapped, or replaced by another. */
+const tapped = new Set<string>();
+
+export async function handleTap(
+  self: ServiceWorkerGlobalScope,
+  { notification, action }: NotificationEvent,
+): Promise<void> {
+  const { notification_id: id } = dataOf(notification);
+  if (id) tapped.add(id);
+  notification.close();
+  // First: a browser allows a new window for a moment only.
+  const opened = openTapped(self, dataOf(notification), action);
+  if (id)
+    await report(self, {
+      notification: id,
+      type: 'tapped',
+      action: action === '' ? undefined : Number(action),
+    }).catch(() => {});
+  await opened;
+}
+
+export async function handleDismissal(
+  self: ServiceWorkerGlobalScope,
+  { notification }: NotificationEvent,
+): Promise<void> {
+  const { notification_id: id } = dataOf(notification);
+  if (!id || tapped.has(id)) return;
+  const successors = await self.registration.getNotifications({ tag: notification.tag });
+  if (successors.length === 0) await report(self, { notification: id, type: 'dismissed' });
+}
+
+const dataOf = (notification: Notification): ShownData => notification.data ?? {};
+
+/**
+ * Opens our landing page, which counts the tap and redirects to the link. A message without a link leads to the inbox: an open
+ * page of the experience goes there, in place of another tab.
+ */
+async function openTapped(
+  self: ServiceWorkerGlobalScope,
+  { navigate, link, actionPages }: ShownData,
+  action: string,
+): Promise<void> {
+  const { scope } = parseScope(self);
+  const url = destination(action === '' ? navigate : actionPages?.[Number(action)], scope);
+  if (!link && action === '' && (await showInOpenPage(self, url))) return;
+  try {
+    await self.clients.openWindow(url);
+  } catch {
+    // The browser denies a new window.
+    const [page] = await openPages(self);
+    await page?.focus();
+  }
+}
+
+/** False if no page is open, or the browser refuses. */
+async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Promise<boolean> {
+  const [page] = await openPages(self);
+  try {
+    return Boolean(await (await page?.focus())?.navigate(url));
+  } catch {
+    return false;
+  }
+}
+
+/** The pages that this worker controls, the one used last first: only these can be navigated. */
+const openPages = (self: ServiceWorkerGlobalScope) => self.clients.matchAll({ type: 'window' });
+
+/** The experience, unless `navigate` is a web address. */
+function destination(navigate: unknown, scope: string): string {
+  try {
+    const url = new URL(String(navigate), scope);
+    return navigate && /^https?:$/.test(url.protocol) ? url.href : scope;
+  } catch {
+    return scope;
+  }
+}

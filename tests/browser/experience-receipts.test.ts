@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PushMessage } from '../../contract/push-message.ts';
+import { fromWire } from '../../server/ids.ts';
+import { findEngagement } from '../../server/storage/receipts.ts';
+import { startAutopush } from './harness/autopush.ts';
+import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
+import { startFirefox } from './harness/firefox.ts';
+
+const experience = useExperience();
+
+const LINK = 'https://example.com/offer';
+const ACTIONS = [
+  { title: 'Yes', link: 'https://example.com/yes' },
+  { title: 'No', link: 'https://example.com/no' },
+];
+
+async function engagementOf(id: string) {
+  const uuid = fromWire('ntf', id)!;
+  const service = fromWire('svc', experience.business.serviceId)!;
+  return (await findEngagement(experience.carillon.database, service, [uuid])).get(uuid)!;
+}
+
+async function subscribedPhone(t: Parameters<typeof experience.phone>[0]) {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  return phone;
+}
+
+/** Sends a notification to a phone and delivers it. `more`: fields of the request beside the payload. */
+async function push(phone: ExperiencePhone, payload: object = {}, more: object = {}) {
+  const id = await experience.shop.send(`?user_id=${phone.user}`, payload, more);
+  await experience.shop.settled(id);
+  return { id, message: await phone.receive() };
+}
+
+/** Does to a shown notification what a person would; returns the addresses for which the worker opened windows. */
+const act = (phone: ExperiencePhone, type: 'notificationclick' | 'notificationclose', action = '') =>
+  phone.runInWorker(`(async () => {
+    const opened = [];
+    clients.openWindow = async (url) => void opened.push(url);
+    const [notification] = await registration.getNotifications();
+    notification.close();
+    const event = new NotificationEvent('${type}', { notification, action: '${action}' });
+    let handled;
+    event.waitUntil = (promise) => { handled = promise; };
+    dispatchEvent(event);
+    await handled;
+    return opened;
+  })()`);
+
+/** What the phone has not reported yet: ids with types. */
+const READ_OUTBOX = `new Promise((resolve) => {
+  indexedDB.open('carillon').onsuccess = ({ target: { result: database } }) => {
+    const request = database.transaction('outbox').objectStore('outbox').getAll();
+    request.onsuccess = () => resolve(request.result.map(({ notification }) => notification));
+    database.close();
+  };
+})`;
+
+const setOnline = (phone: ExperiencePhone, isOnline: boolean) =>
+  phone.runInWorker(
+    isOnline
+      ? 'self.fetch = self.onlineFetch'
+      : "self.onlineFetch = self.fetch; self.fetch = async () => { throw new TypeError('no connection'); }",
+  );
+
+test('shown, tapped and dismissed are counted once for a phone, also if a message is delivered twice', async (t) => {
+  const phone = await subscribedPhone(t);
+  const tapped = await push(phone, { link: LINK });
+  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
+  await phone.receive();
+  assert.deepEqual(await act(phone, 'notificationclick'), [tapped.message.notification.navigate]);
+  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+  // Its landing page reports the tap too.
+  const reported = phone.page.waitForRequest('**/receipts');
+  await phone.page.route(`${LINK}**`, (route) => route.fulfill({ body: '' }));
+  await phone.page.goto(tapped.message.notification.navigate);
+  await reported;
+  await phone.page.waitForURL(LINK);
+  await phone.page.goto(experience.scope);
+  await waitUntil(phone.page, `${READ_OUTBOX}.then((stored) => stored.length === 0)`);
+  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+
+  const dismissed = await push(phone);
+  await act(phone, 'notificationclose');
+  await phone.receive();
+  await act(phone, 'notificationclose');
+  assert.deepEqual(await engagementOf(dismissed.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
+});
+
+test('a notification shows its actions, and a tap on one opens its landing page and is counted as that action’s', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { id, message } = await push(phone, { link: LINK, actions: ACTIONS });
+  const [shown] = await phone.notifications();
+  assert.deepEqual(
+    shown!.actions.map(({ action, title }) => ({ action, title })),
+    [
+      { action: '0', title: 'Yes' },
+      { action: '1', title: 'No' },
+    ],
+  );
+  const { navigate } = message.notification.actions![1]!;
+  assert.deepEqual(await act(phone, 'notificationclick', '1'), [navigate]);
+  assert.deepEqual(await engagementOf(id), { shown: 1, tapped: 1, dismissed: 0, actions: [0, 1] });
+});
+
+test('where the browser itself shows a message and opens an action, the landing page counts it and follows its link', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { link: LINK, actions: ACTIONS });
+  const token = phone.tokens.at(-1)!;
+  const message = experience.push.deliveriesOf(token).at(-1)!.content as PushMessage;
+  await phone.page.route('https://example.com/**', (route) => route.fulfill({ body: '' }));
+  await phone.page.goto(message.notification.actions![0]!.navigate);
+  await phone.page.waitForURL('https://example.com/yes');
+  // The page reports the tap and follows the link without waiting for the answer.
+  while ((await engagementOf(id)).tapped === 0);
+  assert.deepEqual(await engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
+});
+
+test('what happens offline is kept, and reported in one request at the next event or opening', async (t) => {
+  const phone = await subscribedPhone(t);
+  await setOnline(phone, false);
+  const first = await push(phone);
+  await act(phone, 'notificationclose');
+  const second = await push(phone);
+  const stored = await phone.page.evaluate<string[]>(READ_OUTBOX);
+  assert.deepEqual(
+    stored.sort(),
+    [`${first.id} shown`, `${first.id} dismissed`, `${second.id} shown`].sort(),
+  );
+  assert.equal((await engagementOf(first.id)).shown, 0);
+
+  const report = phone.page.waitForResponse('**/receipts');
+  await phone.page.reload();
+  const request = (await report).request();
+  assert.equal(request.postDataJSON().receipts.length, 3);
+  await waitUntil(phone.page, `${READ_OUTBOX}.then((stored) => stored.length === 0)`);
+  assert.deepEqual(await engagementOf(first.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
+
+  const third = await push(phone);
+  await setOnline(phone, true);
+  const fourth = await push(phone);
+  for (const { id } of [third, fourth]) assert.equal((await engagementOf(id)).shown, 1);
+});
+
+test('a receipt that the server skips is kept for a day, and not longer', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { message } = await push(phone);
+  const unknown = message.notification.data.notification_id.replace(/.{6}$/, 'zzzzzz');
+  const content = structuredClone(message);
+  Object.assign(content.notification, { tag: unknown });
+  content.notification.data.notification_id = unknown;
+  await phone.deliverPush(experience.scope, JSON.stringify(content));
+  assert.deepEqual(await phone.page.evaluate(READ_OUTBOX), [`${unknown} shown`]);
+  await phone.runInWorker('const { now } = Date; Date.now = () => now() + 86_500_000;');
+  await push(phone);
+  assert.deepEqual(await phone.page.evaluate(READ_OUTBOX), []);
+});
+
+test('options: silent, require_interaction, and a badge in place of the unread count', async (t) => {
+  const phone = await subscribedPhone(t);
+  await phone.runInWorker(
+    'self.badges = []; navigator.setAppBadge = async (count) => void badges.push(count);',
+  );
+  await push(phone, {}, { options: { silent: true, require_interaction: true, badge: 7 } });
+  const [shown] = await phone.notifications();
+  assert.deepEqual([shown!.silent, shown!.requireInteraction], [true, true]);
+  await push(phone);
+  await push(phone, {}, { options: { badge: 0 } });
+  assert.deepEqual(await phone.runInWorker('badges'), [7, 2, 0]);
+});
+
+test('a later notification with the same collapse key replaces an earlier one, and alerts again', async (t) => {
+  const phone = await subscribedPhone(t);
+  const options = { collapse_key: 'score' };
+  const first = await push(phone, { title: '1 : 0' }, { options });
+  await phone.runInWorker(`
+    const show = registration.showNotification.bind(registration);
+    self.renotified = [];
+    ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+      renotified.push(options.renotify === true);
+      return show(title, options);
+    };`);
+  const second = await push(phone, { title: '2 : 0' }, { options });
+  await push(phone, { title: 'Another' });
+  const shown = await phone.notifications();
+  assert.deepEqual(shown.map(({ title }) => title).sort(), ['2 : 0', 'Another']);
+  assert.deepEqual(await phone.runInWorker('renotified'), [true, false]);
+  for (const { id } of [first, second])
+    assert.deepEqual(await engagementOf(id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
+});
+
+test('a message whose time to live is over is closed after it was shown, is no news, and does not replace another', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { message } = await push(phone, { title: 'Present' });
+  const expired = structuredClone(message);
+  const id = message.notification.data.notification_id.replace(/.{6}$/, 'yyyyyy');
+  expired.notification.title = 'Past';
+  Object.assign(expired.notification.data, { notification_id: id, expires_at: Date.now() - 600_000 });
+  await phone.deliverPush(experience.scope, JSON.stringify(expired));
+  const isClosed = `navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
+    .then((all) => all.map(({ title }) => title).join() === 'Present')`;
+  await waitUntil(phone.page, isClosed);
+  assert.deepEqual(await phone.page.evaluate(READ_OUTBOX), []);
+
+  // A phone's clock may be some minutes fast.
+  Object.assign(expired.notification.data, { expires_at: Date.now() - 200_000 });
+  expired.notification.tag = id;
+  await phone.deliverPush(experience.scope, JSON.stringify(expired));
+  assert.equal((await phone.notifications()).length, 2);
+});
+
+test('with Declarative Web Push the worker shows the proposed notification, with its landing pages, and does not wait for the report', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, {
+    title: 'Proposed',
+    actions: ACTIONS,
+  });
+  const token = phone.tokens.at(-1)!;
+  const message = experience.push.deliveriesOf(token).at(-1)!.content as PushMessage;
+  // As WebKit calls it: no data, the proposed notification, and a server that does not answer.
+  const shown = (await phone.runInWorker(`(async () => {
+    const message = ${JSON.stringify(message.notification)};
+    const event = new PushEvent('push');
+    Object.defineProperty(event, 'notification', { value: message });
+    Object.defineProperty(event, 'appBadge', { value: 3 });
+    const calls = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void calls.push({ title, ...options });
+    navigator.setAppBadge = async (count) => void calls.push({ badge: count });
+    self.fetch = () => new Promise(() => {});
+    let handled;
+    event.waitUntil = (promise) => { handled = promise; };
+    dispatchEvent(event);
+    await handled;
+    return calls;
+  })()`)) as { title: string; navigate: string; data: object; actions: object[]; badge: number }[];
+  const { navigate, actions } = message.notification;
+  assert.deepEqual([shown[0]!.title, shown[0]!.navigate, shown[0]!.actions], ['Proposed', navigate, actions]);
+  assert.equal(shown[1]!.badge, 3);
+  assert.deepEqual(await phone.page.evaluate(READ_OUTBOX), [`${id} shown`]);
+});
+
+test('Firefox: shown, tapped and dismissed are reported; to be tapped or replaced is not to be dismissed', async (t) => {
+  const autopush = await startAutopush();
+  t.after(() => autopush.close());
+  const firefox = await startFirefox({ pushServerUrl: autopush.pushServerUrl });
+  t.after(() => firefox.close());
+  const { page } = firefox;
+  await page.goto(`${experience.scope}?user=firefox`);
+  await page.click('#panel button.primary');
+  await page.waitFor("document.body.dataset.state === 'on'");
+  const send = async (payload: object, more: object = {}) => {
+    const id = await experience.shop.send('?user_id=firefox', payload, more);
+    await experience.shop.settled(id);
+    return { id, alert: await firefox.nextAlert() };
+  };
+  /** Reports leave at a random time: it is stored, or counted already. */
+  const isRecorded = async (id: string, type: 'shown' | 'dismissed') =>
+    (await page.evaluate<string[]>(READ_OUTBOX)).includes(`${id} ${type}`) ||
+    (await engagementOf(id))[type] === 1;
+  const link = `${experience.carillon.url}/docs/`;
+
+  const dismissed = await send({ title: 'To dismiss' });
+  while (!(await isRecorded(dismissed.id, 'shown')));
+  await dismissed.alert.dismiss();
+  while (!(await isRecorded(dismissed.id, 'dismissed')));
+
+  const options = { collapse_key: 'same' };
+  const replaced = await send({ title: 'To replace' }, { options });
+  while (!(await isRecorded(replaced.id, 'shown')));
+
+  const tapped = await send({ title: 'To tap', link }, { options });
+  while (!(await isRecorded(tapped.id, 'shown')));
+  await tapped.alert.click();
+  await firefox.waitForPage(link);
+  // A tap reports all that is stored.
+  await page.waitFor(`${READ_OUTBOX}.then((stored) => stored.length === 0)`);
+  assert.deepEqual(await engagementOf(dismissed.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
+  assert.deepEqual(await engagementOf(replaced.id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
+  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+});
