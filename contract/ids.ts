@@ -20,4 +20,5 @@ export const AccountId = identifier('acc', 'account');
 export const InvitationId = identifier('inv', 'invitation');
 export const AuditEntryId = identifier('act', 'audit entry');
 export const SignInId = identifier('sgn', 'sign-in');
+export const TemplateId = identifier('tpl', 'template');
 export const ImageId = identifier('pic', 'image');

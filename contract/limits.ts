@@ -33,6 +33,10 @@ export const MAX_RECEIPT_AGE_DAYS = 31;
 /** Of links and images in notifications and widgets. */
 export const MAX_URL_LENGTH = 2048;
 
+/** Of a service. */
+export const MAX_TEMPLATES = 100;
+export const MAX_TEMPLATE_NAME_LENGTH = 100;
+
 // Services
 
 export const MAX_SERVICE_TITLE_LENGTH = 255;

@@ -11,3 +11,7 @@ export const Email = Type.String({ maxLength: MAX_EMAIL_LENGTH, format: 'email' 
 
 /** Options of an object that takes no other properties. */
 export const closed = { additionalProperties: false } as const;
+
+/** An object in a response, whose schema held when it was stored. */
+export const storedObject = <Value extends object>() =>
+  Object.assign(Type.Unsafe<Value>({}), { type: 'object', additionalProperties: true } as const);

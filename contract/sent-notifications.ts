@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, NotificationId } from './ids.ts';
-import { DeliveryStats, NotificationStatus, Payload } from './notifications.ts';
+import {
+  DeliveryStats,
+  type FullPayload,
+  type Metadata,
+  type NotificationOptions,
+  NotificationStatus,
+} from './notifications.ts';
 import { FAILURE_CODES } from './reason-codes.ts';
-import { Count, nullable, Time } from './schema.ts';
+import { Count, nullable, storedObject, Time } from './schema.ts';
 
 /** The recipients of a notification. `name` is the device's, if the device still exists. */
 export const Audience = Type.Object({
@@ -26,7 +32,7 @@ export type Progress = Static<typeof Progress>;
 /** A notification as the console lists it. */
 export const SentNotification = Type.Object({
   id: NotificationId,
-  payload: Payload,
+  payload: storedObject<FullPayload>(),
   ...Progress.properties,
   audience: Audience,
   created_at: Time,
@@ -45,6 +51,8 @@ export type SentNotification = Static<typeof SentNotification>;
 /** One notification as the console shows it. */
 export const SentDetail = Type.Object({
   ...SentNotification.properties,
+  options: storedObject<NotificationOptions>(),
+  metadata: nullable(storedObject<Metadata>()),
   /** Why deliveries failed, the most frequent code first. `detail` is the most frequent one of the code. */
   failures: Type.Array(
     Type.Object({

@@ -4,7 +4,19 @@ import { randomFillSync } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const VALUE = new Map([...ALPHABET].map((character, value) => [character, BigInt(value)]));
 
-export type IdPrefix = 'svc' | 'dvc' | 'ntf' | 'key' | 'wgt' | 'acc' | 'inv' | 'act' | 'sgn' | 'pic' | 'tpc';
+export type IdPrefix =
+  | 'svc'
+  | 'dvc'
+  | 'ntf'
+  | 'key'
+  | 'wgt'
+  | 'acc'
+  | 'inv'
+  | 'act'
+  | 'sgn'
+  | 'pic'
+  | 'tpc'
+  | 'tpl';
 
 const random = new Uint8Array(10);
 let lastMillisecond = 0;

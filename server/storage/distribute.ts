@@ -18,6 +18,7 @@ const TABLES = [
   'taps',
   'archived_notifications',
   'receipts',
+  'templates',
   'widgets',
   'sessions',
   'session_events',

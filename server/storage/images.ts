@@ -56,7 +56,7 @@ export async function findImage(database: Queryable, id: string): Promise<Stored
 }
 
 /**
- * Lists the images of a service that neither its brand, nor its widgets, nor its stored notifications reference. Leaves out
+ * Lists the images of a service that neither its brand, nor its widgets, nor its templates, nor its stored notifications reference. Leaves out
  * images of the last day, which somebody may be about to use.
  *
  * No index covers the images of notifications. The caller therefore asks only when the space is used up, and this function
@@ -72,7 +72,9 @@ export async function listUnreferencedImages(tx: Queryable, serviceId: string): 
     sql`
     SELECT unnest(ARRAY[logo_url, banner_url]) AS url FROM services WHERE id = ${serviceId}
     UNION ALL
-    SELECT unnest(ARRAY[content ->> 'icon_url', content ->> 'image_url']) FROM widgets WHERE service_id = ${serviceId}`,
+    SELECT unnest(ARRAY[content ->> 'icon_url', content ->> 'image_url']) FROM widgets WHERE service_id = ${serviceId}
+    UNION ALL
+    SELECT content -> 'payload' ->> 'image_url' FROM templates WHERE service_id = ${serviceId}`,
   );
   const candidates = settled.filter(({ id }) => !displayed.has(id));
   if (!candidates[0]) return [];

@@ -1,4 +1,9 @@
-import type { NotificationStatus } from '../../contract/notifications.ts';
+import type {
+  FullPayload,
+  Metadata,
+  NotificationOptions,
+  NotificationStatus,
+} from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { newId } from '../ids.ts';
 import { isTest } from './audit.ts';
@@ -9,6 +14,9 @@ import { containing, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 
 /** A notification with its counters. */
 export type SentRow = NotificationRow & {
+  payload: FullPayload;
+  options: NotificationOptions;
+  metadata: Metadata | null;
   target_device_id: string | null;
   target_user_id: string | null;
   /** Of the target device, if it still exists. */
@@ -31,7 +39,7 @@ export type SentRow = NotificationRow & {
 /** Notifications of a service, in the order of `ids`. One statement reads all counts, so that they add up. */
 export const findSent = (database: Queryable, serviceId: string, ids: string[]): Promise<SentRow[]> =>
   database.query<SentRow>(sql`
-    SELECT n.id, n.service_id, n.status, n.payload, n.scheduled_at, n.target_device_id, n.target_user_id,
+    SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
       ${completedIn(serviceId)} AS completed, n.failed, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d

@@ -130,3 +130,22 @@ test('a test from the composer is logged as one, and choosing another phone can 
   await page.getByText('Pixel 8 (test)').waitFor();
   assertNothingWrong();
 });
+
+test('a notification that is being sent can be stopped, and says whom it did not reach', async (t) => {
+  const { page, open, push, owner, phones, shop, assertNothingWrong } = await startService(t, 3);
+  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
+  const id = await shop.send();
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  await page.getByText('Delivered, 1 retrying').waitFor();
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 device would still get it, and won’t.').waitFor();
+  await dialog.getByText('The 2 devices it was delivered to keep it.').waitFor();
+  await dialog.getByRole('button', { name: 'Stop sending' }).click();
+  await page.getByText('The notification was stopped before it was sent').waitFor();
+  await page.getByText('Partly delivered', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Stop sending' }).waitFor({ state: 'detached' });
+  await open(`/${owner.serviceId}/activity`);
+  await page.getByText('stopped sending').waitFor();
+  assertNothingWrong();
+});

@@ -24,6 +24,7 @@ const OF_A_SERVICE = [
   'session_events',
   'sessions',
   'taps',
+  'templates',
   'topics',
   'users',
   'widgets',

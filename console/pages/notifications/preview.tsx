@@ -1,23 +1,51 @@
-import { Card, Group, SegmentedControl, Stack, Text, Title, useComputedColorScheme } from '@mantine/core';
+import {
+  Card,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+  useComputedColorScheme,
+} from '@mantine/core';
 import { Bell, ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './preview.module.css';
 
+export type PreviewMessage = {
+  title: string;
+  message: string;
+  /** A URL. */
+  image: string | null;
+  /** The labels of the buttons. */
+  actions: string[];
+};
+
 type PreviewProps = {
-  /** `image` is a URL. */
-  message: { title: string; message: string; image: string | null };
+  message: PreviewMessage;
   app: { name: string; logo: string | null };
   isExpanded?: boolean;
   scheme?: 'light' | 'dark';
 };
 
-/** The draft on both kinds of phones, expanded or collapsed, in light and dark. */
-export function Previews({ message, app }: Pick<PreviewProps, 'message' | 'app'>) {
+/** The languages of a draft, if it has more than one. */
+type LanguageChoice = {
+  value: string;
+  options: { value: string; label: string }[];
+  change: (language: string) => void;
+};
+
+/** The draft as each platform shows it, expanded or collapsed, in light and dark. */
+export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { language: LanguageChoice | null }) {
+  const { message, app, language } = props;
   const consoleScheme = useComputedColorScheme('light');
   const [chosenScheme, setScheme] = useState<'light' | 'dark' | null>(null);
   const [size, setSize] = useState('expanded');
   const scheme = chosenScheme ?? consoleScheme;
-  const props: PreviewProps = { message, app, scheme, isExpanded: size === 'expanded' };
+  const isExpanded = size === 'expanded';
+  const shared = { app, scheme, isExpanded };
+  const { image, actions } = message;
+  const missingOnIphone = [...(image ? ['the image'] : []), ...(actions.length > 0 ? ['buttons'] : [])];
   return (
     <Card component="section" aria-label="Preview">
       <Group justify="space-between" mb="md" gap="xs">
@@ -42,32 +70,61 @@ export function Previews({ message, app }: Pick<PreviewProps, 'message' | 'app'>
           ]}
         />
       </Group>
+      {language && (
+        <NativeSelect
+          size="xs"
+          mb="md"
+          aria-label="Preview language"
+          value={language.value}
+          data={language.options}
+          onChange={({ target }) => language.change(target.value)}
+        />
+      )}
       <Stack gap="md">
-        <section>
-          <Title order={3} size="xs" c="var(--quiet)" mb={6}>
-            Android
-          </Title>
-          <AndroidPreview {...props} />
-        </section>
-        <section>
-          <Title order={3} size="xs" c="var(--quiet)" mb={6}>
-            iPhone
-          </Title>
-          <IphonePreview {...props} />
-          {message.image && (
-            <Text size="xs" c="var(--quiet)" mt={6}>
-              iPhones don’t show the image.
-            </Text>
-          )}
-        </section>
+        <Platform
+          name={image ? 'Android, Chrome' : 'Android'}
+          note={!image && actions.length > 0 && FIREFOX_BUTTONS}
+        >
+          <AndroidPreview {...shared} message={message} />
+        </Platform>
+        {image && (
+          <Platform
+            name="Android, Firefox"
+            note={`Firefox doesn’t show the image. ${actions.length > 0 ? FIREFOX_BUTTONS : ''}`}
+          >
+            <AndroidPreview {...shared} message={{ ...message, image: null }} />
+          </Platform>
+        )}
+        <Platform
+          name="iPhone"
+          note={missingOnIphone.length > 0 && `iPhones don’t show ${missingOnIphone.join(' or ')}.`}
+        >
+          <IphonePreview {...shared} message={message} />
+        </Platform>
       </Stack>
     </Card>
   );
 }
 
+const FIREFOX_BUTTONS = 'Firefox shows buttons from version 152 on.';
+
+const Platform = (props: { name: string; note?: string | false | null | undefined; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="xs" c="var(--quiet)" mb={6}>
+      {props.name}
+    </Title>
+    {props.children}
+    {props.note && (
+      <Text size="xs" c="var(--quiet)" mt={6}>
+        {props.note}
+      </Text>
+    )}
+  </section>
+);
+
 /** A notification as Chrome shows it on Android. */
 export function AndroidPreview({ message: content, app, isExpanded, scheme }: PreviewProps) {
-  const { title, message, image } = content;
+  const { title, message, image, actions } = content;
   const consoleScheme = useComputedColorScheme('light');
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   const lines = isExpanded ? '' : classes.oneLine;
@@ -82,7 +139,7 @@ export function AndroidPreview({ message: content, app, isExpanded, scheme }: Pr
           <span>· now</span>
           <Chevron size={15} aria-hidden />
         </div>
-        <div className={classes.androidBody}>
+        <div className={classes.androidBody} dir="auto">
           <div style={{ minWidth: 0 }}>
             <div className={`${classes.title} ${lines} ${title ? '' : classes.placeholder}`}>
               {title || 'Title'}
@@ -98,12 +155,22 @@ export function AndroidPreview({ message: content, app, isExpanded, scheme }: Pr
           )}
         </div>
         {image && isExpanded && <img className={classes.image} src={image} alt="" />}
+        {isExpanded && actions.length > 0 && (
+          <div className={classes.actions} dir="auto">
+            {actions.map((label, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+              <span key={i} className={label ? '' : classes.placeholder}>
+                {label || `Button ${i + 1}`}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-/** A notification of a Home Screen app on an iPhone. Safari does not support notification images. */
+/** A notification of a Home Screen app on an iPhone. Safari supports neither images nor buttons. */
 function IphonePreview({ message: { title, message }, app, isExpanded, scheme }: PreviewProps) {
   const consoleScheme = useComputedColorScheme('light');
   const titleLines = isExpanded ? '' : classes.oneLine;
@@ -118,7 +185,7 @@ function IphonePreview({ message: { title, message }, app, isExpanded, scheme }:
             <Bell size={20} aria-hidden />
           </span>
         )}
-        <div className={classes.iphoneText}>
+        <div className={classes.iphoneText} dir="auto">
           <div className={classes.iphoneHead}>
             <span className={`${classes.title} ${titleLines} ${title ? '' : classes.placeholder}`}>
               {title || 'Title'}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Payload } from '../../../contract/notifications.ts';
 import type { SentDetail, SentNotification, Timeline } from '../../../contract/sent-notifications.ts';
+import type { Template, TemplateContent } from '../../../contract/templates.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
@@ -20,13 +20,23 @@ export const notificationQuery = (service: string, id: string) =>
   });
 
 /** Sends a test, which does not count among what was sent. Returns its id. */
-export async function sendTest(service: string, payload: Payload, device: string): Promise<string> {
+export async function sendTest(
+  service: string,
+  content: Partial<TemplateContent> & Pick<TemplateContent, 'payload'>,
+  device: string,
+): Promise<string> {
   const path = `/services/${service}/test-notifications${queryString({ device_id: device })}`;
-  return (await request<{ id: string }>('POST', path, { payload })).id;
+  return (await request<{ id: string }>('POST', path, content)).id;
 }
 
 export const timelineQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'notifications', id, 'timeline'],
     queryFn: () => request<Timeline>('GET', `/services/${service}/notifications/${id}/timeline`),
+  });
+
+export const templatesQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'templates'],
+    queryFn: async () => (await request<{ data: Template[] }>('GET', `/services/${service}/templates`)).data,
   });

@@ -28,7 +28,7 @@ export function SendTest({ service, device, tapped, onDelivered }: Props) {
     message: 'This is your first notification.',
   });
   const sending = useMutation({
-    mutationFn: () => sendTest(service.id, form, device!.id),
+    mutationFn: () => sendTest(service.id, { payload: form }, device!.id),
   });
   if (!device)
     return (

@@ -14,6 +14,7 @@ import { myDeviceRoutes } from './notifications/my-device.ts';
 import { notificationRoutes } from './notifications/notification.ts';
 import { resendRoutes } from './notifications/resend.ts';
 import { sendRoutes } from './notifications/send-and-cancel.ts';
+import { templateRoutes } from './notifications/templates.ts';
 import { overviewRoutes } from './overview.ts';
 import { serviceRoutes } from './services.ts';
 import { auditRoutes } from './team/audit.ts';
@@ -47,6 +48,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const sending = sendRoutes(deps, api);
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
+  const templates = templateRoutes(deps);
 
   return [
     ['GET', `${ROOT}/me`, me.read],
@@ -95,10 +97,15 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['POST', `${SERVICE}/test-notifications`, sending.test],
     ['GET', `${SERVICE}/notifications/:id`, notifications.get],
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
+    ['POST', `${SERVICE}/notifications/:id/stop`, sending.stop],
     ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],
     ['GET', `${SERVICE}/notifications/:id/timeline`, notifications.timeline],
     ['GET', `${SERVICE}/notifications/:id/resend`, resending.count],
     ['POST', `${SERVICE}/notifications/:id/resend`, resending.resend],
+    ['GET', `${SERVICE}/templates`, templates.list],
+    ['POST', `${SERVICE}/templates`, templates.create],
+    ['PATCH', `${SERVICE}/templates/:id`, templates.change],
+    ['DELETE', `${SERVICE}/templates/:id`, templates.remove],
     ['GET', `${SERVICE}/my-device`, myDevice.get],
     ['PUT', `${SERVICE}/my-device`, myDevice.set],
 

@@ -229,7 +229,7 @@ test('a service stores 200 images; for more, unused ones are deleted a day after
     UPDATE images SET created_at = now() - interval '2 days'
     WHERE service_id = ${fromWire('svc', ada.serviceId)}`);
   const address = (id: string) => `${carillon.url}/pictures/${id}.png`;
-  const [logo, icon, image, sent] = fresh.map(address) as [string, string, string, string];
+  const [logo, icon, image, sent, saved] = fresh.map(address) as [string, string, string, string, string];
   await ada.patch(ada.at(''), { logo_url: logo });
   await ada.post(ada.at('/widgets'), {
     type: 'link',
@@ -239,6 +239,10 @@ test('a service stores 200 images; for more, unused ones are deleted a day after
   });
   await ada.post(ada.at('/widgets'), { type: 'image', image_url: image, alt: 'Bread' });
   await carillon.database.query(sql`
+    INSERT INTO templates (service_id, id, name, content)
+    VALUES (${fromWire('svc', ada.serviceId)}, ${newId()}, 'Bread',
+      ${JSON.stringify({ payload: { title: 'a', message: 'b', image_url: saved }, options: {} })})`);
+  await carillon.database.query(sql`
     INSERT INTO notifications (id, service_id, payload, released, target_user_id)
     VALUES (${newId()}, ${fromWire('svc', ada.serviceId)},
       ${JSON.stringify({ title: 'a', message: 'b', image_url: sent })}, false, 'ada')`);
@@ -247,7 +251,7 @@ test('a service stores 200 images; for more, unused ones are deleted a day after
     SELECT id FROM images WHERE service_id = ${fromWire('svc', ada.serviceId)}
       AND id = ANY(${fresh.map((id) => fromWire('pic', id))}::uuid[])`);
   const remaining = new Set(rows.map(({ id }) => address(toWire('pic', id))));
-  assert.deepEqual(remaining, new Set([logo, icon, image, sent]), 'images that are in use stay');
+  assert.deepEqual(remaining, new Set([logo, icon, image, sent, saved]), 'images that are in use stay');
 });
 
 test('the search for unused images reads each image’s name once, and only notifications that can matter', async () => {

@@ -1,15 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
+import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { notificationQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
-import { draftFrom, emptyDraft, type Recipients, storeDraft } from './draft.ts';
+import { fromContent } from './content.ts';
+import { emptyDraft, type Recipients } from './draft.ts';
+import { TemplatesButton } from './templates.tsx';
+import { storeDraft, useStoredDraft } from './use-draft.ts';
 
 /** A new notification. `?from=` duplicates an earlier one, `?user_id=` and `?device_id=` preset the recipients. */
 export function Compose() {
@@ -17,29 +21,58 @@ export function Compose() {
   const [search] = useSearchParams();
   const [from, user, device] = ['from', 'user_id', 'device_id'].map((name) => search.get(name));
   if (!hasRole(service.role, 'editor')) return <Navigate to={paths.notifications(service.id)} replace />;
+  if (from) return <Duplicate service={service} from={from} />;
+  if (user || device)
+    return (
+      <PresetRecipients
+        service={service}
+        recipients={
+          device
+            ? { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' }
+            : { kind: 'user', id: user! }
+        }
+      />
+    );
+  return <New service={service} />;
+}
+
+function New({ service }: { service: ManagedService }) {
+  const { draft, change, discard } = useStoredDraft(service.id);
+  /** A new key resets the state of all fields. */
+  const [formKey, setFormKey] = useState(0);
   return (
     <>
-      <PageHead
-        title="New notification"
-        back={<BackLink to={paths.notifications(service.id)}>Notifications</BackLink>}
-      />
-      {from ? (
-        <Duplicate service={service} from={from} />
-      ) : user || device ? (
-        <PresetRecipients
-          service={service}
-          recipients={
-            device
-              ? { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' }
-              : { kind: 'user', id: user! }
-          }
+      <Head service={service.id}>
+        <TemplatesButton
+          service={service.id}
+          choose={(template) => {
+            change(fromContent(template));
+            setFormKey(formKey + 1);
+          }}
         />
-      ) : (
-        <Composer service={service} />
-      )}
+      </Head>
+      <Composer
+        key={formKey}
+        service={service}
+        draft={draft}
+        change={change}
+        discard={() => {
+          discard();
+          setFormKey(formKey + 1);
+        }}
+      />
     </>
   );
 }
+
+const Head = ({ service, children }: { service: string; children?: ReactNode }) => (
+  <PageHead
+    title="New notification"
+    back={<BackLink to={paths.notifications(service)}>Notifications</BackLink>}
+  >
+    {children}
+  </PageHead>
+);
 
 /** Copies an earlier notification into the draft, then drops the parameter: a reload must keep later changes. */
 function Duplicate({ service, from }: { service: ManagedService; from: string }) {
@@ -47,11 +80,30 @@ function Duplicate({ service, from }: { service: ManagedService; from: string })
   const { data, error, refetch } = useQuery(notificationQuery(service.id, from));
   useEffect(() => {
     if (!data) return;
-    storeDraft(service.id, draftFrom(data));
+    storeDraft(service.id, {
+      ...emptyDraft(),
+      ...fromContent(data),
+      recipients: recipientsFrom(data.audience),
+    });
     void navigate(paths.compose(service.id), { replace: true });
   }, [data, navigate, service.id]);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  return <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />;
+  return (
+    <>
+      <Head service={service.id} />
+      {error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />
+      )}
+    </>
+  );
+}
+
+function recipientsFrom({ kind, id, name }: SentDetail['audience']): Recipients {
+  if (kind === 'everybody') return { kind };
+  if (kind === 'user') return { kind, id: id! };
+  // A deleted device has no name and cannot be sent to: another one has to be chosen.
+  return id && name ? { kind, id, name } : { kind, id: '', name: '' };
 }
 
 function PresetRecipients({ service, recipients }: { service: ManagedService; recipients: Recipients }) {
@@ -60,5 +112,5 @@ function PresetRecipients({ service, recipients }: { service: ManagedService; re
     storeDraft(service.id, { ...emptyDraft(), recipients });
     void navigate(paths.compose(service.id), { replace: true });
   }, [navigate, service.id, recipients]);
-  return null;
+  return <Head service={service.id} />;
 }

@@ -1,101 +1,48 @@
-import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { CalendarClock, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Save, Send } from 'lucide-react';
 import type { ManagedService } from '../../../../contract/console.ts';
-import {
-  MAX_NOTIFICATION_MESSAGE_LENGTH,
-  MAX_NOTIFICATION_TITLE_LENGTH,
-} from '../../../../contract/limits.ts';
-import { Previews } from '../preview.tsx';
 import { AudienceField } from './audience-field.tsx';
 import classes from './compose.module.css';
-import { ConfirmSend } from './confirm-send.tsx';
-import { type Draft, useDraft } from './draft.ts';
-import { ImageField, imageProblem, useLoadedImage } from './image-field.tsx';
+import { ConfirmSend, sendLabel } from './confirm-send.tsx';
+import { ContentCard } from './content-card.tsx';
+import { DraftPreviews } from './draft-previews.tsx';
+import { OptionsCard } from './options-card.tsx';
+import { reachQuery, toRequest } from './requests.ts';
+import { SaveTemplate } from './save-template.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { TestSend } from './test-send.tsx';
-import { TextField } from './text-field.tsx';
-import { type DraftErrors, validateDraft } from './validate-draft.ts';
+import type { DraftState } from './use-draft.ts';
+import { useForm } from './use-form.ts';
 
-/** The form of a new notification, with a preview beside it. */
-export function Composer({ service }: { service: ManagedService }) {
-  const { draft, change, discard } = useDraft(service.id);
+/** The form of a new notification, with previews beside it. */
+export function Composer({ service, draft, change, discard }: DraftState & { service: ManagedService }) {
   const [isConfirmOpen, confirm] = useDisclosure();
-  const [wasSubmitted, setSubmitted] = useState(false);
-  /** A new key resets the state of all fields. */
-  const [formKey, setFormKey] = useState(0);
-  const allErrors = validateDraft(draft);
-  const loadedImage = useLoadedImage(allErrors.image ? '' : draft.image);
-  const hasBadImage = imageProblem(loadedImage)?.isBlocking ?? false;
-  const isValid = Object.keys(allErrors).length === 0 && !hasBadImage;
-  const errors = visibleErrors(allErrors, draft, wasSubmitted);
-
-  function submit() {
-    setSubmitted(true);
-    if (isValid) confirm.open();
-    // After the errors have been rendered.
-    else setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
-  }
-
+  const [isSaveOpen, save] = useDisclosure();
+  const form = useForm(draft, toRequest(draft));
+  const { data: reach } = useQuery(reachQuery(service.id, draft.recipients));
   return (
     <form
-      key={formKey}
       noValidate
       className={classes.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (form.isValid) confirm.open();
+        else form.showErrors();
       }}
     >
       <Stack gap="lg">
         <AudienceField
           service={service.id}
           recipients={draft.recipients}
-          error={errors.recipients}
+          error={form.errors.recipients}
           change={(recipients) => change({ recipients })}
         />
-        <Card>
-          <Stack gap="sm">
-            <Title order={2} size="h5">
-              Content
-            </Title>
-            <TextField
-              label="Title"
-              placeholder="Fresh from the oven"
-              value={draft.title}
-              maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
-              error={errors.title}
-              change={(title) => change({ title })}
-            />
-            <TextField
-              label="Message"
-              placeholder="Rye bread until six, two for one."
-              isLong
-              value={draft.message}
-              maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
-              error={errors.message}
-              change={(message) => change({ message })}
-            />
-            <TextInput
-              type="url"
-              label="Link"
-              description="Opens when tapped. Without a link, your app opens."
-              placeholder="https://example.com/offer"
-              value={draft.link}
-              error={errors.link}
-              onChange={({ target }) => change({ link: target.value.trim() })}
-            />
-            <ImageField
-              service={service.id}
-              value={draft.image}
-              error={errors.image}
-              change={(image) => change({ image })}
-            />
-          </Stack>
-        </Card>
-        <ScheduleField draft={draft} error={errors.time} change={change} />
-        <Group>
+        <ContentCard service={service} draft={draft} form={form} change={change} />
+        <ScheduleField draft={draft} error={form.errors.scheduled_at} change={change} />
+        <OptionsCard options={draft.options} errors={form.errors} change={(options) => change({ options })} />
+        <Group gap="sm">
           <Button
             type="submit"
             size="md"
@@ -103,37 +50,24 @@ export function Composer({ service }: { service: ManagedService }) {
               draft.isLater ? <CalendarClock size={18} aria-hidden /> : <Send size={18} aria-hidden />
             }
           >
-            {draft.isLater ? 'Schedule…' : 'Send…'}
+            {sendLabel(draft, reach)}…
           </Button>
           <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              discard();
-              setSubmitted(false);
-              setFormKey(formKey + 1);
-            }}
+            variant="default"
+            size="md"
+            leftSection={<Save size={17} aria-hidden />}
+            onClick={() => (form.isContentValid ? save.open() : form.showErrors())}
           >
+            Save as template
+          </Button>
+          <Button variant="subtle" color="gray" size="md" onClick={discard}>
             Discard
           </Button>
         </Group>
       </Stack>
       <div className={classes.aside}>
-        <Previews
-          message={{
-            title: draft.title,
-            message: draft.message,
-            image: loadedImage.state === 'loaded' ? draft.image : null,
-          }}
-          app={{ name: service.title ?? 'Your service', logo: service.logo_url ?? null }}
-        />
-        <TestSend
-          service={service}
-          draft={draft}
-          canSend={
-            !allErrors.title && !allErrors.message && !allErrors.link && !allErrors.image && !hasBadImage
-          }
-        />
+        <DraftPreviews service={service} draft={draft} form={form} />
+        <TestSend service={service} draft={draft} canSend={form.isContentValid} />
       </div>
       <ConfirmSend
         service={service.id}
@@ -141,17 +75,10 @@ export function Composer({ service }: { service: ManagedService }) {
         opened={isConfirmOpen}
         close={confirm.close}
         change={change}
+        reject={form.reject}
+        onExited={form.focusFirstError}
       />
+      {isSaveOpen && <SaveTemplate service={service.id} draft={draft} close={save.close} />}
     </form>
   );
-}
-
-/** Invalid values are reported at once, missing ones only after the first attempt to submit. */
-function visibleErrors(allErrors: DraftErrors, draft: Draft, wasSubmitted: boolean): DraftErrors {
-  if (wasSubmitted) return allErrors;
-  const { title, message } = draft;
-  const { recipients: _, ...errors } = allErrors;
-  if (!title) delete errors.title;
-  if (!message) delete errors.message;
-  return errors;
 }

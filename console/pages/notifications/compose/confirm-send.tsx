@@ -7,9 +7,10 @@ import { pluralize } from '../../../components/numbers.ts';
 import { formatDateTime } from '../../../components/time.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import { type Draft, deleteDraft } from './draft.ts';
-import { reachQuery, sendDraft, wasSentBeforeChange } from './requests.ts';
+import type { Draft, Recipients } from './draft.ts';
+import { reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
 import { formatTimeZone } from './schedule-field.tsx';
+import { deleteDraft } from './use-draft.ts';
 import { parseTime } from './validate-draft.ts';
 
 type Props = {
@@ -18,10 +19,13 @@ type Props = {
   opened: boolean;
   close: () => void;
   change: (fields: Partial<Draft>) => void;
+  /** Shows an error of the API at its fields; returns whether there are any. */
+  reject: (error: unknown, body: unknown) => boolean;
+  onExited: () => void;
 };
 
 /** Shows how many people a draft reaches and when, before it is sent. */
-export function ConfirmSend({ service, draft, opened, close, change }: Props) {
+export function ConfirmSend({ service, draft, opened, close, change, reject, onExited }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reachOptions = reachQuery(service, draft.recipients);
@@ -34,6 +38,11 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
       void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
       await navigate(paths.notification(service, id));
     },
+    onError(error) {
+      if (wasSentBeforeChange(error) || !reject(error, toRequest(draft))) return;
+      sending.reset();
+      close();
+    },
   });
   const back = () => {
     if (sending.isPending) return;
@@ -44,6 +53,7 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
     <Modal
       opened={opened}
       onClose={back}
+      onExitTransitionEnd={onExited}
       title={draft.isLater ? 'Schedule this notification?' : 'Send this notification?'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -81,13 +91,23 @@ export function ConfirmSend({ service, draft, opened, close, change }: Props) {
   );
 }
 
-/** Above this, the button states the number of devices. */
-const MANY_DEVICES = 1000;
-
-function sendLabel({ isLater }: Draft, reach: Reach | undefined): string {
-  if (!reach || reach.devices <= MANY_DEVICES) return isLater ? 'Schedule' : 'Send now';
-  return `${isLater ? 'Schedule for' : 'Send to'} ${pluralize(reach.devices, 'device')}`;
+/** Such as "Send to 1,204 people" and "Schedule for grace". */
+export function sendLabel({ isLater, recipients }: Draft, reach: Reach | undefined): string {
+  const target = targetLabel(recipients, reach);
+  if (!target) return isLater ? 'Schedule' : 'Send';
+  return `${isLater ? 'Schedule for' : 'Send to'} ${target}`;
 }
+
+function targetLabel(recipients: Recipients, reach: Reach | undefined): string {
+  if (recipients.kind === 'user') return shorten(recipients.id);
+  if (recipients.kind === 'device') return shorten(recipients.name);
+  return reach && reach.people > 0 ? pluralize(reach.people, 'person', 'people') : '';
+}
+
+const MAX_NAME_LENGTH = 24;
+
+const shorten = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
 function describeSend(draft: Draft, reach: Reach | undefined): string {
   const { recipients } = draft;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SentNotification } from '../../../../contract/sent-notifications.ts';
+import type { NotificationOptions } from '../../../../contract/notifications.ts';
 
 /** The id is empty until a user or device is chosen. */
 export type Recipients =
@@ -7,15 +6,28 @@ export type Recipients =
   | { kind: 'user'; id: string }
   | { kind: 'device'; id: string; name: string };
 
+/** What one language says. An empty link of a translation means that of the fallback. */
+export type Texts = { title: string; message: string; link: string };
+
+/** `language` is a BCP 47 tag in canonical form. */
+export type Translation = Texts & { language: string };
+
+/** A button below the message. */
+export type DraftAction = { title: string; link: string };
+
+/** What is sent, as the form has it. */
+export type DraftContent = Texts & {
+  image: string;
+  translations: Translation[];
+  actions: DraftAction[];
+  options: NotificationOptions;
+};
+
 /** `date` and `time` are the values of their inputs, in the browser's time zone. */
-export type Draft = {
+export type Draft = DraftContent & {
   /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
   key: string;
   recipients: Recipients;
-  title: string;
-  message: string;
-  link: string;
-  image: string;
   isLater: boolean;
   date: string;
   time: string;
@@ -28,6 +40,9 @@ export const emptyDraft = (): Draft => ({
   message: '',
   link: '',
   image: '',
+  translations: [],
+  actions: [],
+  options: {},
   isLater: false,
   date: '',
   time: '',
@@ -35,58 +50,3 @@ export const emptyDraft = (): Draft => ({
 
 export const isChosen = (recipients: Recipients): boolean =>
   recipients.kind === 'everybody' || recipients.id !== '';
-
-/** A draft with the content and recipients of an earlier notification. */
-export const draftFrom = ({ payload, audience }: SentNotification): Draft => ({
-  ...emptyDraft(),
-  title: payload.title,
-  message: payload.message,
-  link: payload.link ?? '',
-  image: payload.image_url ?? '',
-  recipients: recipientsFrom(audience),
-});
-
-function recipientsFrom({ kind, id, name }: SentNotification['audience']): Recipients {
-  if (kind === 'everybody') return { kind };
-  if (kind === 'user') return { kind, id: id! };
-  // A deleted device has no name and cannot be sent to: another one has to be chosen.
-  return id && name ? { kind, id, name } : { kind, id: '', name: '' };
-}
-
-/** The draft of a service. It lives in the tab's session storage, so that it survives a reload. */
-export function useDraft(service: string): {
-  draft: Draft;
-  change: (fields: Partial<Draft>) => void;
-  discard: () => void;
-} {
-  const [draft, setDraft] = useState(() => readDraft(service));
-  return {
-    draft,
-    change: (fields) =>
-      setDraft((current) => {
-        const next = { ...current, ...fields };
-        storeDraft(service, next);
-        return next;
-      }),
-    discard() {
-      const empty = emptyDraft();
-      storeDraft(service, empty);
-      setDraft(empty);
-    },
-  };
-}
-
-const storageKey = (service: string): string => `carillon-new-notification-${service}`;
-
-function readDraft(service: string): Draft {
-  try {
-    return { ...emptyDraft(), ...JSON.parse(sessionStorage.getItem(storageKey(service)) ?? '{}') };
-  } catch {
-    return emptyDraft();
-  }
-}
-
-export const storeDraft = (service: string, draft: Draft): void =>
-  sessionStorage.setItem(storageKey(service), JSON.stringify(draft));
-
-export const deleteDraft = (service: string): void => sessionStorage.removeItem(storageKey(service));

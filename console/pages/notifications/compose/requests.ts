@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Reach } from '../../../../contract/managed-devices.ts';
-import type { CreateNotification } from '../../../../contract/notifications.ts';
 import { queryString, RequestError, request } from '../../../api-client/request.ts';
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
 import { sendTest } from '../queries.ts';
+import { toContent } from './content.ts';
 import { type Draft, isChosen, type Recipients } from './draft.ts';
 import { parseTime } from './validate-draft.ts';
 
@@ -29,31 +29,24 @@ export const formatReach = ({ devices, people, platforms: { ios, android } }: Re
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
 };
 
+/** The body of the request that sends a draft. */
+export function toRequest(draft: Draft) {
+  const time = draft.isLater ? parseTime(draft) : null;
+  return { ...toContent(draft), ...(time && { scheduled_at: time.toISOString() }) };
+}
+
 /** Sends a draft at most once, however often this is called with it. Returns the notification's id. */
 export async function sendDraft(service: string, draft: Draft): Promise<string> {
-  const time = draft.isLater ? parseTime(draft) : null;
-  const body: CreateNotification = {
-    payload: toPayload(draft),
-    ...(time && { scheduled_at: time.toISOString() }),
-  };
   const path = `/services/${service}/notifications${recipientsQuery(draft.recipients)}`;
-  const { id } = await request<{ id: string }>('POST', path, body, { 'idempotency-key': draft.key });
+  const { id } = await request<{ id: string }>('POST', path, toRequest(draft), {
+    'idempotency-key': draft.key,
+  });
   return id;
 }
 
 /** Sends a draft's content to one device now; each call sends another notification. */
 export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>
-  sendTest(service, toPayload(draft), device);
-
-const toPayload = ({ title, message, link, image }: Draft): CreateNotification['payload'] => ({
-  title,
-  message,
-  ...(link && { link: encodeUrl(link) }),
-  ...(image && { image_url: encodeUrl(image) }),
-});
-
-/** The API accepts ASCII only: the URL parser encodes everything else. */
-const encodeUrl = (url: string): string => URL.parse(url)?.href ?? url;
+  sendTest(service, toContent(draft), device);
 
 /** Whether an earlier version of the draft was sent under the same key: its response was lost, and the draft changed since. */
 export const wasSentBeforeChange = (error: unknown): boolean =>

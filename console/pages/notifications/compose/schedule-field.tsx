@@ -11,8 +11,10 @@ export function ScheduleField(props: {
   draft: Draft;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
+  /** It is scheduled already: only its time can change. */
+  isFixed?: boolean;
 }) {
-  const { draft, error, change } = props;
+  const { draft, error, change, isFixed = false } = props;
   const time = parseTime(draft);
   return (
     <Card>
@@ -20,17 +22,19 @@ export function ScheduleField(props: {
         <Title order={2} size="h5">
           When
         </Title>
-        <SegmentedControl
-          aria-label="When to send"
-          value={draft.isLater ? 'later' : 'now'}
-          onChange={(value) =>
-            change(value === 'now' ? { isLater: false } : { isLater: true, ...defaultTime(draft) })
-          }
-          data={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'Schedule' },
-          ]}
-        />
+        {!isFixed && (
+          <SegmentedControl
+            aria-label="When to send"
+            value={draft.isLater ? 'later' : 'now'}
+            onChange={(value) =>
+              change(value === 'now' ? { isLater: false } : { isLater: true, ...defaultTime(draft) })
+            }
+            data={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'Schedule' },
+            ]}
+          />
+        )}
         {draft.isLater && (
           <>
             <Group gap="sm" align="start" grow>
@@ -74,8 +78,14 @@ function defaultTime({ date, time }: Draft): Partial<Draft> {
   if (date && time) return {};
   const next = new Date(Date.now() + 3_600_000);
   next.setMinutes(0);
-  return { date: toInputDate(next), time: `${String(next.getHours()).padStart(2, '0')}:00` };
+  return toInputs(next);
 }
+
+/** The values of the inputs for a time. */
+export const toInputs = (time: Date): Pick<Draft, 'date' | 'time'> => ({
+  date: toInputDate(time),
+  time: [time.getHours(), time.getMinutes()].map((number) => String(number).padStart(2, '0')).join(':'),
+});
 
 const toInputDate = (time: Date): string =>
   [

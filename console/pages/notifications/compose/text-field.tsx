@@ -37,6 +37,7 @@ export function TextField(props: {
     placeholder,
     value,
     required: true,
+    dir: 'auto',
     error,
     rightSection: <EmojiPicker label={`Add emoji to ${label.toLowerCase()}`} pick={insert} />,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),

@@ -1,43 +1,74 @@
 import {
   IMAGE_EXTENSIONS,
+  MAX_ACTION_TITLE_LENGTH,
+  MAX_BADGE,
+  MAX_COLLAPSE_KEY_LENGTH,
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
   MAX_SCHEDULE_DAYS,
   MAX_URL_LENGTH,
 } from '../../../../contract/limits.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, type DraftContent, isChosen, type Texts } from './draft.ts';
 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
 export const countCharacters = (text: string): number => [...text].length;
 
-export type DraftErrors = Partial<
-  Record<'recipients' | 'title' | 'message' | 'link' | 'image' | 'time', string>
->;
+/** By the API's names of fields, such as `payload.translations.de.title`, and `recipients`. */
+export type DraftErrors = Record<string, string>;
 
 /** Validation errors by field; a draft without any can be sent. */
 export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
-  const errors: DraftErrors = {};
-  const { recipients, title, message, link, image, isLater } = draft;
-  if (recipients.kind === 'user' && !recipients.id) errors.recipients = 'Choose a person.';
-  if (recipients.kind === 'device' && !recipients.id) errors.recipients = 'Choose a device.';
-  if (!title.trim()) errors.title = 'Enter a title.';
-  else if (countCharacters(title) > MAX_NOTIFICATION_TITLE_LENGTH)
-    errors.title = `Too long: at most ${MAX_NOTIFICATION_TITLE_LENGTH} characters.`;
-  if (!message.trim()) errors.message = 'Enter a message.';
-  else if (countCharacters(message) > MAX_NOTIFICATION_MESSAGE_LENGTH)
-    errors.message = `Too long: at most ${MAX_NOTIFICATION_MESSAGE_LENGTH} characters.`;
-  const linkError = link && urlError(link);
-  if (linkError) errors.link = linkError;
-  const imageError = image && (urlError(image) || extensionError(image));
-  if (imageError) errors.image = imageError;
-  const timeError = isLater && scheduleError(draft, now);
-  if (timeError) errors.time = timeError;
+  const errors = contentErrors(draft);
+  if (!isChosen(draft.recipients)) errors.recipients = UNCHOSEN[draft.recipients.kind];
+  if (draft.isLater) add(errors, 'scheduled_at', scheduleError(draft, now));
   return errors;
 }
 
+const UNCHOSEN: Record<Draft['recipients']['kind'], string> = {
+  everybody: '',
+  user: 'Choose a person.',
+  device: 'Choose a device.',
+};
+
+/** As `validateDraft`, of the content alone. */
+export function contentErrors(draft: DraftContent): DraftErrors {
+  const errors: DraftErrors = {};
+  addTextErrors(errors, 'payload', draft);
+  for (const translation of draft.translations)
+    addTextErrors(errors, `payload.translations.${translation.language}`, translation);
+  draft.actions.forEach(({ title, link }, i) => {
+    add(errors, `payload.actions[${i}].title`, textError(title, 'a label', MAX_ACTION_TITLE_LENGTH));
+    add(errors, `payload.actions[${i}].link`, link ? urlError(link) : 'Enter a link.');
+  });
+  add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
+  const { badge, collapse_key: key = '' } = draft.options;
+  if (badge !== undefined && (!Number.isInteger(badge) || badge < 0 || badge > MAX_BADGE))
+    errors['options.badge'] = `Enter a number from 0 to ${MAX_BADGE}.`;
+  if (countCharacters(key) > MAX_COLLAPSE_KEY_LENGTH)
+    errors['options.collapse_key'] = tooLong(MAX_COLLAPSE_KEY_LENGTH);
+  return errors;
+}
+
+function addTextErrors(errors: DraftErrors, path: string, { title, message, link }: Texts): void {
+  add(errors, `${path}.title`, textError(title, 'a title', MAX_NOTIFICATION_TITLE_LENGTH));
+  add(errors, `${path}.message`, textError(message, 'a message', MAX_NOTIFICATION_MESSAGE_LENGTH));
+  add(errors, `${path}.link`, link && urlError(link));
+}
+
+function add(errors: DraftErrors, field: string, error: string): void {
+  if (error) errors[field] = error;
+}
+
+function textError(text: string, name: string, maxLength: number): string {
+  if (!text.trim()) return `Enter ${name}.`;
+  return countCharacters(text) > maxLength ? tooLong(maxLength) : '';
+}
+
+const tooLong = (maxLength: number): string => `Too long: at most ${maxLength} characters.`;
+
 /** What is wrong with a URL, or ''. */
 function urlError(text: string): string {
-  if (text.length > MAX_URL_LENGTH) return `Too long: at most ${MAX_URL_LENGTH} characters.`;
+  if (text.length > MAX_URL_LENGTH) return tooLong(MAX_URL_LENGTH);
   if (/\s/.test(text)) return 'A URL can’t contain spaces.';
   const url = URL.parse(text);
   if (!url) return 'Enter a full URL, such as https://example.com/offer.';
@@ -55,7 +86,7 @@ function extensionError(text: string): string {
 }
 
 /** When a draft is to be sent; null while its date or time is incomplete. */
-export function parseTime({ date, time }: Draft): Date | null {
+export function parseTime({ date, time }: Pick<Draft, 'date' | 'time'>): Date | null {
   const parsed = new Date(`${date}T${time}`);
   return date && time && !Number.isNaN(parsed.getTime()) ? parsed : null;
 }
@@ -67,4 +98,25 @@ function scheduleError(draft: Draft, now: number): string {
   if (time.getTime() > now + MAX_SCHEDULE_DAYS * 86_400_000)
     return `Choose a time within the next ${MAX_SCHEDULE_DAYS} days.`;
   return '';
+}
+
+/** Errors to show before the first attempt to submit: invalid values at once, missing ones only then. */
+export function errorsOfValues(errors: DraftErrors, draft: Draft): DraftErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) =>
+        field !== 'recipients' && !(/\.(title|message|link)$/.test(field) && isEmpty(draft, field)),
+    ),
+  );
+}
+
+function isEmpty(draft: DraftContent, field: string): boolean {
+  const [, action, tag, name] = /^payload(?:\.actions\[(\d)\]|\.translations\.([^.]+))?\.(\w+)$/.exec(field)!;
+  const texts: Partial<Texts> | undefined =
+    action !== undefined
+      ? draft.actions[Number(action)]
+      : tag !== undefined
+        ? draft.translations.find(({ language }) => language === tag)
+        : draft;
+  return !texts?.[name as keyof Texts];
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, Copy, RotateCw } from 'lucide-react';
+import { Ban, Copy, OctagonX, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
@@ -17,10 +17,13 @@ import { paths } from '../../../paths.ts';
 /** Buttons for the actions that the notification's status and the member's role allow. */
 export function Actions({ service, notification }: { service: ManagedService; notification: SentDetail }) {
   const [isCancelOpen, cancel] = useDisclosure();
+  const [isStopOpen, stop] = useDisclosure();
   const [isResendOpen, resend] = useDisclosure();
   if (!hasRole(service.role, 'editor')) return null;
   const { id, delivery_stats: stats } = notification;
   const canResend = isFinal(notification) && stats.failed > 0 && notification.resent_as === null;
+  const canStop = !isFinal(notification) && !notification.is_waiting;
+  const canChange = notification.is_waiting && notification.status === 'created';
   return (
     <>
       {canResend && (
@@ -36,7 +39,7 @@ export function Actions({ service, notification }: { service: ManagedService; no
       >
         Duplicate
       </Button>
-      {notification.is_waiting && notification.status === 'created' && (
+      {canChange && (
         <Button
           color="red"
           variant="outline"
@@ -46,6 +49,17 @@ export function Actions({ service, notification }: { service: ManagedService; no
           Cancel sending
         </Button>
       )}
+      {canStop && (
+        <Button
+          color="red"
+          variant="outline"
+          onClick={stop.open}
+          leftSection={<OctagonX size={16} aria-hidden />}
+        >
+          Stop sending
+        </Button>
+      )}
+      <StopDialog service={service.id} notification={notification} opened={isStopOpen} close={stop.close} />
       <CancelDialog
         service={service.id}
         notification={notification}
@@ -57,13 +71,9 @@ export function Actions({ service, notification }: { service: ManagedService; no
   );
 }
 
-function CancelDialog(props: {
-  service: string;
-  notification: SentDetail;
-  opened: boolean;
-  close: () => void;
-}) {
-  const { service, notification, opened, close } = props;
+type DialogProps = { service: string; notification: SentDetail; opened: boolean; close: () => void };
+
+function CancelDialog({ service, notification, opened, close }: DialogProps) {
   const queries = useQueryClient();
   return (
     <Confirm
@@ -83,6 +93,32 @@ function CancelDialog(props: {
         “{notification.payload.title}” will not be sent
         {notification.scheduled_at && ` on ${formatDateTime(notification.scheduled_at)}`}. It stays in the
         list, and you can duplicate it.
+      </Text>
+    </Confirm>
+  );
+}
+
+function StopDialog({ service, notification, opened, close }: DialogProps) {
+  const queries = useQueryClient();
+  const { completed, created, queued } = notification.delivery_stats;
+  const waiting = created + queued;
+  return (
+    <Confirm
+      opened={opened}
+      close={close}
+      title="Stop sending this notification?"
+      label="Stop sending"
+      cancelLabel="Keep sending"
+      isDangerous
+      act={async () => {
+        await request('POST', `/services/${service}/notifications/${notification.id}/stop`);
+        await queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+      }}
+    >
+      <Text>
+        {waiting > 0 && `${pluralize(waiting, 'device')} would still get it, and won’t. `}
+        {completed > 0 && `The ${pluralize(completed, 'device')} it was delivered to keep it.`}
+        {waiting === 0 && completed === 0 && 'Devices that it hasn’t been sent to yet won’t get it.'}
       </Text>
     </Confirm>
   );

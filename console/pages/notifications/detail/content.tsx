@@ -1,39 +1,103 @@
-import { Anchor, Card, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Card, Group, NativeSelect, Stack, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
-import type { Payload } from '../../../../contract/notifications.ts';
+import type { FullPayload } from '../../../../contract/notifications.ts';
 import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
+import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/copy.tsx';
 import { formatDateTime } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
+import { appOf } from '../compose/draft-previews.tsx';
+import { FALLBACK, languageLabel } from '../compose/languages.ts';
+import { describeOptions } from '../compose/option-words.ts';
 import classes from '../notifications.module.css';
 import { AndroidPreview } from '../preview.tsx';
 import { audienceLabel } from '../status.tsx';
 
-/** The notification as a phone shows it. */
-export function ContentCard({ service, payload }: { service: ManagedService; payload: Payload }) {
+/** The notification as a phone shows it, in each of its languages. */
+export function ContentCard({ service, payload }: { service: ManagedService; payload: FullPayload }) {
+  const [language, setLanguage] = useState(FALLBACK);
+  const languages = Object.keys(payload.translations ?? {});
+  const texts = textsIn(payload, language === FALLBACK ? null : language);
   return (
     <Card>
-      <Title order={2} size="h5" mb="sm">
-        Content
-      </Title>
+      <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
+        <Title order={2} size="h5">
+          Content
+        </Title>
+        {languages.length > 0 && (
+          <NativeSelect
+            size="xs"
+            aria-label="Language"
+            value={language}
+            data={[FALLBACK, ...languages].map((value) => ({ value, label: languageLabel(value) }))}
+            onChange={({ target }) => setLanguage(target.value)}
+          />
+        )}
+      </Group>
       <AndroidPreview
-        message={{ ...payload, image: payload.image_url ?? null }}
-        app={{ name: service.title ?? 'Your service', logo: service.logo_url ?? null }}
+        message={{
+          ...texts,
+          image: payload.image_url ?? null,
+          actions: payload.actions?.map(({ title }) => title) ?? [],
+        }}
+        app={appOf(service)}
         isExpanded
       />
-      {payload.link && (
-        <Text size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
-          A tap opens{' '}
-          <Anchor href={payload.link} target="_blank" rel="noreferrer" size="sm" underline="always">
-            {payload.link}
-          </Anchor>
-        </Text>
+      {(texts.link || payload.actions) && (
+        <dl className={classes.links}>
+          {texts.link && <Opened by="A tap" link={texts.link} />}
+          {payload.actions?.map(({ title, link }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+            <Opened key={i} by={`“${title}”`} link={link} />
+          ))}
+        </dl>
       )}
     </Card>
   );
 }
+
+const Opened = ({ by, link }: { by: string; link: string }) => (
+  <div>
+    <dt>{by} opens</dt>
+    <dd>
+      <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
+        {link}
+      </Anchor>
+    </dd>
+  </div>
+);
+
+/** The delivery options that differ from their defaults, and the metadata. Renders nothing without either. */
+export function OptionsCard({ notification }: { notification: SentDetail }) {
+  const options = describeOptions(notification.options);
+  const metadata = Object.entries(notification.metadata ?? {});
+  if (options.length === 0 && metadata.length === 0) return null;
+  return (
+    <Card>
+      <Stack gap="lg">
+        {options.length > 0 && <Facts title="Delivery options" facts={options} />}
+        {metadata.length > 0 && <Facts title="Metadata" facts={metadata} />}
+      </Stack>
+    </Card>
+  );
+}
+
+const Facts = ({ title, facts }: { title: string; facts: [name: string, value: string][] }) => (
+  <section>
+    <Title order={2} size="h5" mb="sm">
+      {title}
+    </Title>
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} label={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  </section>
+);
 
 /** Recipients, sender and times. */
 export function FactsCard({ service, notification }: { service: string; notification: SentDetail }) {

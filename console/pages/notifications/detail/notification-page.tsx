@@ -15,7 +15,7 @@ import classes from '../notifications.module.css';
 import { notificationQuery } from '../queries.ts';
 import { StatusLabel } from '../status.tsx';
 import { Actions } from './actions.tsx';
-import { ContentCard, FactsCard } from './content.tsx';
+import { ContentCard, FactsCard, OptionsCard } from './content.tsx';
 import { Failures } from './failures.tsx';
 import { StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -59,7 +59,12 @@ export function NotificationPage() {
 function Content({ service, notification }: { service: ManagedService; notification: SentDetail }) {
   const { id, payload, delivery_stats: stats } = notification;
   const content = <ContentCard service={service} payload={payload} />;
-  const facts = <FactsCard service={service.id} notification={notification} />;
+  const facts = (
+    <>
+      <FactsCard service={service.id} notification={notification} />
+      <OptionsCard notification={notification} />
+    </>
+  );
   return (
     <>
       <PageHead
@@ -76,7 +81,7 @@ function Content({ service, notification }: { service: ManagedService; notificat
       {stats.total === 0 && isFinal(notification) ? (
         <div className={classes.halves}>
           {content}
-          {facts}
+          <Stack gap="lg">{facts}</Stack>
         </div>
       ) : (
         <div className={classes.columns}>

@@ -49,7 +49,15 @@ export const notificationRoutes = (deps: ApiDeps) => {
           findSender(database, serviceId, row.id),
           findResent(database, serviceId, row.id),
         ]);
-        return { ...presentSent(row), failures, sent_by, resent_as: resent && toWire('ntf', resent) };
+        const { options, metadata } = row;
+        return {
+          ...presentSent(row),
+          options,
+          metadata,
+          failures,
+          sent_by,
+          resent_as: resent && toWire('ntf', resent),
+        };
       },
     }),
 

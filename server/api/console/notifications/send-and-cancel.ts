@@ -7,23 +7,30 @@ import {
 } from '../../../../contract/notifications.ts';
 import { fromWire } from '../../../ids.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { type MemberRoute, object } from '../../http/route.ts';
+import { type KeyedRoute, type MemberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { auditTitle, findSentNotification } from './notification.ts';
 
 type TargetQuery = { user_id?: string; device_id?: string };
 
-/** The HTTP API's routes that create and cancel notifications, with audit entries. */
+/** The HTTP API's routes that create, cancel and stop notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) => {
-  const cancel = fromApi(
-    'editor',
-    notifications.cancel,
-    (_, { id, title }: { id: string; title: string | null }) => ({
-      action: 'notification.cancelled',
+  /** Responds with the title as well, for the audit entry. */
+  const audited = (route: KeyedRoute, action: string): MemberRoute => {
+    const inner = fromApi('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({
+      action,
       subject: title,
       notification: fromWire('ntf', id),
-    }),
-  );
+    }));
+    return {
+      ...inner,
+      async work(call): Promise<unknown> {
+        const response = (await inner.work(call)) as { id: string };
+        const changed = await findSentNotification(database, call.serviceId, response.id);
+        return { ...response, title: auditTitle(changed) };
+      },
+    };
+  };
   return {
     create: fromApi(
       'editor',
@@ -48,14 +55,7 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
       body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
-    /** Responds with the title as well, for the audit entry. */
-    cancel: {
-      ...cancel,
-      async work(call): Promise<unknown> {
-        const response = (await cancel.work(call)) as { id: string };
-        const cancelled = await findSentNotification(database, call.serviceId, response.id);
-        return { ...response, title: auditTitle(cancelled) };
-      },
-    } satisfies MemberRoute,
+    cancel: audited(notifications.cancel, 'notification.cancelled'),
+    stop: audited(notifications.stop, 'notification.stopped'),
   };
 };

@@ -1,0 +1,48 @@
+import type { ManagedService } from '../../../../contract/console.ts';
+import { Previews } from '../preview.tsx';
+import type { Draft } from './draft.ts';
+import { FALLBACK, languageLabel } from './languages.ts';
+import type { Form } from './use-form.ts';
+
+/** A draft as each platform shows it, in the language that is being edited. */
+export function DraftPreviews({
+  service,
+  draft,
+  form,
+}: {
+  service: ManagedService;
+  draft: Draft;
+  form: Form;
+}) {
+  const { translations, actions, image } = draft;
+  const texts = translations.find(({ language }) => language === form.language) ?? draft;
+  return (
+    <Previews
+      message={{
+        title: texts.title,
+        message: texts.message,
+        image: form.hasImage ? image : null,
+        actions: actions.map(({ title }) => title),
+      }}
+      app={appOf(service)}
+      language={
+        translations.length === 0
+          ? null
+          : {
+              value: form.language,
+              options: [FALLBACK, ...translations.map(({ language }) => language)].map((value) => ({
+                value,
+                label: languageLabel(value),
+              })),
+              change: form.setLanguage,
+            }
+      }
+    />
+  );
+}
+
+/** The app that shows the notification. */
+export const appOf = ({ title, logo_url }: ManagedService) => ({
+  name: title ?? 'Your service',
+  logo: logo_url ?? null,
+});

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { TemplateId } from './ids.ts';
+import { MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
+import { FullPayload, NotificationOptions } from './notifications.ts';
+import { closed, storedObject, Time } from './schema.ts';
+
+const name = Type.String({ minLength: 1, maxLength: MAX_TEMPLATE_NAME_LENGTH });
+
+/** What a template gives to a notification that starts from it. */
+export type TemplateContent = { payload: FullPayload; options: NotificationOptions };
+
+/** A saved notification without recipients and time. */
+export const Template = Type.Object({
+  id: TemplateId,
+  name: Type.String(),
+  payload: storedObject<FullPayload>(),
+  options: storedObject<NotificationOptions>(),
+  updated_at: Time,
+});
+export type Template = Static<typeof Template>;
+
+export const CreateTemplate = Type.Object(
+  { name, payload: FullPayload, options: Type.Optional(NotificationOptions) },
+  closed,
+);
+export type CreateTemplate = Static<typeof CreateTemplate>;
+
+/** A given field replaces the former one whole. */
+export const ChangeTemplate = Type.Object(
+  {
+    name: Type.Optional(name),
+    payload: Type.Optional(FullPayload),
+    options: Type.Optional(NotificationOptions),
+  },
+  { ...closed, minProperties: 1 },
+);
+export type ChangeTemplate = Static<typeof ChangeTemplate>;
