@@ -201,11 +201,12 @@ export const CreateNotification = Type.Object(
 );
 export type CreateNotification = Static<typeof CreateNotification>;
 
-/** A notification as a phone that received it lists it. */
+/** A notification as a phone that received it lists it: in the phone's language, if it has a translation. */
 export const InboxItem = Type.Object(
   {
     id: NotificationId,
-    payload: Payload,
+    payload: Type.Object({ ...payloadFields, actions: Type.Optional(Type.Array(Action)) }),
+    language: Type.Optional(Type.String({ description: 'BCP 47 tag of the translation.' })),
     tag: Type.Optional(
       Type.String({
         description:

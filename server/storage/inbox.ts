@@ -16,7 +16,7 @@ export type InboxRow = {
 
 type Device = { serviceId: string; deviceId: string };
 
-/** `search`: a text that the title or the message contains; '' for all. */
+/** `search`: a text that the title or the message contains, in any translation; '' for all. */
 export type InboxQuery = { limit: number; after: string | null; isArchive: boolean; search: string };
 
 /** Deliveries that one page reads at most: some 20 ms. The next page continues from there. */

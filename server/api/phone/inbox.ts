@@ -59,7 +59,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       if (!page) throw notFound('device');
       const next = page.next && nextPage(config, raw, toWire('ntf', page.next));
       return {
-        data: page.rows.map((row) => presentItem(phone.service_id, row)),
+        data: page.rows.map((row) => presentItem(phone.service_id, row)).filter(contains(search)),
         pagination: { next },
       };
     },
@@ -156,17 +156,23 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
 
 const deviceOf = ({ service_id, id }: PhoneRow) => ({ serviceId: service_id, deviceId: id });
 
-/** In the phone's language, as it was pushed. */
-const presentItem = (
-  serviceId: string,
-  { id, payload, collapse_key, sent_at, tapped, language }: InboxRow,
-): InboxItem => ({
-  id: toWire('ntf', id),
-  payload: {
-    ...textsIn(payload, translationFor(payload, language)),
-    ...(payload.image_url !== undefined && { image_url: payload.image_url }),
-  },
-  ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
-  sent_at: sent_at.toISOString(),
-  tapped,
-});
+function presentItem(serviceId: string, row: InboxRow): InboxItem {
+  const { id, payload, collapse_key, sent_at, tapped } = row;
+  const { image_url, actions } = payload;
+  const language = translationFor(payload, row.language);
+  return {
+    id: toWire('ntf', id),
+    payload: { ...textsIn(payload, language), ...(image_url && { image_url }), ...(actions && { actions }) },
+    ...(language !== null && { language }),
+    ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
+    sent_at: sent_at.toISOString(),
+    tapped,
+  };
+}
+
+/** Leaves out what was found in another language than it is shown in. */
+function contains(search: string): (item: InboxItem) => boolean {
+  const text = search.trim().toLowerCase();
+  return ({ payload: { title, message } }) =>
+    [title, message].some((shown) => shown.toLowerCase().includes(text));
+}

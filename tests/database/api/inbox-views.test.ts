@@ -173,6 +173,37 @@ test('search finds text in title and message, in upper and lower case, in the in
   assert.deepEqual(await find('rye', '&archived=true'), [oven]);
 });
 
+test('a notification is listed, and found, in the phone’s language, with its buttons', async () => {
+  const facts = { name: 'Pixel 8', platform: 'android' };
+  const german = await calls.phoneOf('german', undefined, { device: { ...facts, language: 'de-AT' } });
+  const french = await calls.phoneOf('french', undefined, { device: { ...facts, language: 'fr' } });
+  const id = await calls.sent('', { title: 'Bread', link: 'https://example.com/' });
+  const more = {
+    actions: [{ title: 'Order', link: 'https://example.com/order' }],
+    translations: { de: { title: 'Brot', message: 'Der Ofen ist offen.', link: 'https://example.com/de' } },
+  };
+  await carillon.database.query(sql`
+    UPDATE notifications SET payload = payload || ${more}
+    WHERE service_id = ${fromWire('svc', business.serviceId)} AND id = ${fromWire('ntf', id)}`);
+  const [item] = (await calls.inbox(german, '?search=BROT')).data;
+  assert.deepEqual(
+    [item.language, item.payload],
+    [
+      'de',
+      {
+        title: 'Brot',
+        message: 'Der Ofen ist offen.',
+        link: 'https://example.com/de',
+        actions: more.actions,
+      },
+    ],
+  );
+  assert.deepEqual(await idsIn(german, '?search=bread'), [], 'that text is not shown there');
+  assert.deepEqual(await idsIn(french, '?search=brot'), []);
+  const [own] = (await calls.inbox(french, '?search=bread')).data;
+  assert.deepEqual([own.language, own.payload.title], [undefined, 'Bread']);
+});
+
 test('a page reads a limited number of notifications, and the next one continues there', async () => {
   const phone = await calls.phoneOf('reads much');
   const titles = Array.from({ length: 2100 }, (_, i) => (i % 700 === 0 ? 'Needle' : 'Straw'));
