@@ -57,11 +57,37 @@ export const renameDevice = (root: string, { id, secret }: Credentials, name: st
 export const eraseDevice = (root: string, { id, secret }: Credentials) =>
   request<{ id: string }>('DELETE', devicePath(root, id), undefined, secret);
 
-/** A page of this device's notifications, newest first. 404 if the device has been turned off. */
-export const readInbox = (root: string, { id, secret }: Credentials, limit: number, after?: string) =>
+export type InboxQuery = { after?: string | undefined; archived?: boolean; search?: string };
+
+/** A page of this device's inbox or archive, newest first. 404 if the device has been turned off. */
+export const readInbox = (
+  root: string,
+  { id, secret }: Credentials,
+  limit: number,
+  { after, archived, search }: InboxQuery,
+) =>
   request<{ data: InboxItem[]; pagination: { next: string | null } }>(
     'GET',
-    `${devicePath(root, id)}/notifications?limit=${limit}${after ? `&after=${after}` : ''}`,
+    `${devicePath(root, id)}/notifications?${new URLSearchParams({
+      limit: String(limit),
+      ...(after && { after }),
+      ...(archived && { archived: 'true' }),
+      ...(search && { search }),
+    })}`,
+    undefined,
+    secret,
+  );
+
+/** Moves a notification to the archive, or back. 404 if it was never sent to this device. */
+export const moveNotification = (
+  root: string,
+  { id, secret }: Credentials,
+  notification: string,
+  archived: boolean,
+) =>
+  request<{ id: string }>(
+    archived ? 'PUT' : 'DELETE',
+    `${devicePath(root, id)}/archive/${notification}`,
     undefined,
     secret,
   );

@@ -7,7 +7,7 @@ import { palette } from '../contract/palette.ts';
 import type { PreviewDraft, PreviewMessage } from '../contract/preview-draft.ts';
 import type { Service } from '../contract/services.ts';
 import type { Tab } from './app/address.ts';
-import type { Actions, AppState } from './app/state.ts';
+import type { Actions, AppState, MessageList } from './app/state.ts';
 import type { ExperienceConfig } from './experience-config.ts';
 import { isTagline, stage } from './render/first-screen.ts';
 import { webAddress } from './render/html.ts';
@@ -70,13 +70,19 @@ function drawStage(service: Service, name: string) {
   fitLogo();
 }
 
+const EMPTY: MessageList = { messages: [], status: 'fresh', next: null };
+
 const stateFor = (list: PreviewDraft['widgets'], standing: PreviewDraft['standing']): AppState => ({
   push: standing === 'on' ? { status: 'on' } : { status: 'ask', dismissed: false, prompts: true },
   tab,
   pointed: null,
   online: true,
-  inbox: { messages: [], status: 'fresh', hasOlder: false, loadingOlder: false },
+  folder: 'inbox',
+  inbox: EMPTY,
+  archive: EMPTY,
   unread: 0,
+  search: '',
+  found: EMPTY,
   widgets: { list, areFresh: true },
   device: null,
   installation: 'installed',
@@ -101,6 +107,8 @@ const actions: Actions = {
   install: doNothing,
   loadOlder: doNothing,
   reloadInbox: doNothing,
+  search: doNothing,
+  move: doNothing,
   markAllRead: doNothing,
   markRead: doNothing,
   startOver: doNothing,

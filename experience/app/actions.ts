@@ -3,9 +3,11 @@ import { type Prepared, type PushState, turnOn } from '../device/opening.ts';
 import { renameDevice } from '../device-api.ts';
 import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
 import { type App, showNotice, update } from './app.ts';
+import { move } from './archive.ts';
 import { loadOlder, markRead, refreshInbox } from './inbox.ts';
 import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { changePush, refresh, refreshMessages, saveOfflineCopy } from './refresh.ts';
+import { findMore, search } from './search.ts';
 import type { Actions } from './state.ts';
 
 export function createActions(app: App): Actions {
@@ -20,8 +22,13 @@ export function createActions(app: App): Actions {
     },
     install: () => app.installation.prompt(),
     async loadOlder() {
-      if ((await syncPhone(app)) && !(await loadOlder(app)))
-        showNotice(app, text.inbox.failed.heading, 'error');
+      if (!(await syncPhone(app))) return;
+      const load = app.state.search ? findMore : loadOlder;
+      if (!(await load(app))) showNotice(app, text.inbox.failed.heading, 'error');
+    },
+    search: (words) => search(app, words),
+    async move(id, toArchive) {
+      if (await syncPhone(app)) await move(app, id, toArchive);
     },
     reloadInbox: () => refreshMessages(app),
     markAllRead: () =>

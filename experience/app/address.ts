@@ -4,11 +4,16 @@ import { landingNotification } from '../storage/offline-cache.ts';
 
 export type Tab = 'home' | 'inbox' | 'settings';
 
-/** `#inbox`, `#settings`, `#inbox/ntf_…`; anything else is home. */
-export function parsePlace(hash: string): { tab: Tab; pointed: string | null } {
+/** Which messages the inbox shows. */
+export const FOLDERS = ['inbox', 'unread', 'archive'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+/** `#inbox`, `#unread`, `#archive`, `#settings`, `#inbox/ntf_…`; anything else is home. */
+export function parsePlace(hash: string): { tab: Tab; folder: Folder; pointed: string | null } {
   const [name, pointed] = hash.slice(1).split('/');
-  if (name === 'inbox') return { tab: 'inbox', pointed: pointed ?? null };
-  return { tab: name === 'settings' ? 'settings' : 'home', pointed: null };
+  const folder = FOLDERS.find((known) => known === name);
+  if (folder) return { tab: 'inbox', folder, pointed: pointed ?? null };
+  return { tab: name === 'settings' ? 'settings' : 'home', folder: 'inbox', pointed: null };
 }
 
 /**

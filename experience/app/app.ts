@@ -42,11 +42,20 @@ export function update(app: App, change: Partial<AppState>): void {
 }
 
 const NOTICE_MS = 5000;
+/** Long enough to read it and to find the button. */
+const UNDO_NOTICE_MS = 10_000;
 
-export function showNotice(app: App, text: string, kind: 'info' | 'error' = 'info'): void {
+type Notice = NonNullable<AppState['notice']>;
+
+export function showNotice(
+  app: App,
+  text: string,
+  kind: Notice['kind'] = 'info',
+  undo?: Notice['undo'],
+): void {
   clearTimeout(app.noticeTimer);
-  app.noticeTimer = setTimeout(() => update(app, { notice: null }), NOTICE_MS);
-  update(app, { notice: { text, kind } });
+  app.noticeTimer = setTimeout(() => update(app, { notice: null }), undo ? UNDO_NOTICE_MS : NOTICE_MS);
+  update(app, { notice: { text, kind, ...(undo && { undo }) } });
 }
 
 /** Undefined in browsers without notifications. */

@@ -6,6 +6,7 @@ import { type App, currentPermission, showNotice, update } from './app.ts';
 import { showArrived } from './inbox.ts';
 import { syncPhone } from './phone.ts';
 import { refresh, refreshMessages, refreshWidgets } from './refresh.ts';
+import { search } from './search.ts';
 
 /** An iPhone shows a push by itself, without waking the service worker, which would notify the page. */
 const APPLE_REFRESH_MS = 30_000;
@@ -13,8 +14,10 @@ const APPLE_REFRESH_MS = 30_000;
 export function start(app: App): void {
   const { config } = app;
   addEventListener('hashchange', () => {
+    const { folder } = app.state;
     update(app, parsePlace(location.hash));
     if (app.state.tab === 'inbox') void refreshMessages(app);
+    if (app.state.folder !== folder && app.state.search) void search(app, app.state.search);
   });
   addEventListener('online', () => {
     update(app, { online: true });

@@ -1,114 +1,139 @@
-/** The inbox in the state: which messages are shown, and when they are loaded from the server. */
+/** Inbox and archive in the state: which messages are shown, and when they are loaded from the server. */
 import { isUnknownDevice } from '../device-api.ts';
 import type { ExperienceConfig } from '../experience-config.ts';
 import {
   countUnread,
   markCachedRead,
   readCachedMessages,
-  readOlderMessages,
+  readMessagePage,
   showUnreadBadge,
-  syncInbox,
+  syncMessages,
 } from '../storage/inbox-cache.ts';
 import type { CachedMessage } from '../storage/phone-storage.ts';
 import { type App, update } from './app.ts';
-import type { AppState, Message } from './state.ts';
+import type { Message, MessageList } from './state.ts';
 
-type InboxState = AppState['inbox'];
+type Status = MessageList['status'];
 
-/** Loads the newest messages. False if the server doesn't know this phone any more. */
-export async function refreshInbox(app: App): Promise<boolean> {
+/** Loads the newest messages of the inbox, or of the archive. False if the server doesn't know this phone any more. */
+export async function refreshInbox(app: App, isArchive = false): Promise<boolean> {
   const { phone, config } = app;
   // The server rejects a device that the business removed, which is no error.
   if (!phone || app.state.push.status === 'removed') {
     update(app, { online: navigator.onLine });
-    await showCachedInbox(app, 'fresh');
+    await showCached(app, 'fresh', null, isArchive);
     return true;
   }
-  const page = await syncInbox(config.root, phone);
+  const page = await syncMessages(config.root, phone, isArchive);
   if (app.phone?.user !== phone.user) return true;
   update(app, { online: page.outcome !== 'unreachable' && navigator.onLine });
-  if (page.outcome === 'ok') showNewest(app, page.messages, 'fresh', page.hasOlder, page.isContiguous);
-  else await showCachedInbox(app, page.outcome === 'unreachable' ? 'stale' : 'failed');
+  if (page.outcome === 'ok') showNewest(app, page.messages, 'fresh', page.next, isArchive, page.isContiguous);
+  else await showCached(app, page.outcome === 'unreachable' ? 'stale' : 'failed', null, isArchive);
   return !isUnknownDevice(page);
 }
 
-/** Shows the cached messages, without asking the server. */
-export async function showCachedInbox(
-  app: App,
-  status: InboxState['status'],
-  hasOlder = false,
-): Promise<void> {
-  const { phone } = app;
-  const cached = phone ? await readCachedMessages(phone) : [];
-  if (app.phone?.user !== phone?.user) return;
-  showNewest(app, cached, status === 'failed' && cached.length > 0 ? 'stale' : status, hasOlder);
+/** Shows the cached inbox and archive, without asking the server. */
+export async function showCachedInbox(app: App, status: Status): Promise<void> {
+  await showCached(app, status, null, true);
+  await showCached(app, status, null);
 }
 
-/** Shows a message that the service worker has just cached. */
-export function showArrived(app: App): Promise<void> {
-  const { status, hasOlder } = app.state.inbox;
-  return showCachedInbox(app, status === 'loading' ? 'stale' : status, hasOlder);
+/** Shows a message that the service worker has just cached. It may have replaced another one, in the archive too. */
+export async function showArrived(app: App): Promise<void> {
+  for (const isArchive of [true, false]) {
+    const { status, next } = listOf(app, isArchive);
+    await showCached(app, status === 'loading' && !isArchive ? 'stale' : status, next, isArchive);
+  }
 }
 
-export const clearInbox = (app: App): void => showNewest(app, [], 'fresh', false);
+export function clearInbox(app: App): void {
+  const empty: MessageList = { messages: [], status: 'fresh', next: null };
+  update(app, { archive: empty, found: empty, search: '' });
+  showMessages(app, empty, false);
+}
 
 /** False if the server could not be reached or rejected the request. */
 export async function loadOlder(app: App): Promise<boolean> {
   const { phone, config } = app;
-  const last = app.state.inbox.messages.at(-1)?.id;
-  if (!phone || !last) return true;
-  updateInbox(app, { loadingOlder: true });
-  const page = await readOlderMessages(config.root, phone, last);
-  const { messages } = app.state.inbox;
+  const isArchive = app.state.folder === 'archive';
+  const { messages: shown, next } = listOf(app, isArchive);
+  const last = shown.at(-1)?.id;
+  if (!phone || !next) return true;
+  // Cached messages may reach further back than the page that the server answered.
+  const after = last && last < next ? last : next;
+  const page = await readMessagePage(config.root, phone, { after, archived: isArchive });
+  const list = listOf(app, isArchive);
   // The list may have changed meanwhile, and end with another message.
-  if (page.outcome === 'ok' && messages.at(-1)?.id === last) {
+  if (page.outcome === 'ok' && list.messages.at(-1)?.id === last) {
     const older = page.messages.map((message) => toMessage(message, config));
-    showMessages(app, [...messages, ...older], { hasOlder: page.hasOlder });
+    showMessages(app, { ...list, messages: [...list.messages, ...older], next: page.next }, isArchive);
   }
-  updateInbox(app, { loadingOlder: false });
   return page.outcome === 'ok';
 }
 
 export async function markRead(app: App, ids: string[]): Promise<void> {
   if (!app.phone) return;
   await markCachedRead(app.phone, ids);
-  const { messages } = app.state.inbox;
-  showMessages(
-    app,
-    messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)),
+  const { inbox } = app.state;
+  const messages = inbox.messages.map((message) =>
+    ids.includes(message.id) ? { ...message, read: true } : message,
   );
+  showMessages(app, { ...inbox, messages }, false);
+}
+
+async function showCached(app: App, status: Status, next: string | null, isArchive = false): Promise<void> {
+  const { phone } = app;
+  const cached = phone ? await readCachedMessages(phone, isArchive) : [];
+  if (app.phone?.user !== phone?.user) return;
+  showNewest(app, cached, status === 'failed' && cached.length > 0 ? 'stale' : status, next, isArchive);
 }
 
 function showNewest(
   app: App,
   newest: CachedMessage[],
-  status: InboxState['status'],
-  hasOlder: boolean,
+  status: Status,
+  next: string | null,
+  isArchive: boolean,
   isContiguous = true,
 ): void {
-  const { inbox } = app.state;
+  const list = listOf(app, isArchive);
   const last = newest.at(-1)?.id ?? '';
+  const isReplaced = ({ tag }: Message) => tag !== null && newest.some((newer) => newer.tag === tag);
   // Older messages that the person loaded stay, unless there is a gap before them.
-  const older = isContiguous ? inbox.messages.filter(({ id }) => id < last) : [];
-  showMessages(app, [...newest.map((message) => toMessage(message, app.config)), ...older], {
-    status,
-    hasOlder: older.length > 0 ? inbox.hasOlder : hasOlder,
-    loadingOlder: false,
-  });
+  const older = isContiguous
+    ? list.messages.filter((message) => message.id < last && !isReplaced(message))
+    : [];
+  const messages = [...newest.map((message) => toMessage(message, app.config)), ...older];
+  showMessages(app, { messages, status, next: older.length > 0 ? list.next : next }, isArchive);
 }
 
-function showMessages(app: App, messages: Message[], change: Partial<InboxState> = {}): void {
-  update(app, { inbox: { ...app.state.inbox, messages, ...change }, unread: countUnread(messages) });
-  void showUnreadBadge(navigator, messages);
+const listOf = ({ state }: App, isArchive: boolean): MessageList => (isArchive ? state.archive : state.inbox);
+
+export function showMessages(app: App, list: MessageList, isArchive: boolean): void {
+  if (isArchive) update(app, { archive: list });
+  else {
+    update(app, { inbox: list, unread: countUnread(list.messages) });
+    void showUnreadBadge(navigator, list.messages);
+  }
 }
 
-const updateInbox = (app: App, change: Partial<InboxState>): void =>
-  update(app, { inbox: { ...app.state.inbox, ...change } });
-
-function toMessage(
-  { id, title, message, link, image, at, read }: CachedMessage,
+export function toMessage(
+  { id, title, message, link, image, actions = [], language, tag, at, read }: CachedMessage,
   { root, service }: ExperienceConfig,
 ): Message {
-  const href = link ? `${root}/app/${service}/open/${id}` : null;
-  return { id, title, message, href, image: image ?? null, at, read };
+  const landing = (query: Record<string, string>) =>
+    `${root}/app/${service}/open/${id}?${new URLSearchParams(query)}`.replace(/\?$/, '');
+  return {
+    id,
+    title,
+    message,
+    // A translation may have a link of its own.
+    href: link ? landing(language ? { language } : {}) : null,
+    image: image ?? null,
+    actions: actions.map((name, index) => ({ title: name, href: landing({ action: String(index) }) })),
+    language: language ?? null,
+    tag: tag ?? null,
+    at,
+    read,
+  };
 }

@@ -2,6 +2,7 @@
 
 import { claimPhone, determineState, type PushState } from '../device/opening.ts';
 import { readWidgets } from '../device-api.ts';
+import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
 import { flushReceipts } from '../storage/outbox.ts';
 import { offlineUrl, showEntry } from './address.ts';
@@ -10,7 +11,7 @@ import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
 
-/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts. */
+/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves. */
 export async function refresh(app: App): Promise<void> {
   if (app.isBusy || app.isDetached) return;
   const { config } = app;
@@ -27,8 +28,11 @@ export async function refresh(app: App): Promise<void> {
   });
   const { push } = app.state;
   const isOffline = push.status === 'failed' && push.why === 'offline';
-  await Promise.all([isOffline ? showCachedInbox(app, 'stale') : refreshInbox(app), refreshWidgets(app)]);
-  if (app.phone) await flushReceipts(config.root, app.phone);
+  await Promise.all([isOffline ? showCachedInbox(app, 'stale') : refreshLists(app), refreshWidgets(app)]);
+  if (app.phone) {
+    await flushReceipts(config.root, app.phone);
+    await flushMoves(config.root, app.phone);
+  }
   saveOfflineCopy(app);
 }
 
@@ -51,10 +55,16 @@ export async function changePush(app: App, change: () => Promise<PushState>): Pr
   });
 }
 
-/** Refreshes the inbox, and everything else too if the server doesn't know the phone any more. */
+/** Refreshes the inbox, and the archive if it is open, and everything else too if the server doesn't know the phone any more. */
 export async function refreshMessages(app: App): Promise<void> {
   if (app.isBusy || !(await syncPhone(app))) return;
-  if (!(await refreshInbox(app)) && app.state.push.status === 'on') await refresh(app);
+  if (!(await refreshLists(app)) && app.state.push.status === 'on') await refresh(app);
+}
+
+/** False if the server doesn't know this phone any more. */
+async function refreshLists(app: App): Promise<boolean> {
+  const isKnown = await refreshInbox(app);
+  return isKnown && app.state.folder === 'archive' ? refreshInbox(app, true) : isKnown;
 }
 
 export async function refreshWidgets(app: App): Promise<void> {

@@ -3,7 +3,7 @@ import { isInstalled } from '../device/browser.ts';
 import type { Installation } from '../device/installation.ts';
 import type { PushState } from '../device/opening.ts';
 import type { ExperienceConfig } from '../experience-config.ts';
-import { parsePlace, type Tab } from './address.ts';
+import { type Folder, parsePlace, type Tab } from './address.ts';
 
 /** A notification in the inbox. `at` is in ms since 1970. */
 export type Message = {
@@ -13,32 +13,49 @@ export type Message = {
   /** Our landing page, which counts the tap and redirects to the link; null if the notification has no link. */
   href: string | null;
   image: string | null;
+  actions: { title: string; href: string }[];
+  /** BCP 47 tag of its texts, if they are a translation. */
+  language: string | null;
+  /** Later messages with this tag replace it. */
+  tag: string | null;
   at: number;
   read: boolean;
+};
+
+/** Messages, newest first. */
+export type MessageList = {
+  messages: Message[];
+  /** `loading` before the first answer; `stale` if cached messages are shown because the server did not answer. */
+  status: 'loading' | 'fresh' | 'stale' | 'failed';
+  /** Where older messages continue; null if there are none. */
+  next: string | null;
 };
 
 /** Everything that the views draw. Replaced at every change. */
 export type AppState = {
   push: PushState;
   tab: Tab;
+  folder: Folder;
   /** The notification that the URL points to (`#inbox/ntf_…`): it is scrolled into view and marked. */
   pointed: string | null;
   online: boolean;
-  inbox: {
-    messages: Message[];
-    /** `loading` before the first answer; `stale` if cached messages are shown because the server did not answer. */
-    status: 'loading' | 'fresh' | 'stale' | 'failed';
-    hasOlder: boolean;
-    loadingOlder: boolean;
-  };
+  inbox: MessageList;
+  archive: MessageList;
   unread: number;
+  /** What the person searches for in the open folder; '' if nothing. */
+  search: string;
+  /** What the server found, beyond the messages that are on the phone. */
+  found: MessageList;
   /** `areFresh` is false if they come from the offline copy of the page: the tokens of frames have expired then. */
   widgets: { list: ShownWidget[]; areFresh: boolean };
   /** This device as the server knows it; null before it does. */
   device: { id: string; name: string; model: string | null; system: string | null } | null;
   installation: Installation;
-  /** Announced once to screen readers and shown for a moment: a message arrived, something was copied or failed. */
-  notice: { text: string; kind: 'info' | 'error' } | null;
+  /**
+   * Announced once to screen readers and shown for a moment: a message arrived, something was copied or failed. `undo` takes back what
+   * it says.
+   */
+  notice: { text: string; kind: 'info' | 'error'; undo?: () => Promise<void> } | null;
 };
 
 /** What a person can do. Each promise settles once the state shows the result, and never rejects. */
@@ -48,8 +65,13 @@ export type Actions = {
   /** Determines the state of notifications again. */
   retry(): Promise<void>;
   install(): Promise<void>;
+  /** Loads older messages of the open folder, or of what was found in it. */
   loadOlder(): Promise<void>;
   reloadInbox(): Promise<void>;
+  /** Searches in the open folder; '' ends the search. */
+  search(text: string): Promise<void>;
+  /** Moves a message to the archive, or back to the inbox. */
+  move(id: string, toArchive: boolean): Promise<void>;
   markAllRead(): Promise<void>;
   markRead(ids: string[]): Promise<void>;
   /** False if it could not be saved. */
@@ -63,13 +85,18 @@ export type Actions = {
 /** Tokens of frames are valid for five minutes: a page younger than this needs no new ones. */
 const MAX_FRESH_MS = 240_000;
 
+export const NOT_LOADED: MessageList = { messages: [], status: 'loading', next: null };
+
 /** The state before anything is known but the page itself. */
 export const initialState = (config: ExperienceConfig): AppState => ({
   push: { status: 'checking' },
   ...parsePlace(location.hash),
   online: navigator.onLine,
-  inbox: { messages: [], status: 'loading', hasOlder: false, loadingOlder: false },
+  inbox: NOT_LOADED,
+  archive: NOT_LOADED,
   unread: 0,
+  search: '',
+  found: NOT_LOADED,
   widgets: { list: config.widgets, areFresh: isPageFresh(config) && navigator.onLine },
   device: null,
   installation: isInstalled() ? 'installed' : 'none',

@@ -192,6 +192,7 @@ export const de: Texts = {
     body: 'Diese Seite konnte die nötigen Daten nicht speichern. Oft liegt das an einem privaten Fenster.',
   },
   retry: 'Erneut versuchen',
+  undo: 'Rückgängig',
   offlineNote: 'Sie sind offline. Angezeigt wird der zuletzt gespeicherte Stand.',
 
   install: {
@@ -217,6 +218,20 @@ export const de: Texts = {
     unread: 'Ungelesen',
     readAll: 'Alle als gelesen markieren',
     gone: 'Diese Mitteilung ist nicht mehr verfügbar.',
+    folders: { label: 'Anzeigen', inbox: 'Alle', unread: 'Ungelesen', archive: 'Archiv' },
+    search: 'Suchen',
+    searchIn: { inbox: 'Im Eingang suchen', archive: 'Im Archiv suchen' },
+    searchedHere: 'Es wurden nur die auf diesem Gerät gespeicherten Mitteilungen durchsucht.',
+    notFound: { heading: 'Keine Treffer', body: 'Keine Mitteilung hier enthält „{text}“.' },
+    emptyUnread: { heading: 'Alles gelesen', body: 'Sie haben keine ungelesenen Mitteilungen.' },
+    emptyArchive: {
+      heading: 'Das Archiv ist leer',
+      body: 'Um eine Mitteilung zu archivieren, wischen Sie sie zur Seite oder verwenden Sie ihre Archivtaste.',
+    },
+    archive: 'Archivieren',
+    archived: 'Archiviert',
+    restore: 'In den Eingang verschieben',
+    restored: 'In den Eingang verschoben',
   },
 
   settings: {
@@ -238,7 +253,7 @@ export const de: Texts = {
     storedHere:
       'Auf diesem Gerät: wer Sie für {name} sind, die Mitteilungen, die Sie erhalten haben, und diese Seite, damit sie sich auch offline öffnet. Keine Cookies.',
     storedThere:
-      'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, die Kennung, die {name} Ihnen gegeben hat, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt wurden.',
+      'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, die Kennung, die {name} Ihnen gegeben hat, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt oder archiviert wurden.',
     facts: { name: 'Name', model: 'Modell', system: 'System', id: 'Kennung' },
     remove: 'Dieses Gerät entfernen',
     removeHint: 'Beendet Mitteilungen und löscht alle diese Daten.',

@@ -183,6 +183,7 @@ export const en = {
     body: 'This page couldn’t store the data it needs. This often happens in private windows.',
   },
   retry: 'Try again',
+  undo: 'Undo',
   offlineNote: 'You’re offline. Showing the last saved version.',
 
   install: {
@@ -205,6 +206,21 @@ export const en = {
     unread: 'Unread',
     readAll: 'Mark all as read',
     gone: 'This notification is no longer available.',
+    folders: { label: 'Show', inbox: 'All', unread: 'Unread', archive: 'Archive' },
+    search: 'Search',
+    searchIn: { inbox: 'Search the inbox', archive: 'Search the archive' },
+    /** The server could not be asked. */
+    searchedHere: 'Only notifications saved on this device were searched.',
+    notFound: { heading: 'No results', body: 'No notification here contains “{text}”.' },
+    emptyUnread: { heading: 'All caught up', body: 'You have no unread notifications.' },
+    emptyArchive: {
+      heading: 'The archive is empty',
+      body: 'To move a notification here, swipe it to the side or use its archive button.',
+    },
+    archive: 'Archive',
+    archived: 'Archived',
+    restore: 'Move to inbox',
+    restored: 'Moved to inbox',
   },
 
   settings: {
@@ -226,7 +242,7 @@ export const en = {
     storedHere:
       'On this device: who you are to {name}, the notifications you’ve received, and this page, so that it opens offline. No cookies.',
     storedThere:
-      'On the server: this device’s name, model and system as shown here, the identifier {name} gave you, the address notifications are sent to, and which ones arrived and were tapped.',
+      'On the server: this device’s name, model and system as shown here, the identifier {name} gave you, the address notifications are sent to, and which ones arrived and were tapped or archived.',
     facts: { name: 'Name', model: 'Model', system: 'System', id: 'ID' },
     remove: 'Remove this device',
     removeHint: 'Stops notifications and deletes all of this data.',

@@ -132,7 +132,7 @@ const fallbackContent = (phone: Phone | undefined, scope: string): ShownContent 
 });
 
 /** As an unread message, which the server's list has yet to confirm. */
-async function addToInbox(phone: Phone, { title, body, image, data }: MessageContent) {
+async function addToInbox(phone: Phone, { title, body, image, actions, lang, tag, data }: MessageContent) {
   await addMessage({
     service: phone.service,
     id: data.notification_id,
@@ -141,6 +141,9 @@ async function addToInbox(phone: Phone, { title, body, image, data }: MessageCon
     message: body,
     ...(data.link && { link: data.link }),
     ...(image && { image }),
+    ...(actions?.length && { actions: actions.map((action) => action.title) }),
+    ...(lang && { language: lang }),
+    ...(tag !== data.notification_id && { tag }),
     at: Date.now(),
     read: false,
     unconfirmed: true,

@@ -1,6 +1,6 @@
-/** The phone's copy of the inbox: what was sent to this device and its present user, readable offline. */
+/** The phone's copy of inbox and archive: what was sent to this device and its present user, readable offline. */
 import type { InboxItem } from '../../contract/notifications.ts';
-import { readInbox } from '../device-api.ts';
+import { type InboxQuery, readInbox } from '../device-api.ts';
 import {
   type CachedMessage,
   changeMessages,
@@ -8,68 +8,87 @@ import {
   credentialsOf,
   type Phone,
   readMessages,
+  readMoves,
 } from './phone-storage.ts';
 
 /** A push may arrive before the server has written its outcome: for this long it is shown although the server lacks it. */
 const UNCONFIRMED_MS = 120_000;
 const PAGE_SIZE = 30;
-/** Older messages are not cached, but loaded from the server on demand. */
+/** Of the inbox, and of the archive. Older messages are not cached, but loaded from the server on demand. */
 const MAX_CACHED = 100;
 
-/** `isContiguous`: no message is missing between this page and the ones that were cached before. */
+/**
+ * `next`: where the following page begins; null at the end. `isContiguous`: no message is missing between this page and the ones that
+ * were cached before.
+ */
 export type InboxPage =
-  | { outcome: 'ok'; messages: CachedMessage[]; hasOlder: boolean; isContiguous: boolean }
+  | { outcome: 'ok'; messages: CachedMessage[]; next: string | null; isContiguous: boolean }
   | { outcome: 'refused'; status: number }
   | { outcome: 'unreachable' };
 
-/** The cached messages of the phone's user, newest first. */
-export async function readCachedMessages({ service, user }: Phone): Promise<CachedMessage[]> {
+/** The cached messages of the phone's user in the inbox, or in the archive, newest first. */
+export async function readCachedMessages(
+  { service, user }: Phone,
+  isArchive = false,
+): Promise<CachedMessage[]> {
   const cached = await readMessages(service);
-  return cached.filter((message) => message.user === user).sort(newestFirst);
+  return cached
+    .filter((message) => message.user === user && Boolean(message.archived) === isArchive)
+    .sort(newestFirst);
 }
 
-/** Updates the cache from the server's newest page. At a phone's first sync nothing counts as unread. */
-export async function syncInbox(root: string, phone: Phone): Promise<InboxPage> {
-  const page = await readPage(root, phone);
+/**
+ * Updates the cached inbox, or archive, from the server's newest page. At a phone's first sync nothing counts as unread. A message that
+ * was moved here stays there, whether or not the server knows yet.
+ */
+export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
+  const page = await readPage(root, phone, { archived: isArchive });
   if (page.outcome !== 'ok') return page;
   const cached = await readMessages(phone.service);
   const cachedById = new Map(cached.map((message) => [message.id, message]));
-  const fetched = page.items.map((item) =>
-    toCachedMessage(phone, item, cachedById.get(item.id)?.read ?? (!phone.synced || item.tapped)),
-  );
+  const pending = await readMoves(phone.service);
+  const moves = new Map(pending.map(({ notification, archived }) => [notification, archived]));
+  const fetched = page.items
+    .filter(({ id }) => (moves.get(id) ?? isArchive) === isArchive)
+    .map((item) => {
+      const isRead = isArchive || (cachedById.get(item.id)?.read ?? (!phone.synced || item.tapped));
+      return { ...toCachedMessage(phone, item, isRead), ...(isArchive && { archived: true }) };
+    });
   const fetchedIds = new Set(fetched.map(({ id }) => id));
-  const oldestFetched = page.hasOlder ? fetched.at(-1)!.id : '';
+  const oldestFetched = page.next ?? '';
   // A pushed message says nothing about the ones before it: only an overlap with an earlier page rules out a gap.
-  const isContiguous = cached.some(({ id, unconfirmed }) => fetchedIds.has(id) && !unconfirmed);
-  const notFetched = cached.filter(({ id }) => !fetchedIds.has(id));
+  const isContiguous = cached.some(
+    ({ id, unconfirmed, archived = false }) => archived === isArchive && fetchedIds.has(id) && !unconfirmed,
+  );
+  const notFetched = cached.filter(
+    ({ id, archived = false }) => archived === isArchive && !fetchedIds.has(id),
+  );
   const retained = notFetched.filter(
     (message) =>
       message.user === phone.user &&
-      (message.id < oldestFetched
-        ? isContiguous
-        : message.unconfirmed && message.at > Date.now() - UNCONFIRMED_MS),
+      (moves.has(message.id) ||
+        (message.id < oldestFetched
+          ? isContiguous
+          : message.unconfirmed && message.at > Date.now() - UNCONFIRMED_MS)),
   );
-  const messages = [...fetched, ...retained].sort(newestFirst);
-  const dropped = [
-    ...notFetched.filter((message) => !retained.includes(message)),
-    ...messages.slice(MAX_CACHED),
-  ];
+  const messages = withoutReplaced([...fetched, ...retained].sort(newestFirst));
+  const kept = messages.slice(0, MAX_CACHED);
   await changeMessages(
-    messages.slice(0, MAX_CACHED),
-    dropped.map(({ service, id }) => [service, id]),
+    kept,
+    notFetched.filter((message) => !kept.includes(message)).map(({ service, id }) => [service, id]),
   );
-  if (!phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
-  return { outcome: 'ok', messages, hasOlder: page.hasOlder, isContiguous };
+  if (!isArchive && !phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
+  return { outcome: 'ok', messages, next: page.next, isContiguous };
 }
 
-/** The page of messages before `after`, which is not cached. They count as read. */
-export async function readOlderMessages(root: string, phone: Phone, after: string): Promise<InboxPage> {
-  const page = await readPage(root, phone, after);
+/** A page of messages that is not cached. They count as read. */
+export async function readMessagePage(root: string, phone: Phone, query: InboxQuery): Promise<InboxPage> {
+  const page = await readPage(root, phone, query);
   if (page.outcome !== 'ok') return page;
   return {
     outcome: 'ok',
     messages: page.items.map((item) => toCachedMessage(phone, item, true)),
-    hasOlder: page.hasOlder,
+    next: page.next,
     isContiguous: true,
   };
 }
@@ -82,21 +101,22 @@ export async function markCachedRead(phone: Phone, ids: readonly string[]): Prom
   if (changed.length > 0) await changeMessages(changed);
 }
 
-async function readPage(root: string, phone: Phone, after?: string) {
+async function readPage(root: string, phone: Phone, query: InboxQuery) {
   const credentials = credentialsOf(phone);
-  if (!credentials) return { outcome: 'ok', items: [] as InboxItem[], hasOlder: false } as const;
-  const answer = await readInbox(root, credentials, PAGE_SIZE, after);
+  if (!credentials) return { outcome: 'ok', items: [] as InboxItem[], next: null } as const;
+  const answer = await readInbox(root, credentials, PAGE_SIZE, query);
   if (answer.outcome !== 'ok') return answer;
   const { data: items, pagination } = answer.body;
-  return { outcome: 'ok', items, hasOlder: pagination.next !== null } as const;
+  const next = pagination.next && new URL(pagination.next).searchParams.get('after');
+  return { outcome: 'ok', items, next } as const;
 }
 
 function toCachedMessage(
   { service, user }: Phone,
-  { id, payload, sent_at }: InboxItem,
+  { id, payload, language, tag, sent_at }: InboxItem,
   read: boolean,
 ): CachedMessage {
-  const { title, message, link, image_url: image } = payload;
+  const { title, message, link, image_url: image, actions } = payload;
   return {
     service,
     id,
@@ -105,10 +125,19 @@ function toCachedMessage(
     message,
     ...(link && { link }),
     ...(image && { image }),
+    ...(actions && { actions: actions.map((action) => action.title) }),
+    ...(language && { language }),
+    ...(tag && { tag }),
     at: Date.parse(sent_at),
     read,
   };
 }
+
+/** Of messages with the same tag the newest, which replaced the others. */
+const withoutReplaced = (messages: CachedMessage[]): CachedMessage[] =>
+  messages.filter(
+    ({ tag }, index) => tag === undefined || messages.findIndex((newer) => newer.tag === tag) === index,
+  );
 
 /** Ids are ordered by time. */
 const newestFirst = (a: CachedMessage, b: CachedMessage) => (a.id < b.id ? 1 : -1);

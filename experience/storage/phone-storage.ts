@@ -41,11 +41,19 @@ export type CachedMessage = {
   message: string;
   link?: string;
   image?: string;
+  /** The titles of its buttons. */
+  actions?: string[];
+  /** BCP 47 tag of the translation that its texts are. */
+  language?: string;
+  /** Of its push message, if later messages with the same tag replace it. */
+  tag?: string;
   /** When it was sent or arrived, in ms since 1970. */
   at: number;
   read: boolean;
   /** Pushed, but not found in the server's inbox yet. */
   unconfirmed?: boolean;
+  /** In the archive. */
+  archived?: boolean;
 };
 
 /**
@@ -54,10 +62,13 @@ export type CachedMessage = {
  */
 export type PendingReceipt = { service: string; notification: string; action?: number; at: number };
 
+/** A message that was moved to the archive, or back, which has not been reported to the server yet. `at` is in ms since 1970. */
+export type PendingMove = { service: string; notification: string; archived: boolean; at: number };
+
 /** What authenticates the phone to the server; null before the server knows it. */
 export const credentialsOf = ({ id, secret }: Phone) => (id && secret ? { id, secret } : null);
 
-type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt };
+type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt; moves: PendingMove };
 type Key = string | [string, string];
 
 export const readPhone = (service: string): Promise<Phone | undefined> =>
@@ -93,6 +104,21 @@ export const deleteReceipts = (receipts: readonly PendingReceipt[]): Promise<unk
     return store.count();
   });
 
+export const readMoves = (service: string): Promise<PendingMove[]> =>
+  transact('moves', 'readonly', (store) => store.getAll(keysOf(service)));
+
+/** Replaces an earlier move of the same message. */
+export const saveMove = (move: PendingMove): Promise<unknown> =>
+  transact('moves', 'readwrite', (store) => store.put(move));
+
+/** Deletes a move unless another one has replaced it meanwhile. */
+export const deleteMove = ({ service, notification, at }: PendingMove): Promise<unknown> =>
+  transact('moves', 'readwrite', (store) => {
+    const stored = store.get([service, notification]);
+    stored.onsuccess = () => stored.result?.at === at && store.delete([service, notification]);
+    return stored;
+  });
+
 /** Saves and deletes messages in one transaction. */
 export const changeMessages = (saved: CachedMessage[], deleted: Key[] = []): Promise<unknown> =>
   transact('messages', 'readwrite', (store) => {
@@ -101,15 +127,23 @@ export const changeMessages = (saved: CachedMessage[], deleted: Key[] = []): Pro
     return store.count();
   });
 
-/** Adds a message unless it is stored already: one that is pushed twice stays read. */
+/** Adds a message, which replaces those with its tag, unless it is stored already: one that is pushed twice stays read. */
 export const addMessage = async (message: CachedMessage): Promise<void> => {
-  if (!(await readMessage(message.service, message.id))) await changeMessages([message]);
+  const { service, id, tag } = message;
+  const stored = await readMessages(service);
+  if (stored.some((other) => other.id === id)) return;
+  const replaced = stored.filter((other) => tag !== undefined && other.tag === tag);
+  await changeMessages(
+    [message],
+    replaced.map((other) => [service, other.id]),
+  );
 };
 
-/** Deletes a service's messages and receipts, and with `includingPhone` the phone itself, as if it had never been here. */
+/** Deletes a service's messages, receipts and moves, and with `includingPhone` the phone itself, as if it had never been here. */
 export async function deleteStoredData(service: string, includingPhone: boolean): Promise<void> {
   await transact('messages', 'readwrite', (store) => store.delete(keysOf(service)));
   await transact('outbox', 'readwrite', (store) => store.delete(keysOf(service)));
+  await transact('moves', 'readwrite', (store) => store.delete(keysOf(service)));
   if (includingPhone) await transact('phones', 'readwrite', (store) => store.delete(service));
 }
 
@@ -135,7 +169,7 @@ async function transact<Name extends keyof Stores, Result>(
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('carillon', 2);
+  const request = indexedDB.open('carillon', 3);
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result } = request;
     if (oldVersion < 1) result.createObjectStore('phones', { keyPath: 'service' });
@@ -143,6 +177,7 @@ function openDatabase(): Promise<IDBDatabase> {
       result.createObjectStore('messages', { keyPath: ['service', 'id'] });
       result.createObjectStore('outbox', { keyPath: ['service', 'notification'] });
     }
+    if (oldVersion < 3) result.createObjectStore('moves', { keyPath: ['service', 'notification'] });
   };
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -41,7 +41,7 @@ export function App(props: AppProps) {
           );
         })}
       </div>
-      <Notice notice={state.notice} />
+      <Notice notice={state.notice} undoLabel={config.text.undo} />
     </div>
   );
 }
@@ -52,12 +52,17 @@ function hasTabs({ push, tab }: AppState): boolean {
 }
 
 /** The live region is always in the page: screen readers only announce changes of one that they know. */
-const Notice = ({ notice }: Pick<AppState, 'notice'>) => (
+const Notice = ({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: string }) => (
   <div class="notices" role="status">
     {notice && (
       <p class="notice" key={notice.text}>
         <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
         <span dir="auto">{notice.text}</span>
+        {notice.undo && (
+          <button type="button" onClick={notice.undo}>
+            {undoLabel}
+          </button>
+        )}
       </p>
     )}
   </div>

@@ -51,6 +51,17 @@ test('Firefox: from the embed on a business’s page to a tap that opens the not
   // The page reports the tap and follows the link without waiting for the answer.
   while ((await shop.get(`/v1/notifications/${id}/taps`)).body.total === 0);
   assert.deepEqual((await shop.get(`/v1/notifications/${id}/taps`)).body, { total: 1 });
+
+  const { page } = firefox;
+  await page.evaluate("location.hash = 'inbox'");
+  await page.click(`[data-id="${id}"] .move`);
+  await page.waitFor(
+    "document.querySelector('.notice button') && !document.querySelector('.inbox [data-id]')",
+  );
+  await page.evaluate("location.hash = 'archive'");
+  await page.waitFor(`document.querySelector('.inbox [data-id="${id}"]')`);
+  await page.evaluate('location.reload()');
+  await page.waitFor(`document.querySelector('.inbox [data-id="${id}"]')`);
   assert.deepEqual(notification.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
 });
 

@@ -29,6 +29,29 @@ const views: Record<
       await phone.page.locator('.inbox [data-id]').first().waitFor();
     },
   },
+  'the archive, and the notice with Undo': {
+    async reach(phone) {
+      await phone.turnOn();
+      for (const title of ['One', 'Two'])
+        await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`, { title }));
+      await phone.page.reload();
+      await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+      await phone.page.getByRole('button', { name: 'Archive' }).first().click();
+      await phone.page.getByRole('button', { name: 'Undo' }).waitFor();
+      await phone.page.getByRole('link', { name: 'Archive' }).click();
+      await phone.page.locator('.inbox [data-id]').waitFor();
+    },
+  },
+  'a search without results': {
+    async reach(phone) {
+      await phone.turnOn();
+      await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`));
+      await phone.page.reload();
+      await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+      await phone.page.getByRole('searchbox').fill('nothing');
+      await phone.page.getByText('No results').waitFor();
+    },
+  },
   settings: {
     async reach(phone) {
       await phone.turnOn();

@@ -1,16 +1,23 @@
 import { useRef } from 'preact/hooks';
+import { type AppState, type Message, NOT_LOADED } from '../../app/state.ts';
 import { fill } from '../../languages/text.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { ViewProps } from '../view-props.ts';
+import { Filters } from './filters.tsx';
 import { Messages } from './messages.tsx';
 
-/** The notifications sent to this device, newest first. */
+/** The notifications sent to this device, newest first: all, those that are unread, or the archive. */
 export function Inbox(props: ViewProps) {
   const { config, state, actions } = props;
   const { text } = config;
-  const { inbox, unread } = state;
+  const { folder, search, unread, found } = state;
+  const list = folder === 'archive' ? state.archive : state.inbox;
   const heading = useRef<HTMLHeadingElement>(null);
+  const inFolder = useFolder(state);
+  const shown = search ? mergeFound(inFolder, folder === 'unread' ? [] : found.messages, search) : inFolder;
+  const { next } = folder === 'unread' ? NOT_LOADED : search ? found : list;
+  const isUsed = state.inbox.messages.length + state.archive.messages.length > 0;
   const markAllRead = async () => {
     await actions.markAllRead();
     // The button disappears, and the focus with it.
@@ -22,13 +29,14 @@ export function Inbox(props: ViewProps) {
         <h2 tabIndex={-1} ref={heading}>
           {text.inbox.heading}
         </h2>
-        {unread > 0 && (
+        {unread > 0 && folder !== 'archive' && (
           <Button kind="plain" onTap={markAllRead}>
             {text.inbox.readAll}
           </Button>
         )}
       </div>
-      {inbox.status === 'stale' && state.online && (
+      {(isUsed || folder !== 'inbox' || search) && <Filters {...props} />}
+      {list.status === 'stale' && state.online && (
         <div class="stale">
           <p>{text.inbox.stale}</p>
           <Button kind="plain" onTap={actions.reloadInbox}>
@@ -36,8 +44,18 @@ export function Inbox(props: ViewProps) {
           </Button>
         </div>
       )}
-      {inbox.messages.length > 0 ? <Messages {...props} /> : <EmptyInbox {...props} />}
-      {inbox.hasOlder && (
+      {search && found.status === 'stale' && <p class="stale">{text.inbox.searchedHere}</p>}
+      {shown.length > 0 ? (
+        <Messages
+          {...props}
+          key={`${folder} ${search !== ''}`}
+          messages={shown}
+          onEmptied={() => heading.current?.focus()}
+        />
+      ) : (
+        <NoMessages {...props} />
+      )}
+      {next && (
         <div class="older">
           <Button kind="secondary" onTap={actions.loadOlder}>
             {text.inbox.older}
@@ -48,17 +66,42 @@ export function Inbox(props: ViewProps) {
   );
 }
 
+/** The messages of the open folder. While the unread ones are shown, those that are read meanwhile stay. */
+function useFolder({ folder, inbox, archive }: AppState): Message[] {
+  const seen = useRef(new Set<string>());
+  if (folder !== 'unread') {
+    seen.current.clear();
+    return (folder === 'archive' ? archive : inbox).messages;
+  }
+  for (const { id, read } of inbox.messages) if (!read) seen.current.add(id);
+  return inbox.messages.filter(({ id }) => seen.current.has(id));
+}
+
+/** What is found among the messages that are shown, and on the server, newest first. */
+function mergeFound(shown: Message[], found: Message[], words: string): Message[] {
+  const text = words.toLowerCase();
+  const here = shown.filter((message) =>
+    [message.title, message.message].some((part) => part.toLowerCase().includes(text)),
+  );
+  const known = new Set(here.map(({ id }) => id));
+  const elsewhere = found.filter(({ id }) => !known.has(id));
+  return [...here, ...elsewhere].sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
 /** Explains why there are no messages. */
-function EmptyInbox({ config: { text, title: name }, state, actions }: ViewProps) {
-  const { status } = state.inbox;
-  if (status === 'loading') return <Skeleton label={text.checking} />;
+function NoMessages(props: ViewProps) {
+  const { config, state, actions } = props;
+  const { text, title: name } = config;
+  const { folder, search, found } = state;
+  const { status } = search ? found : folder === 'archive' ? state.archive : state.inbox;
+  if (status === 'loading' && !(search && folder === 'unread')) return <Skeleton label={text.checking} />;
+  if (search) return <NothingFound {...props} />;
   const hasFailed = status === 'failed' || status === 'stale';
-  const isOn = state.push.status === 'on';
-  const { heading, body } = hasFailed ? text.inbox.failed : isOn ? text.inbox.empty : text.inbox.emptyOff;
+  const { heading, body } = hasFailed ? text.inbox.failed : emptyText(props);
   return (
     <div class="nothing">
       <span class="emblem">
-        <Icon name={hasFailed ? 'cloud' : 'inbox'} />
+        <Icon name={hasFailed ? 'cloud' : folder === 'archive' ? 'archive' : 'inbox'} />
       </span>
       <h3>{heading}</h3>
       <p class="quiet">{fill(body, { name })}</p>
@@ -67,6 +110,30 @@ function EmptyInbox({ config: { text, title: name }, state, actions }: ViewProps
           {text.retry}
         </Button>
       )}
+    </div>
+  );
+}
+
+function emptyText({ config: { text }, state: { folder, push } }: ViewProps) {
+  if (folder === 'archive') return text.inbox.emptyArchive;
+  if (folder === 'unread') return text.inbox.emptyUnread;
+  return push.status === 'on' ? text.inbox.empty : text.inbox.emptyOff;
+}
+
+/** What was looked for may be in the other folder. */
+function NothingFound({ config: { text }, state: { folder, search } }: ViewProps) {
+  const { heading, body } = text.inbox.notFound;
+  const other = folder === 'archive' ? 'inbox' : 'archive';
+  return (
+    <div class="nothing">
+      <span class="emblem">
+        <Icon name="search" />
+      </span>
+      <h3>{heading}</h3>
+      <p class="quiet">{fill(body, { text: search })}</p>
+      <a class="secondary" href={`#${other}`}>
+        {text.inbox.searchIn[other]}
+      </a>
     </div>
   );
 }

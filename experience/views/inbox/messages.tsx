@@ -2,24 +2,43 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../app/state.ts';
 import { useNow } from '../clock.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { dayHeading, fullTime, messageTime, pageLocale } from '../times.ts';
 import type { ViewProps } from '../view-props.ts';
 import { useMarkRead } from './mark-read.ts';
+import { useSwipe } from './swipe.ts';
+
+type MessagesProps = ViewProps & {
+  messages: Message[];
+  /** Called after the last message was moved elsewhere. */
+  onEmptied: () => void;
+};
 
 /** The messages by day. Those that arrive while the list is open slide in; the one the URL points to scrolls into view. */
-export function Messages({ config, state, actions }: ViewProps) {
-  const { messages, status } = state.inbox;
-  const { pointed } = state;
+export function Messages({ config, state, actions, messages, onEmptied }: MessagesProps) {
+  const { pointed, folder } = state;
+  const isArchive = folder === 'archive';
+  const { text } = config;
   const list = useRef<HTMLDivElement>(null);
   const now = useNow(60_000);
   const locale = pageLocale(config);
   const hasArrived = useArrivals(messages);
   useMarkRead(list, messages, actions.markRead);
   useScrollToPointed(list, pointed, messages);
-  const isGone = pointed && status === 'fresh' && !messages.some(({ id }) => id === pointed);
+  const move = async (id: string) => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
+    const hadFocus = card?.contains(document.activeElement);
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    const neighbour = cards[cards.indexOf(card!) + 1] ?? cards.at(-2);
+    await actions.move(id, !isArchive);
+    if (cards.length === 1) onEmptied();
+    else if (hadFocus) neighbour?.querySelector<HTMLElement>('button')?.focus();
+  };
+  useSwipe(list, move);
+  const isGone = pointed && state.inbox.status === 'fresh' && !messages.some(({ id }) => id === pointed);
   return (
     <div class="days" ref={list}>
-      {isGone && <p class="stale">{config.text.inbox.gone}</p>}
+      {isGone && <p class="stale">{text.inbox.gone}</p>}
       {groupByDay(messages, now, locale).map(([day, dayMessages]) => (
         <section key={day}>
           <h3>{day}</h3>
@@ -29,9 +48,12 @@ export function Messages({ config, state, actions }: ViewProps) {
                 key={message.id}
                 message={message}
                 mark={message.id === pointed ? 'pointed' : hasArrived(message) ? 'arrived' : ''}
-                time={messageTime(message.at, now, locale, config.text.now)}
+                time={messageTime(message.at, now, locale, text.now)}
                 fullTime={fullTime(message.at, locale)}
-                unreadLabel={config.text.inbox.unread}
+                unreadLabel={text.inbox.unread}
+                moveLabel={isArchive ? text.inbox.restore : text.inbox.archive}
+                moveIcon={isArchive ? 'restore' : 'archive'}
+                onMove={() => move(message.id)}
               />
             ))}
           </ul>
@@ -47,10 +69,15 @@ type MessageCardProps = {
   time: string;
   fullTime: string;
   unreadLabel: string;
+  moveLabel: string;
+  moveIcon: IconName;
+  onMove: () => unknown;
 };
 
-function MessageCard({ message, mark, time, fullTime, unreadLabel }: MessageCardProps) {
-  const { id, title, message: body, href, image, at, read } = message;
+function MessageCard(props: MessageCardProps) {
+  const { message, mark, time, fullTime, unreadLabel, moveLabel, moveIcon, onMove } = props;
+  const { id, title, message: body, href, image, actions, at, read } = message;
+  const lang = message.language ?? undefined;
   const [isBroken, setBroken] = useState(false);
   return (
     <li
@@ -60,7 +87,7 @@ function MessageCard({ message, mark, time, fullTime, unreadLabel }: MessageCard
       aria-current={mark === 'pointed' ? 'true' : undefined}
     >
       <div class="heading">
-        <h4 dir="auto">
+        <h4 dir="auto" lang={lang} id={id}>
           {href ? (
             <a class="cover" href={href}>
               {title}
@@ -79,9 +106,32 @@ function MessageCard({ message, mark, time, fullTime, unreadLabel }: MessageCard
             </span>
           )}
         </span>
+        <button
+          type="button"
+          class="move"
+          aria-label={moveLabel}
+          title={moveLabel}
+          aria-describedby={id}
+          onClick={onMove}
+        >
+          <Icon name={moveIcon} />
+        </button>
       </div>
-      {body && <p dir="auto">{body}</p>}
+      {body && (
+        <p dir="auto" lang={lang}>
+          {body}
+        </p>
+      )}
       {image && !isBroken && <img src={image} alt="" loading="lazy" onError={() => setBroken(true)} />}
+      {actions.length > 0 && (
+        <p class="actions">
+          {actions.map((action) => (
+            <a key={action.href} class="secondary" href={action.href} dir="auto">
+              {action.title}
+            </a>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,0 +1,40 @@
+/** The outbox of moves to the archive and back: a move shows at once, and is stored until the server has confirmed it. */
+import { moveNotification } from '../device-api.ts';
+import {
+  type CachedMessage,
+  changeMessages,
+  credentialsOf,
+  deleteMove,
+  type PendingMove,
+  type Phone,
+  readMoves,
+  saveMove,
+} from './phone-storage.ts';
+
+/** A move that the server still rejects after this long is dropped: it belongs to no delivery that the server knows. */
+const MAX_AGE_MS = 86_400_000;
+
+/** Moves a message on the phone, and reports that. */
+export async function moveMessage(root: string, phone: Phone, message: CachedMessage): Promise<void> {
+  const { service } = phone;
+  const move = { service, notification: message.id, archived: Boolean(message.archived), at: Date.now() };
+  await saveMove(move);
+  await changeMessages([message]);
+  void report(root, phone, move).catch(() => {});
+}
+
+/** Reports the moves that are still stored, until the server can't be reached. */
+export async function flushMoves(root: string, phone: Phone): Promise<void> {
+  for (const move of await readMoves(phone.service)) if (!(await report(root, phone, move))) return;
+}
+
+/** False if the server can't be reached. */
+async function report(root: string, phone: Phone, move: PendingMove): Promise<boolean> {
+  const credentials = credentialsOf(phone);
+  if (!credentials) return true;
+  const answer = await moveNotification(root, credentials, move.notification, move.archived);
+  if (answer.outcome === 'unreachable') return false;
+  // A rejected move stays stored: the outcome of its delivery may be written a moment later.
+  if (answer.outcome === 'ok' || Date.now() - move.at > MAX_AGE_MS) await deleteMove(move);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
+import { FOLDERS } from '../../app/address.ts';
+import { Icon } from '../components/icon.tsx';
+import type { ViewProps } from '../view-props.ts';
+
+/** The search field, and links to what the inbox can show. */
+export function Filters({ config: { text }, state: { folder, search }, actions }: ViewProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Cleared when the phone passes to another person, or from the page itself.
+  useEffect(() => {
+    if (search === '' && field.current?.value.trim()) field.current.value = '';
+  }, [search]);
+  return (
+    <search class="filters">
+      <label class="search">
+        <Icon name="search" />
+        <span class="unseen">{text.inbox.search}</span>
+        <input
+          ref={field}
+          type="search"
+          placeholder={text.inbox.search}
+          maxLength={MAX_NOTIFICATION_SEARCH_LENGTH}
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="search"
+          onInput={({ currentTarget }) => void actions.search(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      </label>
+      <nav class="folders" aria-label={text.inbox.folders.label}>
+        {FOLDERS.map((name) => (
+          <a key={name} href={`#${name}`} aria-current={name === folder ? 'page' : undefined}>
+            {text.inbox.folders[name]}
+          </a>
+        ))}
+      </nav>
+    </search>
+  );
+}
