@@ -8,6 +8,7 @@ import {
   NotificationStatus,
 } from './notifications.ts';
 import { FAILURE_CODES } from './reason-codes.ts';
+import { Engagement } from './receipts.ts';
 import { Count, nullable, storedObject, Time } from './schema.ts';
 
 /** The recipients of a notification. `name` is the device's, if the device still exists. */
@@ -28,6 +29,10 @@ export const Progress = Type.Object({
   taps: Count,
 });
 export type Progress = Static<typeof Progress>;
+
+/** As the page of one notification watches it. */
+export const WatchedProgress = Type.Object({ ...Progress.properties, engagement: Engagement });
+export type WatchedProgress = Static<typeof WatchedProgress>;
 
 /** A notification as the console lists it. */
 export const SentNotification = Type.Object({
@@ -51,6 +56,7 @@ export type SentNotification = Static<typeof SentNotification>;
 /** One notification as the console shows it. */
 export const SentDetail = Type.Object({
   ...SentNotification.properties,
+  engagement: Engagement,
   options: storedObject<NotificationOptions>(),
   metadata: nullable(storedObject<Metadata>()),
   /** Why deliveries failed, the most frequent code first. `detail` is the most frequent one of the code. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Request } from 'playwright-core';
+import { fromWire } from '../../server/ids.ts';
+import { sql } from '../../server/storage/database.ts';
+import { writeReceipts } from '../../server/storage/receipts.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -147,5 +150,51 @@ test('a notification that is being sent can be stopped, and says whom it did not
   await page.getByRole('button', { name: 'Stop sending' }).waitFor({ state: 'detached' });
   await open(`/${owner.serviceId}/activity`);
   await page.getByText('stopped sending').waitFor();
+  assertNothingWrong();
+});
+
+test('what phones report appears live, each button apart, and says what cannot be known', async (t) => {
+  const { page, open, push, owner, phones, carillon, shop, assertNothingWrong } = await startService(t, 3);
+  push.behave(phones[2]!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
+  const actions = [
+    { title: 'Order', link: 'https://example.com/order' },
+    { title: 'Map', link: 'https://example.com/map' },
+  ];
+  const id = await shop.send('', { actions });
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  const ladder = page.getByRole('region', { name: 'On the phones' });
+  const step = (label: string, value: string) =>
+    ladder
+      .locator('div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .getByText(value, { exact: true })
+      .last()
+      .waitFor();
+  await step('Accepted', '2');
+  await step('Shown', '0');
+  const [service, notification] = [fromWire('svc', owner.serviceId)!, fromWire('ntf', id)!];
+  const [first, second] = phones.map((phone) => fromWire('dvc', phone.id)!);
+  const numbers = await carillon.database.query<{ id: string; number: number }>(sql`
+    SELECT id, number FROM devices WHERE service_id = ${service} AND id = ANY(${[first, second]}::uuid[])`);
+  await writeReceipts(
+    carillon.database,
+    numbers.flatMap((device) =>
+      (['shown', 'dismissed'] as const).slice(0, device.id === first ? 2 : 1).map((type) => ({
+        serviceId: service,
+        notificationId: notification,
+        deviceId: device.id,
+        number: device.number,
+        type,
+      })),
+    ),
+  );
+  await carillon.database.query(sql`
+    INSERT INTO taps (service_id, notification_id, device_id, action) VALUES (${service}, ${notification}, ${second}, 1)`);
+  await step('Shown', '2');
+  await step('Tapped', '1');
+  await step('“Order”', '0');
+  await step('“Map”', '1');
+  await step('Dismissed', '1');
+  await ladder.getByText(/An iPhone never reports that a notification was dismissed/).waitFor();
   assertNothingWrong();
 });

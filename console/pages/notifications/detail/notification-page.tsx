@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
-import type { Progress, SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { SentDetail, WatchedProgress } from '../../../../contract/sent-notifications.ts';
 import { useService } from '../../../api-client/me.ts';
 import { RequestError } from '../../../api-client/request.ts';
 import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
@@ -16,6 +16,7 @@ import { notificationQuery } from '../queries.ts';
 import { StatusLabel } from '../status.tsx';
 import { Actions } from './actions.tsx';
 import { ContentCard, FactsCard, OptionsCard } from './content.tsx';
+import { EngagementCard } from './engagement.tsx';
 import { Failures } from './failures.tsx';
 import { StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -88,6 +89,7 @@ function Content({ service, notification }: { service: ManagedService; notificat
           <Stack gap="lg">
             {stats.total === 0 && <UpcomingCard service={service.id} notification={notification} />}
             <StatsCard notification={notification} />
+            {stats.total > 0 && <EngagementCard notification={notification} />}
             {notification.failures.length > 0 && <Failures notification={notification} />}
             {stats.total > 0 && <TimelineCard service={service.id} id={id} isLive={!isFinal(notification)} />}
           </Stack>
@@ -126,7 +128,7 @@ function useProgressStream(
     source.addEventListener('open', () => onDisconnected(false));
     source.addEventListener('error', () => onDisconnected(true));
     source.addEventListener('progress', ({ data }) => {
-      const progress: Progress = JSON.parse(data);
+      const progress: WatchedProgress = JSON.parse(data);
       if (isFinal(progress)) source.close();
       updateCache(queries, service, id, progress);
       if (lacksReasons(queries.getQueryData(queryKey)))
@@ -143,7 +145,7 @@ const lacksReasons = (cached: SentDetail | undefined): boolean =>
   cached !== undefined &&
   cached.delivery_stats.failed !== cached.failures.reduce((sum, { count }) => sum + count, 0);
 
-function updateCache(queries: QueryClient, service: string, id: string, progress: Progress) {
+function updateCache(queries: QueryClient, service: string, id: string, progress: WatchedProgress) {
   const { queryKey } = notificationQuery(service, id);
   const cached = queries.getQueryData(queryKey);
   queries.setQueryData(queryKey, cached && { ...cached, ...progress });

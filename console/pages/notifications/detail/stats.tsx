@@ -9,9 +9,9 @@ import { formatReach, reachQuery } from '../compose/requests.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../status.tsx';
 
-/** Delivery results in four figures and one bar. */
+/** Delivery results in three figures and one bar. */
 export function StatsCard({ notification }: { notification: SentDetail }) {
-  const { delivery_stats: stats, taps } = notification;
+  const { delivery_stats: stats } = notification;
   const pending = stats.created + stats.queued;
   if (stats.total === 0) return null;
   return (
@@ -29,9 +29,6 @@ export function StatsCard({ notification }: { notification: SentDetail }) {
           </Figure>
           <Figure label="Failed" value={formatNumber(stats.failed)}>
             {formatPercent(stats.failed, stats.total)}
-          </Figure>
-          <Figure label="Tapped" value={formatNumber(taps)}>
-            {stats.completed > 0 ? `${formatPercent(taps, stats.completed)} of delivered` : '–'}
           </Figure>
         </div>
         <OutcomeBar stats={stats} size="lg" />

@@ -6,6 +6,7 @@ import { notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { findSender } from '../../../storage/audit.ts';
 import type { Database } from '../../../storage/database.ts';
+import { findEngagement } from '../../../storage/receipts.ts';
 import { failuresOf, findResent, findSent, type SentRow } from '../../../storage/sent-notifications.ts';
 import { authorizeMember } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -44,7 +45,8 @@ export const notificationRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 404, 500],
       async work({ params, serviceId }): Promise<SentDetail> {
         const row = await findSentNotification(database, serviceId, params.id);
-        const [failures, sent_by, resent] = await Promise.all([
+        const [engagement, failures, sent_by, resent] = await Promise.all([
+          findEngagement(database, serviceId, [row.id]),
           row.failed > 0 ? failuresOf(database, serviceId, row.id) : [],
           findSender(database, serviceId, row.id),
           findResent(database, serviceId, row.id),
@@ -52,6 +54,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         const { options, metadata } = row;
         return {
           ...presentSent(row),
+          engagement: engagement.get(row.id)!,
           options,
           metadata,
           failures,

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { isFinal } from '../../../../contract/notification-status.ts';
+import type { WatchedProgress } from '../../../../contract/sent-notifications.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Log } from '../../../log.ts';
 import type { Database } from '../../../storage/database.ts';
+import { findEngagement } from '../../../storage/receipts.ts';
 import { findSent } from '../../../storage/sent-notifications.ts';
 import { type EventStream, startEventStream } from '../../streams/event-stream.ts';
 import { createStreamLimit } from '../../streams/stream-limits.ts';
@@ -39,6 +41,9 @@ const POLL_MS = 1000;
 /** A notification that is not due yet can only be cancelled or become due. */
 const SCHEDULED_POLL_MS = 5000;
 const ACCESS_CHECK_MS = 5000;
+
+/** Of a notification that is deleted between the two statements. */
+const NO_ENGAGEMENT = { shown: 0, tapped: 0, dismissed: 0, actions: [] };
 
 /** Polls each watched notification once a second, however many streams watch it. */
 export function createProgressStreams(database: Database, log: Log): ProgressStreams {
@@ -78,9 +83,15 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
   async function poll(id: string, watched: Watched): Promise<void> {
     let delay = POLL_MS;
     try {
-      const [row] = await findSent(database, watched.serviceId, [id]);
+      const [[row], engagement] = await Promise.all([
+        findSent(database, watched.serviceId, [id]),
+        findEngagement(database, watched.serviceId, [id]),
+      ]);
       if (!row) return endAll(watched);
-      const progress = presentProgress(row);
+      const progress: WatchedProgress = {
+        ...presentProgress(row),
+        engagement: engagement.get(id) ?? NO_ENGAGEMENT,
+      };
       const text = JSON.stringify(progress);
       if (text !== watched.latest)
         for (const stream of watched.streams) stream.send({ type: 'progress', data: progress });

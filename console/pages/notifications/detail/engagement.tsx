@@ -1,0 +1,61 @@
+import { Card, Stack, Text, Title } from '@mantine/core';
+import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import { formatNumber, formatPercent } from '../../../components/numbers.ts';
+import classes from './engagement.module.css';
+
+/** What happened on the phones: from the deliveries that push services accepted down to what people did. */
+export function EngagementCard({ notification }: { notification: SentDetail }) {
+  const { delivery_stats: stats, engagement, payload } = notification;
+  const { shown, tapped, dismissed, actions } = engagement;
+  const { completed } = stats;
+  return (
+    <Card component="section" aria-labelledby="engagement">
+      <Title order={2} size="h5" mb="md" id="engagement">
+        On the phones
+      </Title>
+      <Stack gap="md">
+        <dl className={classes.ladder}>
+          <Step label="Accepted" value={completed} of={completed} tone="accepted" />
+          <Step label="Shown" value={shown} of={completed} tone="shown" />
+          <Step label="Tapped" value={tapped} of={completed} tone="tapped" />
+          {payload.actions?.map(({ title }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+            <Step key={i} label={`“${title}”`} value={actions[i] ?? 0} of={completed} tone="tapped" isPart />
+          ))}
+          <Step label="Dismissed" value={dismissed} of={completed} tone="dismissed" />
+        </dl>
+        <Text size="sm" c="var(--quiet)">
+          Each device counts once. Taps are counted on every phone. Android also reports what was shown and
+          dismissed. An iPhone never reports that a notification was dismissed, and that it was shown only
+          from iOS 18.4 on, while it lets the app’s worker run: more may have been shown and dismissed than
+          phones can tell.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Step(props: {
+  label: string;
+  value: number;
+  /** Of all accepted deliveries. */
+  of: number;
+  tone: string;
+  /** The step above contains it. */
+  isPart?: boolean;
+}) {
+  const { label, value, of, tone, isPart } = props;
+  const percent = of === 0 ? 0 : Math.min(100, (value / of) * 100);
+  return (
+    <div className={classes.step} data-part={isPart || undefined}>
+      <dt title={label}>{label}</dt>
+      <dd>
+        <span className={classes.bar} aria-hidden>
+          <span data-tone={tone} style={{ width: `${percent}%` }} />
+        </span>
+        <span className={classes.value}>{formatNumber(value)}</span>
+        <span className={classes.share}>{formatPercent(value, of)}</span>
+      </dd>
+    </div>
+  );
+}
