@@ -14,6 +14,7 @@ export const ServiceId = identifier('svc', 'service');
 export const DeviceId = identifier('dvc', 'device');
 export const NotificationId = identifier('ntf', 'notification');
 export const TopicId = identifier('tpc', 'topic');
+export const AudienceId = identifier('aud', 'saved audience');
 export const KeyId = identifier('key', 'API key');
 export const WidgetId = identifier('wgt', 'widget');
 export const AccountId = identifier('acc', 'account');

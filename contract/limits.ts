@@ -69,6 +69,15 @@ export const MAX_TAG_VALUE_LENGTH = 200;
 export const MAX_TOPICS = 100;
 export const MAX_TOPIC_NAME_LENGTH = 60;
 export const MAX_TOPIC_DESCRIPTION_LENGTH = 200;
+export const MAX_AUDIENCES = 100;
+export const MAX_AUDIENCE_NAME_LENGTH = 100;
+/** Conditions on tags in one filter. */
+export const MAX_FILTER_TAGS = 20;
+export const MAX_FILTER_DAYS = 3650;
+/** Users to whom one notification goes by their identifiers. */
+export const MAX_LISTED_USERS = 10_000;
+/** Direct notifications in one request. */
+export const MAX_BATCH_NOTIFICATIONS = 1000;
 
 // Widgets
 

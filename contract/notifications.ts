@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { NotificationId, ServiceId } from './ids.ts';
+import { RequestedAudience } from './audiences.ts';
+import { UserId } from './devices.ts';
+import { DeviceId, NotificationId, ServiceId } from './ids.ts';
 import {
   DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
   MAX_ACTIONS,
   MAX_BADGE,
+  MAX_BATCH_NOTIFICATIONS,
   MAX_COLLAPSE_KEY_LENGTH,
   MAX_IMAGE_BYTES,
   MAX_LANGUAGE_LENGTH,
@@ -183,23 +186,38 @@ export const NotificationWithStats = Type.Object(
 );
 export type NotificationWithStats = Static<typeof NotificationWithStats>;
 
-export const CreateNotification = Type.Object(
-  {
-    payload: FullPayload,
-    options: Type.Optional(NotificationOptions),
-    metadata: Type.Optional(Metadata),
-    scheduled_at: Type.Optional(
-      nullable(
-        Type.String({
-          format: 'date-time',
-          description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead. Absent, null and "" mean now.`,
-        }),
-      ),
+const newFields = {
+  payload: FullPayload,
+  options: Type.Optional(NotificationOptions),
+  metadata: Type.Optional(Metadata),
+  scheduled_at: Type.Optional(
+    nullable(
+      Type.String({
+        format: 'date-time',
+        description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead. Absent, null and "" mean now.`,
+      }),
     ),
-  },
+  ),
+};
+
+export const CreateNotification = Type.Object(
+  { ...newFields, audience: Type.Optional(RequestedAudience) },
   closed,
 );
 export type CreateNotification = Static<typeof CreateNotification>;
+
+/** A direct notification of a batch, to one user or one device. */
+export const BatchedNotification = Type.Object(
+  { user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId), ...newFields },
+  closed,
+);
+export type BatchedNotification = Static<typeof BatchedNotification>;
+
+export const CreateBatch = Type.Object(
+  { notifications: Type.Array(BatchedNotification, { minItems: 1, maxItems: MAX_BATCH_NOTIFICATIONS }) },
+  closed,
+);
+export type CreateBatch = Static<typeof CreateBatch>;
 
 /** A notification as a phone that received it lists it: in the phone's language, if it has a translation. */
 export const InboxItem = Type.Object(

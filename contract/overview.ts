@@ -35,7 +35,7 @@ export const Overview = Type.Object({
         id: NotificationId,
         title: Type.String(),
         scheduled_at: Time,
-        to: Type.Enum(['everybody', 'user', 'device'], { type: 'string' }),
+        to: Type.Enum(['everybody', 'user', 'device', 'audience'], { type: 'string' }),
       }),
     ),
     total: Count,

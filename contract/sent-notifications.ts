@@ -11,11 +11,15 @@ import { FAILURE_CODES } from './reason-codes.ts';
 import { Engagement } from './receipts.ts';
 import { Count, nullable, storedObject, Time } from './schema.ts';
 
-/** The recipients of a notification. `name` is the device's, if the device still exists. */
+/**
+ * The recipients of a notification. `id` is a device's, a user's, a saved audience's, or a topic's key. `name` is that of the device or
+ * the topic, if it still exists, or of the saved audience when the notification was accepted. `users` is the length of a list.
+ */
 export const Audience = Type.Object({
-  kind: Type.Enum(['everybody', 'user', 'device'], { type: 'string' }),
+  kind: Type.Enum(['everybody', 'user', 'device', 'topic', 'audience', 'filter', 'list'], { type: 'string' }),
   id: nullable(Type.String()),
   name: nullable(Type.String()),
+  users: Type.Optional(Count),
 });
 export type Audience = Static<typeof Audience>;
 

@@ -16,7 +16,8 @@ export type IdPrefix =
   | 'sgn'
   | 'pic'
   | 'tpc'
-  | 'tpl';
+  | 'tpl'
+  | 'aud';
 
 const random = new Uint8Array(10);
 let lastMillisecond = 0;

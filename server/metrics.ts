@@ -22,7 +22,7 @@ export type Metrics = {
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
-  accepted(target: 'device' | 'user' | 'everybody'): void;
+  accepted(target: 'device' | 'user' | 'audience' | 'everybody'): void;
 };
 
 /** Statuses that a push service or a proxy before it is known to send. Others share a series by their class. */

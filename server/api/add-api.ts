@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { SavedAudience } from '../../contract/audiences.ts';
 import { Device } from '../../contract/devices.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ApiKey } from '../../contract/keys.ts';
@@ -65,6 +66,7 @@ const NAMED_SCHEMAS = [
   User,
   Topic,
   PhoneTopic,
+  SavedAudience,
   Widget,
   ShownWidget,
 ];

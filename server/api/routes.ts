@@ -1,4 +1,5 @@
 import { accountRoutes } from './business/accounts.ts';
+import { savedAudienceRoutes } from './business/audiences.ts';
 import { deviceRoutes } from './business/devices.ts';
 import { entryRoutes } from './business/entries.ts';
 import { notificationRoutes } from './business/notifications.ts';
@@ -26,6 +27,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const notifications = notificationRoutes(deps);
   const users = userRoutes(deps);
   const topics = topicRoutes(deps);
+  const audiences = savedAudienceRoutes(deps);
   const accounts = accountRoutes(deps);
   const subscriptions = subscriptionRoutes(deps);
   const sessions = sessionRoutes(deps);
@@ -53,6 +55,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
 
     ['GET', '/v1/notifications', notifications.list],
     ['POST', '/v1/notifications', notifications.create],
+    ['POST', '/v1/notifications/batch', notifications.createBatch],
     ['GET', '/v1/notifications/:id', notifications.get],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
@@ -61,6 +64,13 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/users/:user_id', users.get],
     ['PUT', '/v1/users/:user_id', users.put],
     ['DELETE', '/v1/users/:user_id', users.erase],
+
+    ['GET', '/v1/audiences', audiences.list],
+    ['POST', '/v1/audiences', audiences.create],
+    ['POST', '/v1/audiences/count', audiences.count],
+    ['GET', '/v1/audiences/:id', audiences.get],
+    ['PATCH', '/v1/audiences/:id', audiences.change],
+    ['DELETE', '/v1/audiences/:id', audiences.remove],
 
     ['GET', '/v1/topics', topics.list],
     ['POST', '/v1/topics', topics.create],

@@ -1,6 +1,7 @@
 import type { ValidationError } from '../../contract/errors.ts';
 import { hasNotificationImageRatio, IMAGE_EXTENSIONS, megabytes } from '../../contract/limits.ts';
-import { invalid } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { createImageFetch, type ImageFetch, MAX_BYTES } from './fetch-public-image.ts';
 import { detectImageType, unsupportedType } from './image-type.ts';
 import { createSizeReader, type ImageSize } from './read-size.ts';
@@ -9,6 +10,38 @@ import { createSizeReader, type ImageSize } from './read-size.ts';
 export type ImageCheck = (url: string | undefined) => Promise<void>;
 
 const FIELD = 'payload.image_url';
+
+/** Different images of one batch that are checked, and how many at a time: each may take seconds. All others are accepted unchecked. */
+const MAX_BATCH_CHECKS = { count: 64, concurrent: 16 };
+
+/** Validates the images of a batch, each once, and names the first notification that has an unusable one. */
+export async function checkImages(
+  check: ImageCheck,
+  urls: (string | undefined)[],
+): Promise<ValidationError[]> {
+  const limit = createConcurrencyLimit(MAX_BATCH_CHECKS.concurrent);
+  const firsts = [...new Map(urls.map((url, i) => [url, i] as const).toReversed())]
+    .filter(([url]) => url !== undefined)
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, MAX_BATCH_CHECKS.count);
+  const errors = await Promise.all(
+    firsts.map(([url, index]) =>
+      limit(async () => {
+        try {
+          await check(url);
+          return [];
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return (error.data?.validation_errors ?? []).map(({ field, reason }) => ({
+            field: `notifications[${index}].${field}`,
+            reason,
+          }));
+        }
+      }),
+    ),
+  );
+  return errors.flat();
+}
 
 /** Rejects a path with an extension that is no image's. A path without extension is accepted. */
 export function imageUrlErrors(body: unknown): ValidationError[] {

@@ -13,7 +13,6 @@ export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE W
  * Writes the pages of a broadcast whose recipients have these numbers.
  *
  * @param mayExist whether an earlier wave may have written pages of these blocks, which have more recipients then, and are not counted
- * @returns their blocks
  */
 export async function insertPages(
   tx: Queryable,
@@ -21,7 +20,7 @@ export async function insertPages(
   notificationId: string,
   numbers: number[],
   mayExist: boolean,
-): Promise<number[]> {
+): Promise<void> {
   const pages = Map.groupBy(numbers, blockOf);
   const recipients = [...pages.values()].map((group) => bitsOf(group.map(positionOf)));
   const conflict = mayExist
@@ -40,7 +39,6 @@ export async function insertPages(
         ${conflict}`,
     ),
   );
-  return [...pages.keys()];
 }
 
 /** `recipients` as PostgreSQL writes them; `accepted`: how many deliveries were. */

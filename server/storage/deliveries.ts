@@ -2,7 +2,7 @@ import type { Content } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import { readNamed, transactionTime } from './layout.ts';
-import type { Place } from './page-bits.ts';
+import { BLOCK_SIZE, type Place } from './page-bits.ts';
 import { byService, forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from './vocabulary.ts';
 
@@ -91,6 +91,11 @@ export const lockStatement = (serviceId: string, ids: string[]): Sql =>
 export const loadRecipients = (database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> =>
   forEachService(deliveries, (serviceId, group) => loadRecipientsOf(database, serviceId, group));
 
+/** Of a device `d`: it belongs to the user that it had when the notification `n` to an audience was dispatched to it. */
+const isStillRecipients = (serviceId: string): Sql => sql`(n.audience IS NULL OR coalesce(d.user_since <= (
+  SELECT greatest(p.dispatched_at, n.wave_at) FROM broadcast_pages p
+  WHERE p.service_id = ${serviceId} AND p.notification_id = n.id AND p.block = d.number / ${BLOCK_SIZE}), true))`;
+
 /** `is_written`: those of a notification that is sent again have a row from the beginning. */
 async function loadRecipientsOf(
   database: Queryable,
@@ -102,7 +107,7 @@ async function loadRecipientsOf(
   const statement = sql`
     SELECT n.retry_of IS NULL OR x.status IS NOT NULL AS is_written, t.notification_id, t.device_id, x.attempts, x.reason_code,
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
-      coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true)
+      coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true) AND ${isStillRecipients(serviceId)}
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
       ${SUBSCRIBED_FOR} AS subscribed_for, d.language
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])

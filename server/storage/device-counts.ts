@@ -1,6 +1,7 @@
 import type { ByPlatform, DeviceState } from '../../contract/managed-devices.ts';
-import { type Queryable, sql } from './database.ts';
-import type { Target } from './notifications.ts';
+import { conditionOf } from './audiences.ts';
+import { type Queryable, type Sql, sql } from './database.ts';
+import { type DirectTarget, isDirect, type Target } from './notifications.ts';
 import { PUSHABLE } from './vocabulary.ts';
 
 export type Counts = Record<DeviceState, ByPlatform>;
@@ -38,7 +39,9 @@ export type Reach = { devices: number; people: number; platforms: ByPlatform };
 /** Counts the devices and people that would receive a notification now. */
 export async function countReach(database: Queryable, serviceId: string, target: Target): Promise<Reach> {
   const rows = await database.query<{ platform: keyof ByPlatform | null; devices: number; people: number }>(
-    target === 'everybody' ? broadcastReach(serviceId) : directReach(serviceId, target),
+    target === 'everybody'
+      ? broadcastReach(serviceId)
+      : reachOf(serviceId, await recipientsCondition(database, serviceId, target)),
   );
   const find = (platform: keyof ByPlatform | null) => rows.find((row) => row.platform === platform);
   const platforms = { ios: find('ios')?.devices ?? 0, android: find('android')?.devices ?? 0 };
@@ -60,8 +63,23 @@ const broadcastReach = (serviceId: string) => sql`
     SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND platform = 'android'
   ) people`;
 
-const directReach = (serviceId: string, target: Exclude<Target, 'everybody'>) => sql`
+const reachOf = (serviceId: string, condition: Sql) => sql`
   SELECT platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people FROM devices d
-  WHERE d.service_id = ${serviceId} AND ${PUSHABLE}
-    AND ${'deviceId' in target ? sql`d.id = ${target.deviceId}` : sql`d.user_id = ${target.userId}`}
+  WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
   GROUP BY GROUPING SETS ((platform), ())`;
+
+/** Of a device `d`. */
+async function recipientsCondition(
+  database: Queryable,
+  serviceId: string,
+  target: Exclude<Target, 'everybody'>,
+): Promise<Sql> {
+  if (isDirect(target)) return directCondition(target);
+  const { audience, userIds } = target;
+  return audience.kind === 'list'
+    ? sql`d.user_id = ANY(${userIds}::text[])`
+    : conditionOf(database, serviceId, audience);
+}
+
+const directCondition = (target: DirectTarget): Sql =>
+  'deviceId' in target ? sql`d.id = ${target.deviceId}` : sql`d.user_id = ${target.userId}`;

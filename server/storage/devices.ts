@@ -278,14 +278,19 @@ export type DeviceRange = { serviceId: string; from: number; to: number };
 /** Devices that one step of a walk over all of them reads: some 50 ms. */
 const RANGE_SIZE = 20_000;
 
-/** Divides the devices of a service into ranges. */
-export async function findDeviceRanges(database: Queryable, serviceId: string): Promise<DeviceRange[]> {
+/** The number of the service's next device: all others are below it. */
+export async function nextNumber(database: Queryable, serviceId: string): Promise<number> {
   const [row] = await database.query<{ next: number }>(
     sql`SELECT next FROM device_numbers WHERE service_id = ${serviceId}`,
   );
+  return row?.next ?? 0;
+}
+
+/** Divides the devices of a service into ranges. */
+export async function findDeviceRanges(database: Queryable, serviceId: string): Promise<DeviceRange[]> {
+  const next = await nextNumber(database, serviceId);
   const ranges: DeviceRange[] = [];
-  for (let from = 0; from < (row?.next ?? 0); from += RANGE_SIZE)
-    ranges.push({ serviceId, from, to: from + RANGE_SIZE });
+  for (let from = 0; from < next; from += RANGE_SIZE) ranges.push({ serviceId, from, to: from + RANGE_SIZE });
   return ranges;
 }
 

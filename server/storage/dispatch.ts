@@ -1,9 +1,12 @@
 import type { NotificationOptions } from '../../contract/notifications.ts';
+import { type Audience, conditionOf } from './audiences.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
+import { nextNumber } from './devices.ts';
 import { type JobQueue, packIds } from './jobs.ts';
 import { readNamed } from './layout.ts';
+import { deleteListOf } from './notifications.ts';
 import { BLOCK_SIZE, blockOf, numbersOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -198,10 +201,14 @@ async function dispatchNext(
     : n.retry_of === null
       ? insertNextPages(tx, serviceId, n, found)
       : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
-  if (count > 0)
-    await jobs.add(tx, 'send', [
-      { data: { service_id: serviceId, notification_id: id, ...work }, priority: priorityOf(n.total) },
-    ]);
+  await jobs.add(
+    tx,
+    'send',
+    work.map(({ before, ...data }) => ({
+      data: { service_id: serviceId, notification_id: id, ...data },
+      priority: priorityOf(n.total + before),
+    })),
+  );
   const isOver = isLast && (n.stopped || !n.closed_zones?.length);
   const advance = sql`
     UPDATE notifications SET total = total + ${count}, completed = completed - ${uncounted}, dispatch_cursor = ${cursor},
@@ -214,13 +221,14 @@ async function dispatchNext(
     WHERE service_id = ${serviceId} AND id = ${id}`;
   await tx.query(prepared('advance broadcast', advance));
   if (isLast && !isOver) await scheduleNextWave(tx, serviceId, id);
+  if (isOver && n.audience?.kind === 'list') await deleteListOf(tx, serviceId, [id]);
   return isLast ? 'done' : 'more';
 }
 
 const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
 
 const readBroadcast = (serviceId: string, id: string): Sql => sql`
-  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of,
+  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of, audience,
     stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`due_at`)} AS due_at,
     ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
   FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`;
@@ -234,6 +242,7 @@ type Broadcast = {
   total: number;
   options: NotificationOptions;
   retry_of: string | null;
+  audience: Audience | null;
   stopped: boolean;
   closed_zones: string[] | null;
   wave_at: number | null;
@@ -260,19 +269,22 @@ async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Pr
   return { number: n.number, wave_at: n.wave_at, next, pages: await lockPages(tx, serviceId, id, blocks) };
 }
 
-/** `work`: what the send job needs beside the notification. `cursor` and `number`: where the next call begins. */
+/**
+ * `work`: what each send job needs beside the notification, and the devices of this step `before` it. `cursor` and `number`: where the
+ * next call begins.
+ */
 type Dispatched = {
   count: number;
   /** Accepted deliveries of pages that were complete, and are not any more. */
   uncounted: number;
-  work: { blocks: number[] } | { devices: string; direct: boolean };
+  work: (({ blocks: number[] } | { devices: string; direct: boolean }) & { before: number })[];
   cursor: string | null;
   number: number | null;
   isLast: boolean;
 };
 
 /** What is left of a notification that was stopped. */
-const NOTHING = { count: 0, uncounted: 0, work: { blocks: [] }, isLast: true };
+const NOTHING = { count: 0, uncounted: 0, work: [], isLast: true };
 
 /** Writes the pages of the next devices of a service that can be pushed. Those that an earlier wave took are left out. */
 async function insertNextPages(
@@ -285,19 +297,35 @@ async function insertNextPages(
   const pages = found?.pages ?? [];
   const taken = new Set(pages.flatMap(({ block, recipients }) => numbersOf(block, recipients)));
   const fresh = numbers.filter((number) => !taken.has(number));
-  const blocks = fresh.length === 0 ? [] : await insertPages(tx, serviceId, n.id, fresh, pages.length > 0);
+  if (fresh.length > 0) await insertPages(tx, serviceId, n.id, fresh, pages.length > 0);
+  const blocks = new Set(fresh.map(blockOf));
   const uncounted = pages
-    .filter(({ block, counted }) => counted && blocks.includes(block))
+    .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
-  return { count: fresh.length, uncounted, work: { blocks }, cursor: n.cursor, number, isLast };
+  return { count: fresh.length, uncounted, work: jobsOf(fresh), cursor: n.cursor, number, isLast };
+}
+
+/** Divides pages into jobs of about a block's devices. */
+function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
+  const jobs: { blocks: number[]; before: number }[] = [];
+  for (const [i, number] of numbers.entries()) {
+    const block = blockOf(number);
+    const job = jobs.at(-1);
+    if (job?.blocks.at(-1) === block) continue;
+    if (job && i < job.before + BLOCK_SIZE) job.blocks.push(block);
+    else jobs.push({ blocks: [block], before: i });
+  }
+  return jobs;
 }
 
 /** `number`: where the next call begins. */
 type NextNumbers = { numbers: number[]; number: number | null; isLast: boolean };
 
-/** The next devices of a broadcast: of whole blocks, so that each page is written once. */
 async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
   const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
+  if (n.audience?.kind === 'list') return findListed(tx, serviceId, n, inWave);
+  if (n.audience)
+    return findFiltered(tx, serviceId, n, sql`${await conditionOf(tx, serviceId, n.audience)} ${inWave}`);
   const next = sql`
     SELECT d.number FROM devices d
     WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0}
@@ -306,7 +334,44 @@ async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): 
   const found = await tx.query<{ number: number }>(
     prepared(n.closed_zones === null ? 'next numbers' : 'next numbers of a wave', next),
   );
-  const isLast = found.length < BLOCK_SIZE;
+  return wholeBlocks(n, found, BLOCK_SIZE);
+}
+
+/** Devices that one step over a list finds. Each step looks up all its users, so that nearly all lists take one. */
+const MAX_LISTED_DEVICES = 20_000;
+
+async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave: Sql): Promise<NextNumbers> {
+  const found = await tx.query<{ number: number }>(sql`
+    SELECT d.number FROM (
+      SELECT unnest(user_ids) AS user_id FROM notification_users WHERE service_id = ${serviceId} AND notification_id = ${n.id}
+    ) u JOIN devices d ON d.service_id = ${serviceId} AND d.user_id = u.user_id AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
+    ORDER BY d.number LIMIT ${MAX_LISTED_DEVICES}`);
+  return wholeBlocks(n, found, MAX_LISTED_DEVICES);
+}
+
+/** Numbers that one step over a filtered audience looks at: some 30 ms. */
+const FILTER_RANGE = 32 * BLOCK_SIZE;
+
+/** The devices that fit, of a range of numbers: they may be few, or none. */
+async function findFiltered(
+  tx: Queryable,
+  serviceId: string,
+  n: Broadcast,
+  condition: Sql,
+): Promise<NextNumbers> {
+  const from = n.number ?? 0;
+  const number = from + FILTER_RANGE;
+  const found = await tx.query<{ number: number }>(sql`
+    SELECT d.number FROM devices d
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${from} AND d.number < ${number} AND ${condition}
+    ORDER BY d.number`);
+  const next = await nextNumber(tx, serviceId);
+  return { numbers: found.map((row) => row.number), number, isLast: number >= next };
+}
+
+/** If there are more than `max`, of whole blocks, so that each page is written once. */
+function wholeBlocks(n: Broadcast, found: { number: number }[], max: number): NextNumbers {
+  const isLast = found.length < max;
   const all = found.map((row) => row.number);
   const numbers = isLast ? all : withoutPartOfBlock(all);
   return { numbers, number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE, isLast };
@@ -344,7 +409,10 @@ async function insertPageOfMissed(
   return {
     count: owed.length,
     uncounted: 0,
-    work: { devices: packIds(owed.map((row) => row.device_id).sort()), direct: false },
+    work:
+      owed.length === 0
+        ? []
+        : [{ devices: packIds(owed.map((row) => row.device_id).sort()), direct: false, before: 0 }],
     cursor: missed.at(-1)?.device_id ?? cursor,
     number: null,
     isLast: missed.length < MISSED_SIZE,

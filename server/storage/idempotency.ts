@@ -1,7 +1,7 @@
 import { type Queryable, sql } from './database.ts';
 
-/** The notification that an earlier request with the same Idempotency-Key created. */
-export type EarlierRequest = { notificationId: string; sameRequest: boolean };
+/** The notifications that an earlier request with the same Idempotency-Key created, in its order. */
+export type EarlierRequest = { ids: string[]; sameRequest: boolean };
 
 /**
  * Locks an Idempotency-Key until the end of the transaction, and finds the earlier request with this key.
@@ -28,23 +28,24 @@ export async function findEarlierRequest(
   key: string,
   requestHash: Buffer,
 ): Promise<EarlierRequest | null> {
-  const [row] = await database.query<{ notification_id: string; request_hash: Buffer }>(sql`
-    SELECT notification_id, request_hash FROM idempotency_keys
+  const [row] = await database.query<{ ids: string[]; request_hash: Buffer }>(sql`
+    SELECT coalesce(batch_ids, ARRAY[notification_id]) AS ids, request_hash FROM idempotency_keys
     WHERE service_id = ${serviceId} AND key = ${key} AND created_at > now() - interval '24 hours'`);
-  return row
-    ? { notificationId: row.notification_id, sameRequest: row.request_hash.equals(requestHash) }
-    : null;
+  return row ? { ids: row.ids, sameRequest: row.request_hash.equals(requestHash) } : null;
 }
 
+/** The key of a single notification is deleted with it, that of a batch is not: a repetition would send all others again. */
 export async function storeIdempotencyKey(
   tx: Queryable,
-  entry: { serviceId: string; key: string; requestHash: Buffer; notificationId: string },
+  entry: { serviceId: string; key: string; requestHash: Buffer; ids: string[] },
 ): Promise<void> {
+  const [id = null, ...others] = entry.ids;
+  const isBatch = others.length > 0;
   await tx.query(sql`
-    INSERT INTO idempotency_keys (service_id, key, request_hash, notification_id)
-    VALUES (${entry.serviceId}, ${entry.key}, ${entry.requestHash}, ${entry.notificationId})
-    ON CONFLICT (service_id, key) DO UPDATE
-      SET request_hash = excluded.request_hash, notification_id = excluded.notification_id, created_at = excluded.created_at`);
+    INSERT INTO idempotency_keys (service_id, key, request_hash, notification_id, batch_ids)
+    VALUES (${entry.serviceId}, ${entry.key}, ${entry.requestHash}, ${isBatch ? null : id}, ${isBatch ? entry.ids : null})
+    ON CONFLICT (service_id, key) DO UPDATE SET request_hash = excluded.request_hash, notification_id = excluded.notification_id,
+      batch_ids = excluded.batch_ids, created_at = excluded.created_at`);
 }
 
 /** Deletes keys that `findEarlierRequest` ignores, an hour later. */

@@ -6,16 +6,21 @@ import type {
   Payload,
 } from '../../contract/notifications.ts';
 import { newId } from '../ids.ts';
+import type { Audience } from './audiences.ts';
 import { completedIn } from './broadcast-pages.ts';
-import { prepared, type Queryable, type Sql, sql } from './database.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { isBefore, wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
 import { commitOnAllNodes } from './layout.ts';
 import { byService } from './per-service.ts';
 import { STATUS, userHash } from './vocabulary.ts';
 
-/** Whom a notification is for. */
-export type Target = { deviceId: string } | { userId: string } | 'everybody';
+/** Whom a notification is for. `userIds` are the recipients of a list. */
+export type Target = DirectTarget | 'everybody' | { audience: Audience; userIds: string[] | null };
+export type DirectTarget = { deviceId: string } | { userId: string };
+
+export const isDirect = (target: Target): target is DirectTarget =>
+  target !== 'everybody' && !('audience' in target);
 
 export type NotificationRow = {
   id: string;
@@ -44,14 +49,18 @@ export async function insertNotifications(
   const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, scheduled_at,
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
       ${contentColumns(notifications)}, ${notifications.map((n) => deviceOf(n.target))}::uuid[],
-      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[],
-      ${notifications.map((n) => n.releaseAt === null)}::boolean[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, scheduled_at, is_released), now() AS c (now)`);
+      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => audienceOf(n.target))}::text[],
+      ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, scheduled_at, is_released), now() AS c (now)`);
+  for (const [i, { serviceId, target }] of notifications.entries())
+    if (target !== 'everybody' && 'audience' in target && target.userIds)
+      await tx.query(sql`
+        INSERT INTO notification_users (service_id, notification_id, user_ids) VALUES (${serviceId}, ${ids[i]!}, ${target.userIds})`);
   const scheduled = notifications.flatMap(({ serviceId, releaseAt }, i) =>
     releaseAt === null ? [] : [{ id: ids[i]!, serviceId, releaseAt }],
   );
@@ -69,7 +78,7 @@ export async function insertNotifications(
 export type NewDirect = Content & {
   id: string;
   serviceId: string;
-  target: Exclude<Target, 'everybody'>;
+  target: DirectTarget;
 };
 
 /**
@@ -98,10 +107,13 @@ const contentColumns = (contents: Content[]): Sql => sql`
   ${contents.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[]`;
 
 export const deviceOf = (target: Target): string | null =>
-  target !== 'everybody' && 'deviceId' in target ? target.deviceId : null;
+  isDirect(target) && 'deviceId' in target ? target.deviceId : null;
 
 const userOf = (target: Target): string | null =>
-  target !== 'everybody' && 'userId' in target ? target.userId : null;
+  isDirect(target) && 'userId' in target ? target.userId : null;
+
+const audienceOf = (target: Target): string | null =>
+  target !== 'everybody' && 'audience' in target ? JSON.stringify(target.audience) : null;
 
 /** A notification with the counts of its deliveries, which one statement reads so that they always add up. */
 export async function findNotification(
@@ -139,16 +151,20 @@ export async function findPayload(
  * was cancelled before.
  */
 export async function cancelNotification(
-  database: Queryable,
+  database: Database,
   serviceId: string,
   id: string,
 ): Promise<'cancelled' | 'late' | 'unknown'> {
-  const [cancelled] = await database.query(sql`
-    UPDATE notifications SET status = 'skipped', released = true
-    WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
-      AND coalesce(next_wave_at, scheduled_at) > now()
-    RETURNING id`);
-  if (cancelled) return 'cancelled';
+  const isCancelled = await database.transaction(async (tx) => {
+    const cancelled = await tx.query(sql`
+      UPDATE notifications SET status = 'skipped', released = true
+      WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
+        AND coalesce(next_wave_at, scheduled_at) > now()
+      RETURNING id`);
+    if (cancelled.length > 0) await deleteListOf(tx, serviceId, [id]);
+    return cancelled.length > 0;
+  });
+  if (isCancelled) return 'cancelled';
   const [row] = await database.query<{ cancelled: boolean }>(sql`
     SELECT status = 'skipped' AND due_at IS NULL AS cancelled FROM notifications
     WHERE service_id = ${serviceId} AND id = ${id}`);
@@ -156,12 +172,17 @@ export async function cancelNotification(
   return row.cancelled ? 'cancelled' : 'late';
 }
 
+/** Deletes the recipients of lists that will not be dispatched any more. */
+export const deleteListOf = (tx: Queryable, serviceId: string, ids: string[]): Promise<unknown> =>
+  tx.query(sql`
+    DELETE FROM notification_users WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`);
+
 export type NotificationPage = {
   serviceId: string;
   limit: number;
   after: string | null;
   status: NotificationStatus | null;
-  for: Target;
+  for: DirectTarget | 'everybody';
 };
 
 /**
@@ -204,7 +225,7 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
 }
 
 /** Conditions of a notification `n` and of a delivery `d`, and the devices with the time for which they are meant. */
-function conditionsFor(serviceId: string, target: Exclude<Target, 'everybody'>): [Sql, Sql, Sql] {
+function conditionsFor(serviceId: string, target: DirectTarget): [Sql, Sql, Sql] {
   if ('deviceId' in target)
     return [
       sql`n.target_device_id = ${target.deviceId}`,

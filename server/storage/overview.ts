@@ -91,7 +91,7 @@ export type Scheduled = {
   id: string;
   title: string;
   scheduled_at: Date;
-  to: 'everybody' | 'user' | 'device';
+  to: 'everybody' | 'user' | 'device' | 'audience';
 };
 
 /** The next scheduled notifications, at most a hundred. */
@@ -99,7 +99,7 @@ export const nextScheduled = (database: Queryable, serviceId: string): Promise<S
   database.query<Scheduled>(sql`
     SELECT id, payload ->> 'title' AS title, scheduled_at,
       CASE WHEN target_user_id IS NOT NULL THEN 'user' WHEN target_device_id IS NOT NULL THEN 'device'
-        ELSE 'everybody' END AS to
+        WHEN audience IS NOT NULL THEN 'audience' ELSE 'everybody' END AS to
     FROM notifications WHERE service_id = ${serviceId} AND status = 'created' AND NOT released
     ORDER BY scheduled_at LIMIT ${MAX_COUNTED_SCHEDULED}`);
 

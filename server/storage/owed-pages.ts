@@ -49,7 +49,7 @@ export async function loadPage(
   const load = sql`
     SELECT p.owed::text AS owed, c.*
     FROM (
-      SELECT p.recipients & ~(p.accepted | p.diverted) AS owed
+      SELECT p.recipients & ~(p.accepted | p.diverted) AS owed, CASE WHEN n.audience IS NULL THEN 'infinity' ELSE greatest(p.dispatched_at, n.wave_at) END AS theirs_since
       FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
       WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
         AND n.status = 'queued'
@@ -61,7 +61,7 @@ export async function loadPage(
         ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages
       FROM devices d
       WHERE d.service_id = ${serviceId} AND d.number >= ${block * BLOCK_SIZE} AND d.number < ${(block + 1) * BLOCK_SIZE}
-        AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE}
+        AND get_bit(p.owed, ${position}) = 1 AND ${PUSHABLE} AND d.user_since <= p.theirs_since
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
     ) c`;
   type Row = { owed: string } & { [Name in keyof Columns]: Columns[Name] | null };

@@ -12,7 +12,13 @@ const SCAN_BATCH_SIZE = 1000;
 export const MAX_DELIVERIES = 5000;
 
 /** What else has rows of a notification. */
-const OTHER_TABLES = [sql`taps`, sql`receipts`, sql`archived_notifications`, sql`broadcast_pages`];
+const OTHER_TABLES = [
+  sql`taps`,
+  sql`receipts`,
+  sql`archived_notifications`,
+  sql`broadcast_pages`,
+  sql`notification_users`,
+];
 
 const LOCK = 7_236_010_002;
 

@@ -6,10 +6,11 @@ import type {
 } from '../../contract/notifications.ts';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { newId } from '../ids.ts';
+import type { Audience } from './audiences.ts';
 import { isTest } from './audit.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
-import type { NotificationRow, Target } from './notifications.ts';
+import type { DirectTarget, NotificationRow } from './notifications.ts';
 import { containing, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 
 /** A notification with its counters. */
@@ -19,6 +20,9 @@ export type SentRow = NotificationRow & {
   metadata: Metadata | null;
   target_device_id: string | null;
   target_user_id: string | null;
+  audience: Audience | null;
+  /** Of its topic, if that still exists. */
+  topic_name: string | null;
   /** Of the target device, if it still exists. */
   device_name: string | null;
   created_at: Date;
@@ -39,7 +43,8 @@ export type SentRow = NotificationRow & {
 /** Notifications of a service, in the order of `ids`. One statement reads all counts, so that they add up. */
 export const findSent = (database: Queryable, serviceId: string, ids: string[]): Promise<SentRow[]> =>
   database.query<SentRow>(sql`
-    SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id,
+    SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience,
+      (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = n.audience ->> 'topic' AND t.deleted_at IS NULL) AS topic_name,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
       ${completedIn(serviceId)} AS completed, n.failed, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
@@ -60,7 +65,7 @@ const SEARCH_BATCH_SIZE = 20_000;
  */
 export async function listScheduled(
   database: Queryable,
-  page: { serviceId: string; limit: number; after: string | null; for: Target },
+  page: { serviceId: string; limit: number; after: string | null; for: DirectTarget | 'everybody' },
 ): Promise<string[]> {
   const { serviceId, after, limit } = page;
   const rows = await database.query<{ id: string }>(sql`
@@ -71,7 +76,7 @@ export async function listScheduled(
   return rows.map(({ id }) => id);
 }
 
-function isFor(target: Target): Sql {
+function isFor(target: DirectTarget | 'everybody'): Sql {
   if (target === 'everybody') return sql`true`;
   return 'deviceId' in target
     ? sql`target_device_id = ${target.deviceId}`
@@ -174,8 +179,9 @@ export async function insertResent(
   earlier: string,
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released, retry_of)
-    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, now(), true, id
+    INSERT INTO notifications
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, due_at, released, retry_of)
+    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, audience, now(), true, id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier}
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;

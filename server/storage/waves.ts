@@ -3,7 +3,7 @@ import type { ServiceSettings } from '../../contract/services.ts';
 import { closedZones, firstOpening, NO_ZONE, openingIn, type Plan, shownIn } from '../lib/openings.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { commitOnAllNodes } from './layout.ts';
-import type { NewNotification } from './notifications.ts';
+import { isDirect, type NewNotification } from './notifications.ts';
 import { findService, settingsOf } from './services.ts';
 import { PUSHABLE } from './vocabulary.ts';
 
@@ -97,27 +97,31 @@ async function schedule(tx: Queryable, serviceId: string, id: string, at: Date):
 }
 
 /**
- * When a notification is looked at first; null if at once. One for a local time is so when the first clocks of the world show it. A direct one
+ * When notifications are looked at first; null if at once. One for a local time is so when the first clocks of the world show it. A direct one
  * that is not urgent is put off by the release, if these are quiet hours for its recipient.
  */
-export async function findReleaseTime(
+export async function findReleaseTimes(
   database: Database,
-  {
-    serviceId,
-    target,
-    options,
-    scheduledAt,
-  }: Pick<NewNotification, 'serviceId' | 'target' | 'options' | 'scheduledAt'>,
-): Promise<Date | null> {
-  const mayWait =
-    target === 'everybody'
-      ? options.local_time === true
-      : (options.urgency ?? 'high') !== 'high' && scheduledAt === null;
-  const service = mayWait && (await findService(database, serviceId));
-  if (!service) return scheduledAt;
-  const { quiet_hours, time_zone } = settingsOf(service);
-  if (scheduledAt === null) return quiet_hours && new Date(database.now());
-  return new Date(firstOpening(shownIn(time_zone, scheduledAt.getTime())));
+  notifications: Pick<NewNotification, 'serviceId' | 'target' | 'options' | 'scheduledAt'>[],
+): Promise<(Date | null)[]> {
+  const services = new Map<string, ReturnType<typeof findService>>();
+  const find = (serviceId: string) => {
+    const found = services.get(serviceId) ?? findService(database, serviceId);
+    services.set(serviceId, found);
+    return found;
+  };
+  return Promise.all(
+    notifications.map(async ({ serviceId, target, options, scheduledAt }) => {
+      const mayWait = isDirect(target)
+        ? (options.urgency ?? 'high') !== 'high' && scheduledAt === null
+        : options.local_time === true;
+      const service = mayWait && (await find(serviceId));
+      if (!service) return scheduledAt;
+      const { quiet_hours, time_zone } = settingsOf(service);
+      if (scheduledAt === null) return quiet_hours && new Date(database.now());
+      return new Date(firstOpening(shownIn(time_zone, scheduledAt.getTime())));
+    }),
+  );
 }
 
 /**

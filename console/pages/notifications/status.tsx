@@ -16,10 +16,23 @@ export function StatusLabel({ notification }: { notification: StatusFields }) {
 }
 
 /** The recipient's name for display. */
-export function audienceLabel({ kind, id, name }: Audience): string {
-  if (kind === 'everybody') return 'Everybody';
-  if (kind === 'device') return name ?? 'Deleted device';
-  return id ?? '';
+export function audienceLabel({ kind, id, name, users }: Audience): string {
+  switch (kind) {
+    case 'everybody':
+      return 'Everybody';
+    case 'device':
+      return name ?? 'Deleted device';
+    case 'user':
+      return id ?? '';
+    case 'topic':
+      return `Topic ${name ?? id}`;
+    case 'audience':
+      return `Audience ${name}`;
+    case 'filter':
+      return 'A filter';
+    case 'list':
+      return users === 1 ? 'A list of 1 user' : `A list of ${formatNumber(users ?? 0)} users`;
+  }
 }
 
 /** One bar that shows the shares of delivered, failed and pending deliveries. */

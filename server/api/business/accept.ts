@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestedAudience } from '../../../contract/audiences.ts';
 import type { Content } from '../../../contract/notifications.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
@@ -14,22 +15,27 @@ import {
 } from '../../storage/idempotency.ts';
 import { twoPhaseCommit } from '../../storage/layout.ts';
 import {
+  type DirectTarget,
   deviceOf,
   insertDirectStatements,
   insertNotifications,
+  isDirect,
   type Target,
 } from '../../storage/notifications.ts';
-import { findReleaseTime } from '../../storage/waves.ts';
+import { findReleaseTimes } from '../../storage/waves.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export type NotificationRequest = Content & {
   serviceId: string;
   target: Target;
   scheduledAt: Date | null;
-  idempotencyKey: string | null;
 };
 
-export type AcceptResult = { id: string } | 'unknown device' | 'running' | 'another request';
+/** Of one service. */
+export type Idempotency = { serviceId: string; key: string; requestHash: Buffer };
+
+/** `ids` in the order of the requests; `unknownDevices` are indexes of requests. */
+export type AcceptResult = { ids: string[] } | { unknownDevices: number[] } | 'running' | 'another request';
 
 /**
  * The result of an earlier request with the same Idempotency-Key. It is looked up before the request is validated in full: a
@@ -37,21 +43,26 @@ export type AcceptResult = { id: string } | 'unknown device' | 'running' | 'anot
  */
 export async function findAccepted(
   { database }: ApiDeps,
-  request: NotificationRequest,
+  idempotency: Idempotency | null,
 ): Promise<AcceptResult | null> {
-  const { serviceId, idempotencyKey } = request;
-  if (idempotencyKey === null) return null;
-  return resultOfEarlier(await findEarlierRequest(database, serviceId, idempotencyKey, hashRequest(request)));
+  if (idempotency === null) return null;
+  const { serviceId, key, requestHash } = idempotency;
+  return resultOfEarlier(await findEarlierRequest(database, serviceId, key, requestHash));
 }
 
 const resultOfEarlier = (earlier: EarlierRequest | null): AcceptResult | null =>
-  earlier && (earlier.sameRequest ? { id: earlier.notificationId } : 'another request');
+  earlier && (earlier.sameRequest ? { ids: earlier.ids } : 'another request');
 
-export type Accept = (request: NotificationRequest) => Promise<AcceptResult>;
+/** Notifications of one request: either all of them are accepted, or none. */
+export type Accept = (
+  requests: NotificationRequest[],
+  idempotency: Idempotency | null,
+) => Promise<AcceptResult>;
 
 /**
  * Accepts notifications: one transaction writes the notifications, their jobs, and the Idempotency-Key, so that a returned id is
- * durable. Concurrent requests share a transaction. A request with a key has its own, which locks the key.
+ * durable. Concurrent requests for one notification share a transaction. A request with a key has its own, which locks the key, and so
+ * has a batch.
  */
 export function createAcceptor(deps: ApiDeps): Accept {
   const { database, jobs, log, metrics, wakeups } = deps;
@@ -71,14 +82,17 @@ export function createAcceptor(deps: ApiDeps): Accept {
     isInputError: isDataError,
   });
 
-  return async (requested) => {
-    const request = { ...requested, releaseAt: await findReleaseTime(database, requested) };
-    if (request.idempotencyKey !== null) return acceptWithKey(request, request.idempotencyKey);
-    return isDirectNow(request) ? acceptDirect(request) : acceptTogether(request);
+  return async (requested, idempotency) => {
+    const releases = await findReleaseTimes(database, requested);
+    const requests = requested.map((request, i) => ({ ...request, releaseAt: releases[i]! }));
+    const [request, ...others] = requests as [TimedRequest];
+    if (idempotency !== null || others.length > 0) return acceptAlone(requests, idempotency);
+    const result = await (isDirectNow(request) ? acceptDirect(request) : acceptTogether(request));
+    return result === 'unknown device' ? { unknownDevices: [0] } : { ids: [result.id] };
   };
 
   /** One round trip. A worker of this process gets them at once, with their recipients, if it has room: nothing has to fetch them. */
-  async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptResult[]> {
+  async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptedOne[]> {
     const notifications = requests.map((request) => ({ id: newId(), ...request }));
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
     // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
@@ -112,55 +126,65 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return requests.map(({ target }, i) => {
       const { id } = notifications[i]!;
       if (!accepted.has(id)) return 'unknown device';
-      metrics.accepted('deviceId' in target ? 'device' : 'user');
+      metrics.accepted(kindOf(target));
       logAccepted({ id });
       return { id };
     });
   }
 
-  async function acceptWithKey(request: TimedRequest, key: string): Promise<AcceptResult> {
-    const { serviceId } = request;
-    const requestHash = hashRequest(request);
+  async function acceptAlone(
+    requests: TimedRequest[],
+    idempotency: Idempotency | null,
+  ): Promise<AcceptResult> {
     let isNew = false;
     const result = await database.transaction(async (tx): Promise<AcceptResult> => {
-      const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
-      if (earlier === 'running') return 'running';
-      if (earlier) return resultOfEarlier(earlier)!;
-      const [inserted] = await insertAll(tx, [request]);
-      if (inserted === undefined || typeof inserted === 'string') return 'unknown device';
-      await storeIdempotencyKey(tx, { serviceId, key, requestHash, notificationId: inserted.id });
+      if (idempotency) {
+        const { serviceId, key, requestHash } = idempotency;
+        const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
+        if (earlier === 'running') return 'running';
+        if (earlier) return resultOfEarlier(earlier)!;
+      }
+      const unknownDevices = await findUnknownDevices(tx, requests);
+      if (unknownDevices.length > 0) return { unknownDevices };
+      const ids = await insertAccepted(tx, requests);
+      if (idempotency) await storeIdempotencyKey(tx, { ...idempotency, ids });
       isNew = true;
-      return inserted;
+      return { ids };
     });
-    if (isNew) {
-      logAccepted(result);
-      announce([request]);
+    if (isNew && typeof result === 'object' && 'ids' in result) {
+      for (const id of result.ids) logAccepted({ id });
+      announce(requests);
     }
     return result;
   }
 
-  async function insertAll(
-    tx: Queryable,
-    requests: TimedRequest[],
-  ): Promise<({ id: string } | 'unknown device')[]> {
-    const deviceRef = ({ target, serviceId }: NotificationRequest) => ({
-      id: deviceOf(target) ?? '',
-      serviceId,
-    });
-    const isActive = await areActive(
+  async function insertAll(tx: Queryable, requests: TimedRequest[]): Promise<AcceptedOne[]> {
+    const unknown = new Set(await findUnknownDevices(tx, requests));
+    const ids = await insertAccepted(
       tx,
-      requests.filter(({ target }) => deviceOf(target)).map((request) => deviceRef(request)),
+      requests.filter((_, i) => !unknown.has(i)),
     );
-    const accepted = requests.filter((request) => !deviceOf(request.target) || isActive(deviceRef(request)));
-    const ids = accepted.length > 0 ? await insertNotifications(tx, accepted) : [];
-    const inserted = new Map(accepted.map((request, i) => [request, { id: ids[i]! }]));
+    return requests.map((_, i) => (unknown.has(i) ? 'unknown device' : { id: ids.shift()! }));
+  }
+
+  /** Indexes of requests to a device that is not active. */
+  async function findUnknownDevices(tx: Queryable, requests: TimedRequest[]): Promise<number[]> {
+    const devices = requests.flatMap(({ target, serviceId }, index) => {
+      const id = deviceOf(target);
+      return id === null ? [] : [{ id, serviceId, index }];
+    });
+    const isActive = await areActive(tx, devices);
+    return devices.filter((device) => !isActive(device)).map(({ index }) => index);
+  }
+
+  async function insertAccepted(tx: Queryable, requests: TimedRequest[]): Promise<string[]> {
+    if (requests.length === 0) return [];
+    const ids = await insertNotifications(tx, requests);
+    const accepted = requests.map((request, i) => ({ ...request, id: ids[i]! }));
     // Scheduled notifications get their jobs at release, which decides by the database's clock.
     const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
     for (const [queue, queued] of Map.groupBy(immediate, queueOf)) {
-      const refs = queued.map((request) => ({
-        service_id: request.serviceId,
-        notification_id: inserted.get(request)!.id,
-      }));
+      const refs = queued.map(({ serviceId, id }) => ({ service_id: serviceId, notification_id: id }));
       if (queue === 'direct') await jobs.add(tx, queue, [{ data: { notifications: refs } }]);
       else
         await jobs.add(
@@ -169,18 +193,17 @@ export function createAcceptor(deps: ApiDeps): Accept {
           refs.map((data) => ({ data })),
         );
     }
-    return requests.map((request) => inserted.get(request) ?? 'unknown device');
+    return ids;
   }
 
-  function logAccepted(result: AcceptResult): void {
+  function logAccepted(result: AcceptedOne): void {
     if (typeof result === 'string' || !log.isLevelEnabled('debug')) return;
     log.debug({ notification_id: toWire('ntf', result.id) }, 'notification accepted');
   }
 
   /** Counts the accepted requests and wakes the workers. */
   function announce(accepted: TimedRequest[]): void {
-    for (const { target } of accepted)
-      metrics.accepted(target === 'everybody' ? 'everybody' : 'deviceId' in target ? 'device' : 'user');
+    for (const { target } of accepted) metrics.accepted(kindOf(target));
     const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
     for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
   }
@@ -189,15 +212,31 @@ export function createAcceptor(deps: ApiDeps): Accept {
 /** `releaseAt`: null if it is due at once. */
 type TimedRequest = NotificationRequest & { releaseAt: Date | null };
 
-type DirectNow = TimedRequest & { target: Exclude<Target, 'everybody'> };
+type AcceptedOne = { id: string } | 'unknown device';
+
+type DirectNow = TimedRequest & { target: DirectTarget };
 
 const isDirectNow = (request: TimedRequest): request is DirectNow =>
-  request.target !== 'everybody' && request.releaseAt === null;
+  isDirect(request.target) && request.releaseAt === null;
 
-const queueOf = ({ target }: NotificationRequest) => (target === 'everybody' ? 'broadcast' : 'direct');
+const queueOf = ({ target }: NotificationRequest) => (isDirect(target) ? 'direct' : 'broadcast');
+
+function kindOf(target: Target) {
+  if (target === 'everybody') return 'everybody';
+  if ('audience' in target) return 'audience';
+  return 'deviceId' in target ? 'device' : 'user';
+}
 
 /** Equal for requests that mean the same, whatever the order of their fields. */
-function hashRequest({ payload, options, metadata, target, scheduledAt }: NotificationRequest): Buffer {
+export function hashRequest({
+  payload,
+  options,
+  metadata,
+  target,
+  scheduledAt,
+}: Omit<NotificationRequest, 'serviceId' | 'target'> & {
+  target: DirectTarget | 'everybody' | RequestedAudience;
+}): Buffer {
   const { title, message, link, image_url, ...content } = payload;
   const canonical: unknown[] = [
     title,
@@ -211,6 +250,12 @@ function hashRequest({ payload, options, metadata, target, scheduledAt }: Notifi
   const more = { ...content, ...options, ...(metadata && { metadata }) };
   if (Object.keys(more).length > 0) canonical.push(more);
   return createHash('sha256').update(JSON.stringify(canonical, sortKeys)).digest();
+}
+
+export function hashBatch(requests: (NotificationRequest & { target: DirectTarget })[]): Buffer {
+  const hash = createHash('sha256').update('batch');
+  for (const request of requests) hash.update(hashRequest(request));
+  return hash.digest();
 }
 
 const sortKeys = (_: string, value: unknown): unknown =>

@@ -28,7 +28,11 @@ function translationErrors(body: unknown): ValidationError[] {
 }
 
 /** The content of a validated body. */
-export const contentOf = ({ payload, options, metadata }: CreateNotification): Content => ({
+export const contentOf = ({
+  payload,
+  options,
+  metadata,
+}: Pick<CreateNotification, 'payload' | 'options' | 'metadata'>): Content => ({
   payload: storedPayload(payload),
   options: options ?? {},
   metadata: metadata ?? null,

@@ -118,12 +118,13 @@ function routeOptions<Caller extends object>(
   authenticate: Authenticate<Caller>,
   work: Work<Caller>,
   findMoreErrors: (request: FastifyRequest) => ValidationError[],
-): Pick<RouteOptions, 'schema' | 'onRequest' | 'preValidation' | 'handler'> {
+): Pick<RouteOptions, 'schema' | 'bodyLimit' | 'onRequest' | 'preValidation' | 'handler'> {
   const checkRequest = createRequestChecker(route);
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
     // The console's endpoints are internal and not part of the documented API.
     schema: { ...documentation(url, method, route), hide: url.startsWith('/console/') } as never,
+    ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
       // Answers contain personal data and, once, secrets: neither browsers nor proxies keep them.
       if (route.access !== 'public' || method !== 'GET') reply.header('cache-control', 'no-store');

@@ -35,6 +35,7 @@ export const openapi = {
     { name: 'Devices', description: 'Phones that have opened the experience.' },
     { name: 'Users', description: 'What a business says about its users, also before they have a device.' },
     { name: 'Topics', description: 'What people can turn on and off.' },
+    { name: 'Audiences', description: 'Filters under a name, and whom a filter selects.' },
     { name: 'Services', description: 'A business and its brand, as its users see it.' },
     { name: 'Widgets', description: 'Blocks of content in the experience.' },
     { name: 'Entries', description: 'Sealed tokens that stand for users in links to the experience.' },
@@ -105,13 +106,13 @@ function requestHeaders(path: string, method: string) {
       description: 'The service that the API key belongs to.',
     },
     ...(method === 'POST' &&
-      path === '/v1/notifications' && {
+      /^\/v1\/notifications(\/batch)?$/.test(path) && {
         'Idempotency-Key': {
           type: 'string',
           minLength: 1,
           maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
           description:
-            'For 24 hours, repeating the request with the same key returns the id of the first request.',
+            'For 24 hours, repeating the request with the same key returns the ids of the first request.',
         },
       }),
   };

@@ -49,6 +49,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   params?: P;
   query?: Q;
   body?: B;
+  /** If it is not the usual one. */
+  maxBodyBytes?: number;
   success: Record<number, TSchema>;
   errors: readonly number[];
   /** Makes the route unavailable in the demo, with this error message. */

@@ -205,10 +205,15 @@ function valueReason(error: ErrorObject): string {
       return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
     case 'maxLength':
       return `must have at most ${params.limit} characters; it has ${[...String(error.data)].length}`;
+    case 'minItems':
+    case 'minProperties':
+      return 'must not be empty';
     case 'maxItems':
       return `must have at most ${params.limit} items`;
     case 'maxProperties':
-      return `must have at most ${params.limit} fields`;
+      return params.limit === 1 ? 'must have one field only' : `must have at most ${params.limit} fields`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':

@@ -12,7 +12,8 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { canonicalLanguage, knownTimeZone } from '../../lib/locale.ts';
+import { isTimeZone } from '../../lib/days.ts';
+import { canonicalLanguage } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {
   type CheckedSubscription,
@@ -167,8 +168,9 @@ async function joinSessions(
 /** The phone's language in its canonical form, and its time zone if it is known. */
 function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): OpenDevice['device'] {
   const tag = language === undefined ? null : canonicalLanguage(language);
-  const zone = time_zone === undefined ? null : knownTimeZone(time_zone);
-  return { ...facts, ...(tag !== null && { language: tag }), ...(zone !== null && { time_zone: zone }) };
+  // A phone's copy of the time zone database may be newer than ours.
+  const isKnown = time_zone !== undefined && isTimeZone(time_zone);
+  return { ...facts, ...(tag !== null && { language: tag }), ...(isKnown && { time_zone }) };
 }
 
 /** Validates what the schema cannot: that the keys are on the curve, and the endpoint is a known push service's. */

@@ -112,12 +112,13 @@ test('application/json may have a charset', async () => {
   assert.equal((await shop.post('/v1/notifications', payload({}), type)).status, 201);
 });
 
-test('a body over 64 KiB is a 400', async () => {
-  const answer = await carillon
-    .as(business)
-    .post('/v1/notifications', payload({ link: 'x'.repeat(64 * 1024) }));
-
-  assertValidationErrors(answer, 'body');
+test('a body over its limit is a 400: 1 MiB where notifications are sent, 64 KiB elsewhere', async () => {
+  const shop = carillon.as(business);
+  const text = 'x'.repeat(64 * 1024);
+  assertValidationErrors(await shop.post('/v1/widgets', { type: 'text', text }), 'body');
+  assertValidationErrors(await shop.post('/v1/notifications', payload({ link: text })), 'payload.link');
+  for (const path of ['/v1/notifications', '/v1/notifications/batch'])
+    assertValidationErrors(await shop.post(path, payload({ link: text.repeat(16) })), 'body');
 });
 
 test('a body that is nested thousands of times is a 400', async () => {

@@ -102,6 +102,8 @@ function Duplicate({ service, from }: { service: ManagedService; from: string })
 function recipientsFrom({ kind, id, name }: SentDetail['audience']): Recipients {
   if (kind === 'everybody') return { kind };
   if (kind === 'user') return { kind, id: id! };
+  // The composer has no other audiences: somebody has to be chosen.
+  if (kind !== 'device') return { kind: 'user', id: '' };
   // A deleted device has no name and cannot be sent to: another one has to be chosen.
   return id && name ? { kind, id, name } : { kind, id: '', name: '' };
 }

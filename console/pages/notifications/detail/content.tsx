@@ -149,7 +149,7 @@ const NotificationLink = ({ id, service, children }: { id: string; service: stri
 
 function AudienceLink({ service, audience }: { service: string; audience: Audience }) {
   const { kind, id, name } = audience;
-  if (kind === 'everybody' || (kind === 'device' && !name)) return audienceLabel(audience);
+  if (kind !== 'user' && (kind !== 'device' || !name)) return audienceLabel(audience);
   return (
     <Anchor
       component={Link}

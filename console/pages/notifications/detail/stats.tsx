@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
 import { formatDateTime, formatRelativeTime } from '../../../components/time.tsx';
 import type { Recipients } from '../compose/draft.ts';
@@ -58,10 +58,11 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
 /** In place of the results while there are no deliveries yet. */
 export function UpcomingCard({ service, notification }: { service: string; notification: SentDetail }) {
   const { is_waiting, scheduled_at, audience } = notification;
-  const { kind, id } = audience;
-  const recipients: Recipients =
-    kind === 'everybody' ? { kind } : kind === 'user' ? { kind, id: id! } : { kind, id: id!, name: '' };
-  const { data: reach } = useQuery(reachQuery(service, recipients));
+  const recipients = recipientsOf(audience);
+  const { data: reach } = useQuery({
+    ...reachQuery(service, recipients ?? { kind: 'everybody' }),
+    enabled: recipients !== null,
+  });
   if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
   return (
     <Card>
@@ -74,7 +75,7 @@ export function UpcomingCard({ service, notification }: { service: string; notif
         </Title>
         <Text>
           It will be sent {formatRelativeTime(scheduled_at)}.
-          {reach && ` It would currently reach ${formatReach(reach)}.`}
+          {recipients && reach && ` It would currently reach ${formatReach(reach)}.`}
         </Text>
         <Text size="sm" c="var(--quiet)">
           Recipients are determined when it is sent: devices that subscribe before then receive it too.
@@ -82,4 +83,18 @@ export function UpcomingCard({ service, notification }: { service: string; notif
       </Stack>
     </Card>
   );
+}
+
+/** Null for those whose reach the console cannot ask for. */
+function recipientsOf({ kind, id }: Audience): Recipients | null {
+  switch (kind) {
+    case 'everybody':
+      return { kind };
+    case 'user':
+      return { kind, id: id! };
+    case 'device':
+      return { kind, id: id!, name: '' };
+    default:
+      return null;
+  }
 }

@@ -7,7 +7,7 @@ import { Reach } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
-import type { Target } from '../../../storage/notifications.ts';
+import type { DirectTarget } from '../../../storage/notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
@@ -40,7 +40,13 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
 const NOBODY: ReachCount = { devices: 0, people: 0, platforms: { ios: 0, android: 0 } };
 
 /** The target of a query. Null for an id that no device can have. */
-export function targetOf({ user_id, device_id }: { user_id?: string; device_id?: string }): Target | null {
+export function targetOf({
+  user_id,
+  device_id,
+}: {
+  user_id?: string;
+  device_id?: string;
+}): DirectTarget | 'everybody' | null {
   if (device_id === undefined) return user_id === undefined ? 'everybody' : { userId: user_id };
   const deviceId = fromWire('dvc', device_id);
   return deviceId === null ? null : { deviceId };

@@ -29,9 +29,14 @@ export async function findSentNotification(
   return row;
 }
 
-/** The title for the audit log. Null for a direct notification: other members must not read it there. */
-export const auditTitle = ({ payload, target_user_id, target_device_id }: SentRow): string | null =>
-  target_user_id === null && target_device_id === null ? payload.title : null;
+/** The title for the audit log. Null for a notification to named people: other members must not read it there. */
+export const auditTitle = ({
+  payload,
+  target_user_id,
+  target_device_id,
+  audience,
+}: SentRow): string | null =>
+  target_user_id === null && target_device_id === null && audience?.kind !== 'list' ? payload.title : null;
 
 export const notificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;

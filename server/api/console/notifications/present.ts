@@ -22,8 +22,22 @@ export function presentProgress(row: SentRow): Progress {
   return { status, is_dispatched: dispatched, delivery_stats, taps };
 }
 
-function audienceOf({ target_device_id: device, target_user_id: user, device_name }: SentRow): Audience {
-  if (device !== null) return { kind: 'device', id: toWire('dvc', device), name: device_name };
-  if (user !== null) return { kind: 'user', id: user, name: null };
-  return { kind: 'everybody', id: null, name: null };
+function audienceOf(row: SentRow): Audience {
+  const { target_device_id: device, target_user_id: user, audience } = row;
+  const nothing = { id: null, name: null };
+  if (device !== null)
+    return { ...nothing, kind: 'device', id: toWire('dvc', device), name: row.device_name };
+  if (user !== null) return { ...nothing, kind: 'user', id: user };
+  switch (audience?.kind) {
+    case 'list':
+      return { ...nothing, kind: 'list', users: audience.users };
+    case 'topic':
+      return { ...nothing, kind: 'topic', id: audience.topic, name: row.topic_name };
+    case 'saved':
+      return { ...nothing, kind: 'audience', id: toWire('aud', audience.id), name: audience.name };
+    case 'filter':
+      return { ...nothing, kind: 'filter' };
+    default:
+      return { ...nothing, kind: 'everybody' };
+  }
 }

@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox';
+import { Language, Platform, UserId } from './devices.ts';
+import { AudienceId } from './ids.ts';
+import {
+  MAX_AUDIENCE_NAME_LENGTH,
+  MAX_FILTER_DAYS,
+  MAX_FILTER_TAGS,
+  MAX_LISTED_USERS,
+  MAX_TAG_VALUE_LENGTH,
+  MAX_TOPICS,
+} from './limits.ts';
+import { Count, closed, Time } from './schema.ts';
+import { KEY_PATTERN, TopicKey } from './topics.ts';
+import type { TagValue } from './users.ts';
+
+const someTopics = (description: string) =>
+  Type.Optional(Type.Array(TopicKey, { minItems: 1, maxItems: MAX_TOPICS, description }));
+
+export const TAG_OPERATORS = ['is', 'is_not', 'gt', 'lt', 'exists'] as const;
+
+export const TagCondition = Type.Object(
+  {
+    key: Type.String({ pattern: KEY_PATTERN }),
+    op: Type.Enum([...TAG_OPERATORS], {
+      type: 'string',
+      description: '`is_not` also holds for people without the tag. `gt` and `lt` compare numbers.',
+    }),
+    value: Type.Optional(
+      Type.Unsafe<TagValue>({
+        type: ['string', 'number', 'boolean'],
+        maxLength: MAX_TAG_VALUE_LENGTH,
+        description: 'For every operator but `exists`.',
+      }),
+    ),
+  },
+  closed,
+);
+export type TagCondition = Static<typeof TagCondition>;
+
+const time = (description: string) => Type.Optional({ ...Time, minLength: 1, description });
+const days = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_FILTER_DAYS, description }));
+
+/** Of devices, and of the people they belong to. All given conditions hold. */
+export const Filter = Type.Object(
+  {
+    topics: Type.Optional(
+      Type.Object(
+        {
+          any: someTopics('One of them is on.'),
+          all: someTopics('Each of them is on.'),
+          none: someTopics('None of them is on.'),
+        },
+        { ...closed, minProperties: 1 },
+      ),
+    ),
+    tags: Type.Optional(
+      Type.Array(TagCondition, {
+        minItems: 1,
+        maxItems: MAX_FILTER_TAGS,
+        description: 'Each of them holds.',
+      }),
+    ),
+    platform: Type.Optional(Platform),
+    language: Type.Optional({
+      ...Language,
+      description: 'Of the phone, also with a region: `de` holds for `de-AT`.',
+    }),
+    subscribed_before: time('When the device was subscribed.'),
+    subscribed_after: time('When the device was subscribed.'),
+    seen_within_days: days('The experience was opened on the device.'),
+    tapped_within_days: days('A notification was tapped on the device.'),
+  },
+  { ...closed, minProperties: 1 },
+);
+export type Filter = Static<typeof Filter>;
+
+/** Whom a notification is for: one of these. */
+export const RequestedAudience = Type.Object(
+  {
+    user_ids: Type.Optional(
+      Type.Array(UserId, {
+        minItems: 1,
+        maxItems: MAX_LISTED_USERS,
+        description: 'Users without a device are skipped, duplicates count once.',
+      }),
+    ),
+    topic: Type.Optional(TopicKey),
+    audience_id: Type.Optional(AudienceId),
+    filter: Type.Optional(Filter),
+    everybody: Type.Optional(Type.Literal(true)),
+  },
+  {
+    ...closed,
+    minProperties: 1,
+    maxProperties: 1,
+    description: 'One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`.',
+  },
+);
+export type RequestedAudience = Static<typeof RequestedAudience>;
+
+const name = Type.String({ minLength: 1, maxLength: MAX_AUDIENCE_NAME_LENGTH });
+
+/** A filter under a name. */
+export const SavedAudience = Type.Object(
+  { id: AudienceId, name, filter: Type.Unsafe<Filter>({ type: 'object', additionalProperties: true }) },
+  { $id: 'Audience' },
+);
+export type SavedAudience = Static<typeof SavedAudience>;
+
+export const CreateAudience = Type.Object({ name, filter: Filter }, closed);
+export type CreateAudience = Static<typeof CreateAudience>;
+
+/** Replaces the given fields. */
+export const ChangeAudience = Type.Object(
+  { name: Type.Optional(name), filter: Type.Optional(Filter) },
+  closed,
+);
+export type ChangeAudience = Static<typeof ChangeAudience>;
+
+export const CountAudience = Type.Object({ filter: Filter }, closed);
+export type CountAudience = Static<typeof CountAudience>;
+
+/** Whom a notification would reach now. */
+export const ReachCount = Type.Object({ users: Count, devices: Count });
+export type ReachCount = Static<typeof ReachCount>;

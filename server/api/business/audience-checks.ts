@@ -1,0 +1,50 @@
+import type { Filter, RequestedAudience, TagCondition } from '../../../contract/audiences.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { canonicalLanguage } from '../../lib/locale.ts';
+import type { TopicRow } from '../../storage/topics.ts';
+
+/** Finds what a filter's schema cannot: values that do not fit their operator. Expects any JSON. */
+export function filterErrors(filter: unknown, field: string): ValidationError[] {
+  const { tags } = (filter ?? {}) as { tags?: unknown };
+  if (!Array.isArray(tags)) return [];
+  return tags.flatMap((condition: Partial<TagCondition> | null, i) => {
+    const reason = valueError(condition?.op, condition?.value);
+    return reason ? [{ field: `${field}.tags[${i}].value`, reason }] : [];
+  });
+}
+
+function valueError(op: unknown, value: unknown): string | null {
+  if (op === 'exists') return value === undefined ? null : 'must be left out with exists';
+  if (op !== 'is' && op !== 'is_not' && op !== 'gt' && op !== 'lt') return null;
+  if (value === undefined) return 'is required';
+  const isOrder = op === 'gt' || op === 'lt';
+  return isOrder && typeof value !== 'number' ? `must be a number with ${op}` : null;
+}
+
+/** The topics that a filter names and the service does not have. */
+export function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: string): ValidationError[] {
+  const known = new Set(topics.map(({ key }) => key));
+  return Object.entries(filter.topics ?? {}).flatMap(([name, keys]) =>
+    keys.flatMap((key, i) =>
+      known.has(key) ? [] : [{ field: `${field}.topics.${name}[${i}]`, reason: NO_TOPIC }],
+    ),
+  );
+}
+
+export const NO_TOPIC = 'is not a topic of this service';
+
+/** With the language as devices store it. */
+export const canonicalFilter = (filter: Filter): Filter =>
+  filter.language === undefined
+    ? filter
+    : { ...filter, language: canonicalLanguage(filter.language) ?? filter.language };
+
+/** Finds what the schema of a notification cannot, in its `audience`. Expects any JSON. */
+export function audienceErrors(body: unknown, query: unknown): ValidationError[] {
+  const { audience } = (body ?? {}) as { audience?: Partial<RequestedAudience> | null };
+  if (audience === undefined) return [];
+  const { device_id, user_id } = (query ?? {}) as { device_id?: unknown; user_id?: unknown };
+  if (device_id !== undefined || user_id !== undefined)
+    return [{ field: 'audience', reason: 'must be left out with device_id or user_id' }];
+  return filterErrors(audience?.filter, 'audience.filter');
+}
