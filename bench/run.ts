@@ -18,6 +18,7 @@ import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
 import { pages } from './suites/pages.ts';
 import { profile } from './suites/profile.ts';
+import { receipts } from './suites/receipts.ts';
 import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
@@ -32,6 +33,7 @@ const SUITES: Suite[] = [
   delay,
   accept,
   latency,
+  receipts,
   pages,
   growth,
   start,
