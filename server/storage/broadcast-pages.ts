@@ -1,7 +1,7 @@
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
-const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
+export const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
   service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
 
 /** Of a notification `n` of a service: how many of its deliveries were accepted, with those of pages that are not counted in its row yet. */

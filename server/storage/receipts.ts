@@ -1,5 +1,5 @@
 import type { Engagement } from '../../contract/receipts.ts';
-import { inLockOrder } from './broadcast-pages.ts';
+import { inLockOrder, isPage } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { bitsOf, blockOf, type Page, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
@@ -60,28 +60,25 @@ async function writeToRecipients(
   return new Set(groups.filter((_, i) => rows[i]!.length > 0).map(deliveryKey));
 }
 
-type Bits = Record<BitReceipt['type'], string>;
+/** `all`: those of either type. `dismissed` is null if none is. */
+type Bits = { shown: string; dismissed: string | null; all: string };
 
-const writeToPage = (page: Page, bits: Bits): Sql =>
-  prepared(
+const writeToPage = (page: Page, bits: Bits): Sql => {
+  const recipients = sql`SELECT recipients FROM broadcast_pages WHERE ${isPage(page)}`;
+  const refused = sql`${bits.all}::bit(1024) & ~(shown | coalesce(dismissed, shown))`;
+  return prepared(
     'write receipts of a page',
-    sql`${insertBits(page, bits, sql`SELECT recipients FROM broadcast_pages WHERE ${isPage(page)}`)}
-    RETURNING (CASE WHEN bit_count(${bits.shown} & ~shown) + bit_count(${bits.dismissed} & ~dismissed) > 0
-      THEN ${bits.shown} & ~shown | ${bits.dismissed} & ~dismissed END)::text AS refused`,
+    sql`${insertBits(page, bits, recipients)}
+    RETURNING CASE WHEN bit_count(${refused}) > 0 THEN (${refused})::text END AS refused`,
   );
+};
 
-const writeToRecipient = (page: Page, deviceId: string, bits: Bits): Sql =>
-  prepared(
-    'write receipts of a device',
-    sql`${insertBits(
-      page,
-      bits,
-      sql`
-        SELECT ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
-        WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`,
-    )}
-    RETURNING true`,
-  );
+const writeToRecipient = (page: Page, deviceId: string, bits: Bits): Sql => {
+  const recipients = sql`
+    SELECT ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
+    WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`;
+  return prepared('write receipts of a device', sql`${insertBits(page, bits, recipients)} RETURNING true`);
+};
 
 /** @param recipients a SELECT of their bits; of no row if there are none */
 const insertBits = (page: Page, { shown, dismissed }: Bits, recipients: Sql): Sql => sql`
@@ -89,11 +86,8 @@ const insertBits = (page: Page, { shown, dismissed }: Bits, recipients: Sql): Sq
   SELECT ${page.serviceId}::uuid, ${page.notificationId}::uuid, ${page.block}::int,
     ${shown}::bit(1024) & recipients, ${dismissed}::bit(1024) & recipients
   FROM (${recipients}) p
-  ON CONFLICT (service_id, notification_id, block) DO UPDATE
-    SET shown = r.shown | excluded.shown, dismissed = r.dismissed | excluded.dismissed`;
-
-const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
-  service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
+  ON CONFLICT (service_id, notification_id, block) DO UPDATE SET shown = r.shown | excluded.shown,
+    dismissed = coalesce(r.dismissed | excluded.dismissed, r.dismissed, excluded.dismissed)`;
 
 const pageOf = ({ serviceId, notificationId, number }: BitReceipt): Page => ({
   serviceId,
@@ -104,9 +98,13 @@ const pageOf = ({ serviceId, notificationId, number }: BitReceipt): Page => ({
 const deliveryKey = ({ notificationId, deviceId }: BitReceipt): string => `${notificationId} ${deviceId}`;
 
 function bitsFrom(receipts: BitReceipt[]): Bits {
-  const positions = (type: BitReceipt['type']) =>
-    receipts.flatMap((receipt) => (receipt.type === type ? [positionOf(receipt.number)] : []));
-  return { shown: bitsOf(positions('shown')), dismissed: bitsOf(positions('dismissed')) };
+  const positions = (some: BitReceipt[]) => some.map(({ number }) => positionOf(number));
+  const dismissed = receipts.filter(({ type }) => type === 'dismissed');
+  return {
+    shown: bitsOf(positions(receipts.filter(({ type }) => type === 'shown'))),
+    dismissed: dismissed.length > 0 ? bitsOf(positions(dismissed)) : null,
+    all: bitsOf(positions(receipts)),
+  };
 }
 
 /** Counts the devices that reported, for each of these notifications. */

@@ -12,7 +12,7 @@ CREATE TABLE receipts (
   notification_id uuid NOT NULL,
   block integer NOT NULL,
   shown bit(1024) NOT NULL,
-  dismissed bit(1024) NOT NULL,
+  -- Null until a device reports it: most direct notifications are never dismissed.
+  dismissed bit(1024),
   PRIMARY KEY (service_id, notification_id, block)
--- Devices report within minutes of each other: a row is updated in place while there is room.
-) WITH (fillfactor = 50);
+);
