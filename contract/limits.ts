@@ -24,6 +24,8 @@ export const MAX_METADATA_VALUE_LENGTH = 200;
 export const MAX_SCHEDULE_DAYS = 30;
 /** Clocks differ: a time that is past by less than this means now. */
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
+/** Who got this many notifications, and neither tapped one nor opened the app since, is unresponsive. */
+export const UNRESPONSIVE_AFTER = 9;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
 /** That a phone reports in one request. */

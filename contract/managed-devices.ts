@@ -63,6 +63,10 @@ export const Reach = Type.Object({
 });
 export type Reach = Static<typeof Reach>;
 
+/** Devices that got their last notifications without a tap or an opening of the app, and people who have such a device. */
+export const Unresponsive = Type.Object({ devices: Count, people: Count, counted_at: Time });
+export type Unresponsive = Static<typeof Unresponsive>;
+
 /** What became of a notification on a device. The reason is that of the last attempt. */
 const outcome = {
   status: Type.Enum([...DELIVERY_STATUSES], { type: 'string' }),

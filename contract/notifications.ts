@@ -21,6 +21,7 @@ import {
   MAX_TTL_SECONDS,
   MAX_URL_LENGTH,
   megabytes,
+  UNRESPONSIVE_AFTER,
 } from './limits.ts';
 import { NOTIFICATION_STATUSES } from './notification-status.ts';
 import { closed, nullable, Time } from './schema.ts';
@@ -136,6 +137,12 @@ export const NotificationOptions = Type.Object(
         minimum: 0,
         maximum: MAX_BADGE,
         description: "The number on the installed app's icon, where the platform can; 0 removes it.",
+      }),
+    ),
+    unresponsive: Type.Optional(
+      Type.Enum(['send', 'inbox_only', 'leave_out'], {
+        type: 'string',
+        description: `Of a notification to many: what devices get that have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. \`inbox_only\`: it is in their inbox, without a push. Default: \`send\`.`,
       }),
     ),
     local_time: Type.Optional(

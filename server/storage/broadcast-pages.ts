@@ -12,37 +12,42 @@ export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE W
 /**
  * Writes the pages of a broadcast whose recipients have these numbers.
  *
- * @param mayExist whether an earlier wave may have written pages of these blocks, which have more recipients then, and are not counted
+ * @param options `inboxOnly`: numbers of devices that get it in their inbox alone; `mayExist`: whether an earlier wave may have written pages of
+ *   these blocks, which have more recipients then, and are not counted
  */
 export async function insertPages(
   tx: Queryable,
   serviceId: string,
   notificationId: string,
   numbers: number[],
-  mayExist: boolean,
+  { inboxOnly = [], mayExist = false }: { inboxOnly?: number[]; mayExist?: boolean } = {},
 ): Promise<void> {
-  const pages = Map.groupBy(numbers, blockOf);
-  const recipients = [...pages.values()].map((group) => bitsOf(group.map(positionOf)));
+  const byBlock = Map.groupBy(numbers, blockOf);
+  const inboxes = Map.groupBy(inboxOnly, blockOf);
+  const blocks = [...new Set([...byBlock.keys(), ...inboxes.keys()])];
+  const bits = (of: Map<number, number[]>, block: number) => bitsOf((of.get(block) ?? []).map(positionOf));
   const conflict = mayExist
     ? sql`
         ON CONFLICT (service_id, notification_id, block) DO UPDATE
-          SET recipients = p.recipients | excluded.recipients, counted = false`
+          SET recipients = p.recipients | excluded.recipients, inbox = coalesce(p.inbox | excluded.inbox, p.inbox, excluded.inbox),
+            counted = p.counted AND excluded.counted`
     : sql``;
   await tx.query(
     prepared(
       mayExist ? 'add to pages' : 'insert pages',
       sql`
-        INSERT INTO broadcast_pages AS p (service_id, notification_id, block, recipients)
-        SELECT n.service_id, n.id, t.block, t.recipients::bit(1024)
-        FROM notifications n, unnest(${[...pages.keys()]}::int[], ${recipients}::text[]) AS t (block, recipients)
+        INSERT INTO broadcast_pages AS p (service_id, notification_id, block, recipients, inbox, counted)
+        SELECT n.service_id, n.id, t.block, t.recipients::bit(1024), t.inbox::bit(1024), bit_count(t.recipients::bit(1024)) = 0
+        FROM notifications n, unnest(${blocks}::int[], ${blocks.map((block) => bits(byBlock, block))}::text[],
+          ${blocks.map((block) => (inboxes.has(block) ? bits(inboxes, block) : null))}::text[]) AS t (block, recipients, inbox)
         WHERE n.service_id = ${serviceId} AND n.id = ${notificationId}
         ${conflict}`,
     ),
   );
 }
 
-/** `recipients` as PostgreSQL writes them; `accepted`: how many deliveries were. */
-export type LockedPage = { block: number; recipients: string; counted: boolean; accepted: number };
+/** `taken`: recipients, and who has it in the inbox alone, as PostgreSQL writes them; `accepted`: how many deliveries were. */
+export type LockedPage = { block: number; taken: string; counted: boolean; accepted: number };
 
 /** Locks those pages of a broadcast that exist, in the order in which everybody does (`inLockOrder`). */
 export const lockPages = (
@@ -55,7 +60,7 @@ export const lockPages = (
     prepared(
       'lock pages',
       sql`
-        SELECT block, recipients::text AS recipients, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
+        SELECT block, coalesce(recipients | inbox, recipients)::text AS taken, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
         WHERE service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ANY(${blocks}::int[])
         ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
     ),

@@ -4,7 +4,7 @@ import { type Database, type Queryable, type Sql, sql } from './database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
 import { ofUser } from './device-users.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
-import { statusOf } from './vocabulary.ts';
+import { STATUS, statusOf } from './vocabulary.ts';
 
 export type DeviceDeliveryRow = {
   id: string;
@@ -49,8 +49,11 @@ const deliveriesOnPage = (
     CROSS JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${device.serviceId} AND id = d.notification_id OFFSET 0) n
     LEFT JOIN taps t ON t.service_id = ${device.serviceId} AND t.notification_id = d.notification_id AND t.device_id = d.device_id
     LEFT JOIN receipts r ON r.service_id = ${device.serviceId} AND r.notification_id = d.notification_id AND r.block = v.number / ${BLOCK_SIZE}
-    WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER}
+    WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER} AND ${WAS_DELIVERED}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`;
+
+/** Not in the inbox alone. */
+const WAS_DELIVERED: Sql = sql`NOT (d.status = ${STATUS.completed} AND d.attempts = 0)`;
 
 /** Whether a device `v` has its bit in a column of `receipts`. */
 const isReported = (column: Sql): Sql =>

@@ -6,6 +6,10 @@ import { STATUS, userHash } from './vocabulary.ts';
 export const wasAccepted = (number: Sql): Sql =>
   sql`block = ${number} / ${BLOCK_SIZE} AND get_bit(accepted, ${number} % ${BLOCK_SIZE}) = 1`;
 
+/** … or it is in its inbox without a delivery. */
+export const isInInbox = (number: Sql): Sql => sql`block = ${number} / ${BLOCK_SIZE}
+  AND (get_bit(accepted, ${number} % ${BLOCK_SIZE}) = 1 OR get_bit(inbox, ${number} % ${BLOCK_SIZE}) = 1)`;
+
 /** Whether a device `v` had belonged to its present user before somebody else had it, when a page was dispatched. */
 const wasBefore = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM former_users f
@@ -13,9 +17,9 @@ const wasBefore = (serviceId: string): Sql => sql`EXISTS (
     AND dispatched_at >= f.since AND dispatched_at < f.until)`;
 
 /**
- * The deliveries to a device `v` that were attempted, newest first, from `deliveries` and from the pages of broadcasts: a
+ * What is in the inbox of a device `v`: its deliveries, newest first, from `deliveries` and from the pages of broadcasts: a
  * lateral table `d` with the columns of `deliveries`, and `is_present_users`: whether the device belonged to its present user
- * then.
+ * then. What it got in the inbox alone is `completed` without an attempt.
  *
  * Both indexes are walked from the cursor, so that the deepest page costs what the first does. OFFSET 0 keeps the planner from
  * also walking all deliveries of a user who has thousands of devices, or the notifications to everybody.
@@ -33,8 +37,8 @@ export const deliveriesTo = (
     FROM deliveries WHERE service_id = ${serviceId} AND device_id = ${deviceId} AND ${which}
     UNION ALL
     SELECT service_id, notification_id, v.id, dispatched_at >= v.user_since OR ${wasBefore(serviceId)}, ${STATUS.completed}::smallint,
-      1::smallint, 'accepted', NULL, NULL, updated_at
-    FROM broadcast_pages WHERE service_id = ${serviceId} AND ${wasAccepted(sql`v.number`)} AND ${which}
+      get_bit(accepted, v.number % ${BLOCK_SIZE})::smallint, 'accepted', NULL, NULL, updated_at
+    FROM broadcast_pages WHERE service_id = ${serviceId} AND ${isInInbox(sql`v.number`)} AND ${which}
     ORDER BY notification_id DESC ${max === undefined ? sql`OFFSET 0` : sql`LIMIT ${max}`}
   )`;
 

@@ -1,6 +1,6 @@
 import { deleteArchived } from './archive.ts';
 import { type Database, type Queryable, type Sql, sql } from './database.ts';
-import { wasAccepted } from './device-deliveries.ts';
+import { isInInbox } from './device-deliveries.ts';
 import { userHash } from './vocabulary.ts';
 
 /**
@@ -44,7 +44,7 @@ export const deleteTapsOfFormerUsers = (tx: Queryable, serviceId: string, which:
   tx.query(sql`
     DELETE FROM taps t USING former_users f, broadcast_pages p
     WHERE f.service_id = ${serviceId} AND ${which}
-      AND p.service_id = ${serviceId} AND ${wasAccepted(sql`f.number`)} AND p.dispatched_at >= f.since AND p.dispatched_at < f.until
+      AND p.service_id = ${serviceId} AND ${isInInbox(sql`f.number`)} AND p.dispatched_at >= f.since AND p.dispatched_at < f.until
       AND t.service_id = ${serviceId} AND t.notification_id = p.notification_id AND t.device_id = f.device_id`);
 
 /** Forgets which devices were a user's, and what was tapped and archived on them: from then on, bits of broadcasts are nobody's. */

@@ -1,4 +1,5 @@
 import type { NotificationOptions } from '../../contract/notifications.ts';
+import { partition } from '../lib/partition.ts';
 import { type Audience, conditionOf } from './audiences.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
@@ -9,6 +10,7 @@ import { readNamed } from './layout.ts';
 import { deleteListOf } from './notifications.ts';
 import { BLOCK_SIZE, blockOf, numbersOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
+import { findUnresponsive } from './unresponsive.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
 
@@ -192,7 +194,7 @@ async function dispatchNext(
     const wave = await beginWave(tx, serviceId, n);
     if (wave !== 'no waves') return wave === 'begun' ? 'more' : 'done';
   }
-  if (isBroadcast && n.closed_zones !== null && n.total > 0) {
+  if (isBroadcast && n.closed_zones !== null && mayHavePages(n)) {
     if (!found) return 'pages first';
     if (found.number !== n.number || found.wave_at !== n.wave_at) return 'more';
   }
@@ -224,6 +226,10 @@ async function dispatchNext(
   if (isOver && n.audience?.kind === 'list') await deleteListOf(tx, serviceId, [id]);
   return isLast ? 'done' : 'more';
 }
+
+/** Pages without a recipient are those of inboxes. */
+const mayHavePages = ({ total, options }: Broadcast): boolean =>
+  total > 0 || options.unresponsive === 'inbox_only';
 
 const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
 
@@ -295,14 +301,16 @@ async function insertNextPages(
 ): Promise<Dispatched> {
   const { numbers, number, isLast } = found?.next ?? (await findNextNumbers(tx, serviceId, n));
   const pages = found?.pages ?? [];
-  const taken = new Set(pages.flatMap(({ block, recipients }) => numbersOf(block, recipients)));
+  const taken = new Set(pages.flatMap((page) => numbersOf(page.block, page.taken)));
   const fresh = numbers.filter((number) => !taken.has(number));
-  if (fresh.length > 0) await insertPages(tx, serviceId, n.id, fresh, pages.length > 0);
-  const blocks = new Set(fresh.map(blockOf));
+  const { sent, inboxOnly } = await withoutUnresponsive(tx, serviceId, n, fresh);
+  if (sent.length + inboxOnly.length > 0)
+    await insertPages(tx, serviceId, n.id, sent, { inboxOnly, mayExist: pages.length > 0 });
+  const blocks = new Set(sent.map(blockOf));
   const uncounted = pages
     .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
-  return { count: fresh.length, uncounted, work: jobsOf(fresh), cursor: n.cursor, number, isLast };
+  return { count: sent.length, uncounted, work: jobsOf(sent), cursor: n.cursor, number, isLast };
 }
 
 /** Divides pages into jobs of about a block's devices. */
@@ -316,6 +324,19 @@ function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
     else jobs.push({ blocks: [block], before: i });
   }
   return jobs;
+}
+
+/** Who is unresponsive gets it in the inbox alone, or not at all. */
+async function withoutUnresponsive(
+  tx: Queryable,
+  serviceId: string,
+  { options }: Broadcast,
+  numbers: number[],
+): Promise<{ sent: number[]; inboxOnly: number[] }> {
+  if ((options.unresponsive ?? 'send') === 'send') return { sent: numbers, inboxOnly: [] };
+  const unresponsive = await findUnresponsive(tx, serviceId, [...new Set(numbers.map(blockOf))]);
+  const [out, sent] = partition(numbers, (number) => unresponsive.has(number));
+  return { sent, inboxOnly: options.unresponsive === 'inbox_only' ? out : [] };
 }
 
 /** `number`: where the next call begins. */

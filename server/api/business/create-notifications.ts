@@ -31,7 +31,7 @@ import {
 } from './accept.ts';
 import { audienceErrors, canonicalFilter, NO_TOPIC, unknownTopicErrors } from './audience-checks.ts';
 import { contentErrors, contentOf } from './content.ts';
-import { localTimeErrors, scheduledTime, scheduleErrors } from './schedule.ts';
+import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
 
@@ -60,7 +60,7 @@ export const createRoutes = (deps: ApiDeps) => {
       check: (request) => [
         ...contentErrors(request.body),
         ...scheduleErrors(request.body, database.now(), hasIdempotencyKey(request)),
-        ...localTimeErrors(request),
+        ...optionsErrors(request),
         ...audienceErrors(request.body, request.query),
         ...idempotencyKeyErrors(request),
       ],
@@ -117,7 +117,7 @@ export const createRoutes = (deps: ApiDeps) => {
           ...targetErrors(item),
           ...contentErrors(item),
           ...scheduleErrors(item, database.now(), hasIdempotencyKey(request)),
-          ...localTimeErrors({ query: item ?? {}, body: item }),
+          ...optionsErrors({ query: item ?? {}, body: item }),
         ]),
         ...idempotencyKeyErrors(request),
       ],

@@ -26,16 +26,18 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   return [];
 }
 
-/** Rejects `options.local_time` without a time, and of a notification to one person. Expects any JSON. */
-export function localTimeErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
+/** Rejects options that fit notifications to many only, and a local time without a time. Expects any JSON. */
+export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
   const { options, scheduled_at } = (body ?? {}) as {
-    options?: { local_time?: unknown };
+    options?: { local_time?: unknown; unresponsive?: unknown };
     scheduled_at?: unknown;
   };
-  if (options?.local_time !== true) return [];
-  const field = 'options.local_time';
   const { device_id, user_id } = query as Record<string, unknown>;
   if (device_id !== undefined || user_id !== undefined)
-    return [{ field, reason: 'is for notifications to many' }];
-  return scheduled_at ? [] : [{ field, reason: 'needs scheduled_at' }];
+    return (['local_time', 'unresponsive'] as const)
+      .filter((name) => options?.[name])
+      .map((name) => ({ field: `options.${name}`, reason: 'is for notifications to many' }));
+  return options?.local_time && !scheduled_at
+    ? [{ field: 'options.local_time', reason: 'needs scheduled_at' }]
+    : [];
 }

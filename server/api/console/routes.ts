@@ -43,6 +43,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const widgets = widgetRoutes(deps, api);
   const devices = managedDeviceRoutes(deps, api);
   const users = userRoutes(deps, api);
+  const audience = audienceRoutes(deps);
   const topics = topicRoutes(deps, api);
   const notifications = notificationRoutes(deps);
   const sending = sendRoutes(deps, api);
@@ -80,7 +81,8 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['DELETE', `${SERVICE}/devices/:id`, devices.deactivate],
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
     ['GET', `${SERVICE}/device-counts`, devices.count],
-    ['GET', `${SERVICE}/audience`, audienceRoutes(deps).count],
+    ['GET', `${SERVICE}/audience`, audience.count],
+    ['GET', `${SERVICE}/unresponsive`, audience.countUnresponsive],
     ['GET', `${SERVICE}/user`, users.get],
     ['PUT', `${SERVICE}/user`, users.put],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],

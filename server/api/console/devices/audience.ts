@@ -3,17 +3,32 @@ import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
-import { Reach } from '../../../../contract/managed-devices.ts';
+import { UNRESPONSIVE_AFTER } from '../../../../contract/limits.ts';
+import { Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
 import type { DirectTarget } from '../../../storage/notifications.ts';
+import { countUnresponsive } from '../../../storage/unresponsive.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
 export const audienceRoutes = ({ database }: ApiDeps) => {
   const broadcastReach = createCostBasedCache<ReachCount>();
+  const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   return {
+    countUnresponsive: memberRoute('viewer', {
+      summary: 'Count the unresponsive devices among those that a broadcast would reach now',
+      description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast.`,
+      tag: 'Console',
+      success: { 200: Unresponsive },
+      errors: [401, 404, 500],
+      async work({ serviceId }): Promise<Unresponsive> {
+        const { answer, at } = await unresponsive(serviceId, () => countUnresponsive(database, serviceId));
+        return { ...answer, counted_at: at.toISOString() };
+      },
+    }),
+
     count: memberRoute('viewer', {
       summary: 'Count the devices and users that a notification would reach now',
       description:

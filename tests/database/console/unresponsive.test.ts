@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
+import { fromWire, newId } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { countUnresponsive } from '../../../server/storage/unresponsive.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { seedDevices } from '../../support/devices.ts';
+import { assertValidationErrors } from '../../support/expect-errors.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+/** Of five people one, Ada, has ignored as many notifications as it takes. */
+async function startWithUnresponsive() {
+  const owner = await signUpWithService(carillon);
+  const phones = callsOf(carillon, push, owner.business);
+  const { shop } = phones;
+  const ada = await phones.phoneOf('ada');
+  const [bo, cy, di] = [await phones.phoneOf('bo'), await phones.phoneOf('cy'), await phones.phoneOf('di')];
+  const ids: string[] = [];
+  for (let i = 1; i < UNRESPONSIVE_AFTER; i++) ids.push(await phones.sent(''));
+  await phones.ask('PUT', bo, `/taps/${ids[4]}`);
+  await phones.phoneOf('cy', cy);
+  const ed = await phones.phoneOf('ed');
+  await phones.sent('?user_id=ada');
+  const count = () => countUnresponsive(carillon.database, fromWire('svc', owner.serviceId)!);
+  const send = async (unresponsive: string) => {
+    const id = await shop.send('', {}, { options: { unresponsive } });
+    return shop.settled(id);
+  };
+  return { owner, phones, ada, others: [bo, cy, di, ed], count, send };
+}
+
+test('who got nine notifications and neither tapped one nor opened the app since is unresponsive', async () => {
+  const { owner, count } = await startWithUnresponsive();
+  assert.deepEqual(await count(), { devices: 1, people: 1 });
+  const { body } = await owner.get(owner.at('/unresponsive'));
+  assert.deepEqual([body.devices, body.people], [1, 1]);
+});
+
+test('unresponsive people are left out, or get it in their inbox alone, until they react', async () => {
+  const { owner, phones, ada, others, count, send } = await startWithUnresponsive();
+  const received = push.deliveriesOf(ada.token).length;
+
+  const left = await send('leave_out');
+  assert.deepEqual(left.delivery_stats, { total: 4, created: 0, queued: 0, completed: 4, failed: 0 });
+  // Di has got nine by now.
+  const quiet = await send('inbox_only');
+  assert.deepEqual([quiet.status, quiet.delivery_stats.total], ['completed', 3]);
+
+  assert.equal(push.deliveriesOf(ada.token).length, received, 'no push');
+  const inbox = (await phones.inbox(ada)).data.map(({ id }: { id: string }) => id);
+  assert.equal(inbox[0], quiet.id);
+  assert.ok(!inbox.includes(left.id));
+  assert.equal((await phones.inbox(others[0]!)).data[0].id, quiet.id);
+  const history = (await owner.get(owner.at(`/devices/${ada.id}/deliveries`))).body.data;
+  assert.ok(!history.some(({ id }: { id: string }) => id === quiet.id), 'it is no delivery');
+
+  assert.equal((await phones.ask('PUT', ada, `/taps/${quiet.id}`)).status, 200);
+  assert.deepEqual(await count(), { devices: 1, people: 1 });
+  assert.equal((await send('leave_out')).delivery_stats.total, 4);
+  assert.equal(push.deliveriesOf(ada.token).length, received + 1);
+});
+
+test('a broadcast to nobody but unresponsive people is in their inboxes, and skipped', async () => {
+  const owner = await signUpWithService(carillon);
+  const phones = callsOf(carillon, push, owner.business);
+  const ada = await phones.phoneOf('ada');
+  for (let i = 0; i < UNRESPONSIVE_AFTER; i++) await phones.sent('?user_id=ada');
+  const id = await phones.shop.send('', {}, { options: { unresponsive: 'inbox_only' } });
+  assert.equal((await phones.shop.settled(id)).status, 'skipped');
+  assert.equal((await phones.inbox(ada)).data[0].id, id);
+});
+
+test('each block is counted by its own pages, and only by those since the last sign of a person', async () => {
+  const { serviceId: wire } = await carillon.register();
+  const serviceId = fromWire('svc', wire)!;
+  const phones = Array.from({ length: 2500 }, () => push.subscribe({ shareKeys: true }).subscription);
+  await seedDevices(carillon.database, wire, phones);
+  const { database } = carillon;
+  await database.query(sql`
+    UPDATE devices SET last_seen_at = now() - interval '30 days', user_since = now() - interval '30 days',
+      subscribed_at = now() - interval '30 days' WHERE service_id = ${serviceId}`);
+  // Each device with an even number got all, the others all but one.
+  for (let i = 0; i < UNRESPONSIVE_AFTER; i++)
+    await database.query(sql`
+      INSERT INTO broadcast_pages (service_id, notification_id, block, recipients, accepted, counted, dispatched_at)
+      SELECT ${serviceId}, ${newId()}, block, bits.bits, bits.bits, true, now() - interval '20 days' + ${i}::int * interval '1 day'
+      FROM generate_series(0, 2) AS block, (SELECT repeat(${i === 3 ? '10' : '11'}, 512)::bit(1024) AS bits) bits`);
+  assert.deepEqual(await countUnresponsive(database, serviceId), { devices: 1250, people: 1250 });
+
+  await database.query(sql`
+    UPDATE devices SET last_tapped_at = now() - interval '19 days 12 hours' WHERE service_id = ${serviceId} AND number < 100`);
+  assert.deepEqual(await countUnresponsive(database, serviceId), { devices: 1200, people: 1200 });
+});
+
+test('the option is for notifications to many', async () => {
+  const shop = carillon.as(await carillon.register());
+  const body = {
+    payload: { title: 'Bread', message: 'It is warm.' },
+    options: { unresponsive: 'leave_out' },
+  };
+  assertValidationErrors(await shop.post('/v1/notifications?user_id=ada', body), 'options.unresponsive');
+  assertValidationErrors(
+    await shop.post('/v1/notifications', { ...body, options: { unresponsive: 'ignore' } }),
+    'options.unresponsive',
+  );
+});
