@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { LOCALE } from './locale.ts';
+import { BROWSER_ZONE } from './time-zones.ts';
 
-const DATE_TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
@@ -9,8 +9,20 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** An ISO 8601 time in the browser's time zone. */
-export const formatDateTime = (time: string): string => DATE_TIME.format(new Date(time));
+/** An ISO 8601 time, in the browser's time zone unless another one is given. */
+export const formatDateTime = (time: string, zone = BROWSER_ZONE): string =>
+  formatIn(zone).format(new Date(time));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format takes longer than using it. */
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  formats.set(zone, format);
+  return format;
+}
 
 /** Such as "5 minutes ago" or "in 2 hours". */
 export function formatRelativeTime(time: string): string {

@@ -228,6 +228,33 @@ test('what the API rejects is shown at its field until that is changed', async (
   assert.equal((await shop.get('/v1/notifications')).body.data.length, 1);
 });
 
+test('a notification goes out by the clocks where each person is, and quiet hours are named when they delay it', async (t) => {
+  const { page, shop, owner, open, assertNothingWrong } = await startComposer(t);
+  const settings = { time_zone: 'Asia/Tokyo', quiet_hours: { from: '22:00', to: '08:00' } };
+  assert.equal((await shop.patch(`/v1/services/${owner.serviceId}`, { settings })).status, 200);
+  await open(`/${owner.serviceId}/notifications/new`);
+  await fillIn(page);
+  await page.getByText(/it waits until 0?8:00.*: these are your quiet hours/).waitFor();
+  await page.getByText('Schedule', { exact: true }).click();
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Date').fill(day);
+  await page.getByRole('textbox', { name: 'Time' }).fill('07:30');
+  await page.getByRole('switch', { name: /^At 0?7:30.* where each person is/ }).click();
+  await page.getByText(/^0?7:30.* is in your quiet hours: it arrives when they end, at 0?8:00/).waitFor();
+  await page.getByText(/by the clocks of Asia\/Tokyo \(GMT\+9\), your service’s time zone/).waitFor();
+  await page.getByRole('textbox', { name: 'Time' }).fill('09:00');
+  assert.deepEqual(await violationsOf(page), []);
+  await page.getByRole('button', { name: /^Schedule.*…$/ }).click();
+  await dialog(page)
+    .getByText(/0?9:00.* where each person is to everybody/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Schedule for 2 people', exact: true }).click();
+  await page.getByRole('heading', { name: /0?9:00.* where each person is/ }).waitFor();
+  const { data } = (await shop.get('/v1/notifications')).body;
+  assert.equal(new Date(data[0].scheduled_at).getTime(), Date.parse(`${day}T09:00+09:00`));
+  assertNothingWrong();
+});
+
 test('a template is saved, chosen, renamed and deleted', async (t) => {
   const { page, assertNothingWrong } = await startComposer(t, 1);
   await fillIn(page);

@@ -7,6 +7,7 @@ import { AudienceField } from './audience-field.tsx';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
 import { ContentCard } from './content-card.tsx';
+import { isToMany } from './draft.ts';
 import { DraftPreviews } from './draft-previews.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { reachQuery, toRequest } from './requests.ts';
@@ -37,10 +38,16 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
           service={service.id}
           recipients={draft.recipients}
           error={form.errors.recipients}
-          change={(recipients) => change({ recipients })}
+          change={(recipients) => change({ recipients, ...(!isToMany(recipients) && { localZone: '' }) })}
         />
         <ContentCard service={service} draft={draft} form={form} change={change} />
-        <ScheduleField draft={draft} error={form.errors.scheduled_at} change={change} />
+        <ScheduleField
+          service={service}
+          draft={draft}
+          isToMany={isToMany(draft.recipients)}
+          error={form.errors.scheduled_at ?? form.errors['options.local_time']}
+          change={change}
+        />
         <OptionsCard options={draft.options} errors={form.errors} change={(options) => change({ options })} />
         <Group gap="sm">
           <Button

@@ -5,11 +5,11 @@ import type { Reach } from '../../../../contract/managed-devices.ts';
 import { generalError } from '../../../components/form-errors.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { formatDateTime } from '../../../components/time.tsx';
+import { formatTimeZone } from '../../../components/time-zones.ts';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
 import type { Draft, Recipients } from './draft.ts';
 import { reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
-import { formatTimeZone } from './schedule-field.tsx';
 import { deleteDraft } from './use-draft.ts';
 import { parseTime } from './validate-draft.ts';
 
@@ -116,15 +116,18 @@ function describeSend(draft: Draft, reach: Reach | undefined): string {
   if (recipients.kind === 'everybody') {
     const people = reach && `${pluralize(reach.people, 'person', 'people')} on ${devices}`;
     if (!time) return `Goes to ${people ?? 'everybody'} now. This can’t be undone.`;
-    return `Will be sent ${at(time)} to everybody subscribed by then${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
+    return `Will be sent ${at(draft, time)} to everybody subscribed by then${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
   }
   const name = recipients.kind === 'user' ? recipients.id : recipients.name || 'the selected device';
   const target = `“${name}”${devices ? ` on ${devices}` : ''}`;
   if (!time) return `Goes to ${target} now. This can’t be undone.`;
-  return `Will be sent ${at(time)} to ${target}. You can cancel it until then.`;
+  return `Will be sent ${at(draft, time)} to ${target}. You can cancel it until then.`;
 }
 
-const at = (time: Date): string => `on ${formatDateTime(time.toISOString())}, ${formatTimeZone(time)},`;
+const at = ({ localZone }: Draft, time: Date): string =>
+  localZone
+    ? `on ${formatDateTime(time.toISOString(), localZone)} where each person is`
+    : `on ${formatDateTime(time.toISOString())}, ${formatTimeZone(time)},`;
 
 function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {
   const { service, error, sendAsNew } = props;

@@ -41,7 +41,8 @@ export const fromContent = ({ payload, options }: TemplateContent): DraftContent
     language,
     ...fromTexts(texts),
   })),
-  options,
+  // When it is sent is no part of the content.
+  options: { ...options, local_time: undefined },
 });
 
 const fromTexts = ({ title, message, link }: Pick<FullPayload, 'title' | 'message' | 'link'>): Texts => ({

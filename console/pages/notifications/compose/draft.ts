@@ -23,7 +23,7 @@ export type DraftContent = Texts & {
   options: NotificationOptions;
 };
 
-/** `date` and `time` are the values of their inputs, in the browser's time zone. */
+/** `date` and `time` are the values of their inputs, in the browser's time zone unless there is a `localZone`. */
 export type Draft = DraftContent & {
   /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
   key: string;
@@ -31,6 +31,8 @@ export type Draft = DraftContent & {
   isLater: boolean;
   date: string;
   time: string;
+  /** The service's time zone, if each recipient gets the notification when the clocks there show what those of this zone show; or ''. */
+  localZone: string;
 };
 
 export const emptyDraft = (): Draft => ({
@@ -46,7 +48,10 @@ export const emptyDraft = (): Draft => ({
   isLater: false,
   date: '',
   time: '',
+  localZone: '',
 });
+
+export const isToMany = ({ kind }: Recipients): boolean => kind !== 'user' && kind !== 'device';
 
 export const isChosen = (recipients: Recipients): boolean =>
   recipients.kind === 'everybody' || recipients.id !== '';

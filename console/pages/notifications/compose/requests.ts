@@ -29,10 +29,16 @@ export const formatReach = ({ devices, people, platforms: { ios, android } }: Re
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
 };
 
+/** Whether each recipient gets it by the clocks where they are. */
+export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';
+
 /** The body of the request that sends a draft. */
 export function toRequest(draft: Draft) {
+  const content = toContent(draft);
   const time = draft.isLater ? parseTime(draft) : null;
-  return { ...toContent(draft), ...(time && { scheduled_at: time.toISOString() }) };
+  if (!time) return content;
+  const options = { ...content.options, ...(isLocal(draft) && { local_time: true }) };
+  return { ...content, options, scheduled_at: time.toISOString() };
 }
 
 /** Sends a draft at most once, however often this is called with it. Returns the notification's id. */

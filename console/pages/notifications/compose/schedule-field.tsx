@@ -1,21 +1,25 @@
-import { Card, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Moon } from 'lucide-react';
+import type { ManagedService } from '../../../../contract/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../contract/limits.ts';
 import { formatRelativeTime } from '../../../components/time.tsx';
+import { formatTimeOfDay, formatTimeZone, isWithin, toClockTime } from '../../../components/time-zones.ts';
+import classes from './compose.module.css';
 import type { Draft } from './draft.ts';
 import { parseTime } from './validate-draft.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Sends now, or at a time in the browser's time zone. */
-export function ScheduleField(props: {
+type Props = {
+  service: ManagedService;
   draft: Draft;
+  isToMany: boolean;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
   /** It is scheduled already: only its time can change. */
   isFixed?: boolean;
-}) {
-  const { draft, error, change, isFixed = false } = props;
-  const time = parseTime(draft);
+};
+
+/** Sends now, or at a time: the same for everybody, or by the clocks where each recipient is. */
+export function ScheduleField({ service, draft, isToMany, error, change, isFixed = false }: Props) {
   return (
     <Card>
       <Stack gap="md">
@@ -36,69 +40,93 @@ export function ScheduleField(props: {
           />
         )}
         {draft.isLater && (
-          <>
-            <Group gap="sm" align="start" grow>
-              <TextInput
-                type="date"
-                label="Date"
-                required
-                min={toInputDate(new Date())}
-                max={toInputDate(new Date(Date.now() + MAX_SCHEDULE_DAYS * 86_400_000))}
-                value={draft.date}
-                error={Boolean(error)}
-                onChange={({ target }) => change({ date: target.value })}
-              />
-              <TextInput
-                type="time"
-                label="Time"
-                required
-                value={draft.time}
-                error={Boolean(error)}
-                onChange={({ target }) => change({ time: target.value })}
-              />
-            </Group>
-            {error && (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {error}
-              </Text>
-            )}
-            <Text size="sm" c="var(--quiet)">
-              {time && !error && `${capitalize(formatRelativeTime(time.toISOString()))}. `}
-              Times are in {formatTimeZone(time ?? new Date())}, your browser’s time zone.
-            </Text>
-          </>
+          <TimeFields service={service} draft={draft} isToMany={isToMany} error={error} change={change} />
         )}
+        <QuietHours service={service} draft={draft} isToMany={isToMany} />
       </Stack>
     </Card>
   );
 }
+
+function TimeFields({ service, draft, isToMany, error, change }: Props) {
+  const { time_zone: zone } = service.settings;
+  const time = parseTime(draft);
+  return (
+    <>
+      <Group gap="sm" align="start" grow>
+        <TextInput
+          type="date"
+          label="Date"
+          required
+          min={toClockTime(new Date()).date}
+          max={toClockTime(new Date(Date.now() + MAX_SCHEDULE_DAYS * 86_400_000)).date}
+          value={draft.date}
+          error={Boolean(error)}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          required
+          value={draft.time}
+          error={Boolean(error)}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+      </Group>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      {isToMany && (
+        <Switch
+          label={`At ${draft.time ? formatTimeOfDay(draft.time) : 'this time'} where each person is`}
+          description="It leaves in waves, as the clocks of each time zone show this time."
+          checked={draft.localZone !== ''}
+          onChange={({ target }) => change({ localZone: target.checked ? zone : '' })}
+        />
+      )}
+      <Text size="sm" c="var(--quiet)">
+        {draft.localZone
+          ? `A phone whose time zone isn’t known gets it by the clocks of ${formatTimeZone(time ?? new Date(), draft.localZone)}, your service’s time zone.`
+          : `${time && !error ? `${capitalize(formatRelativeTime(time.toISOString()))}. ` : ''}Times are in ${formatTimeZone(time ?? new Date())}, your browser’s time zone.`}
+      </Text>
+    </>
+  );
+}
+
+/** That the service's quiet hours delay the draft, if they may. */
+function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft' | 'isToMany'>) {
+  const quiet = service.settings.quiet_hours;
+  const urgency = draft.options.urgency ?? (isToMany ? 'normal' : 'high');
+  if (!quiet || urgency === 'high') return null;
+  const [from, to] = [formatTimeOfDay(quiet.from), formatTimeOfDay(quiet.to)];
+  if (draft.isLater && draft.localZone) {
+    if (!isWithin(draft.time, quiet)) return null;
+    return (
+      <QuietNote>{`${formatTimeOfDay(draft.time)} is in your quiet hours: it arrives when they end, at ${to}.`}</QuietNote>
+    );
+  }
+  return (
+    <QuietNote>
+      {`Where it’s between ${from} and ${to} then, it waits until ${to}: these are your quiet hours. Only high urgency doesn’t wait.`}
+    </QuietNote>
+  );
+}
+
+const QuietNote = ({ children }: { children: string }) => (
+  <Text size="sm" className={classes.reach ?? ''} role="status">
+    <Moon size={16} aria-hidden />
+    {children}
+  </Text>
+);
 
 /** The next full hour, unless a time was chosen before. */
 function defaultTime({ date, time }: Draft): Partial<Draft> {
   if (date && time) return {};
   const next = new Date(Date.now() + 3_600_000);
   next.setMinutes(0);
-  return toInputs(next);
-}
-
-/** The values of the inputs for a time. */
-export const toInputs = (time: Date): Pick<Draft, 'date' | 'time'> => ({
-  date: toInputDate(time),
-  time: [time.getHours(), time.getMinutes()].map((number) => String(number).padStart(2, '0')).join(':'),
-});
-
-const toInputDate = (time: Date): string =>
-  [
-    time.getFullYear(),
-    String(time.getMonth() + 1).padStart(2, '0'),
-    String(time.getDate()).padStart(2, '0'),
-  ].join('-');
-
-/** Such as "Europe/Vienna (GMT+2)", with the offset at that time. */
-export function formatTimeZone(time: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(time);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return offset && offset !== ZONE ? `${ZONE.replaceAll('_', ' ')} (${offset})` : ZONE;
+  return toClockTime(next);
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,6 +8,7 @@ import {
   MAX_SCHEDULE_DAYS,
   MAX_URL_LENGTH,
 } from '../../../../contract/limits.ts';
+import { fromClockTime } from '../../../components/time-zones.ts';
 import { type Draft, type DraftContent, isChosen, type Texts } from './draft.ts';
 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
@@ -86,10 +87,8 @@ function extensionError(text: string): string {
 }
 
 /** When a draft is to be sent; null while its date or time is incomplete. */
-export function parseTime({ date, time }: Pick<Draft, 'date' | 'time'>): Date | null {
-  const parsed = new Date(`${date}T${time}`);
-  return date && time && !Number.isNaN(parsed.getTime()) ? parsed : null;
-}
+export const parseTime = (draft: Pick<Draft, 'date' | 'time' | 'localZone'>): Date | null =>
+  fromClockTime(draft, draft.localZone || undefined);
 
 function scheduleError(draft: Draft, now: number): string {
   const time = parseTime(draft);

@@ -10,9 +10,9 @@ import { hasRole } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { pluralize } from '../../../components/numbers.ts';
-import { formatDateTime } from '../../../components/time.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
+import { describeSchedule } from './describe-schedule.ts';
 
 /** Buttons for the actions that the notification's status and the member's role allow. */
 export function Actions({ service, notification }: { service: ManagedService; notification: SentDetail }) {
@@ -59,9 +59,9 @@ export function Actions({ service, notification }: { service: ManagedService; no
           Stop sending
         </Button>
       )}
-      <StopDialog service={service.id} notification={notification} opened={isStopOpen} close={stop.close} />
+      <StopDialog service={service} notification={notification} opened={isStopOpen} close={stop.close} />
       <CancelDialog
-        service={service.id}
+        service={service}
         notification={notification}
         opened={isCancelOpen}
         close={cancel.close}
@@ -71,7 +71,7 @@ export function Actions({ service, notification }: { service: ManagedService; no
   );
 }
 
-type DialogProps = { service: string; notification: SentDetail; opened: boolean; close: () => void };
+type DialogProps = { service: ManagedService; notification: SentDetail; opened: boolean; close: () => void };
 
 function CancelDialog({ service, notification, opened, close }: DialogProps) {
   const queries = useQueryClient();
@@ -84,15 +84,15 @@ function CancelDialog({ service, notification, opened, close }: DialogProps) {
       cancelLabel="Keep it"
       isDangerous
       act={async () => {
-        await request('DELETE', `/services/${service}/notifications/${notification.id}`);
+        await request('DELETE', `/services/${service.id}/notifications/${notification.id}`);
         showToast('Notification cancelled. Nobody will receive it.');
-        await queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+        await queries.invalidateQueries({ queryKey: [service.id, 'notifications'] });
       }}
     >
       <Text>
         “{notification.payload.title}” will not be sent
-        {notification.scheduled_at && ` on ${formatDateTime(notification.scheduled_at)}`}. It stays in the
-        list, and you can duplicate it.
+        {notification.scheduled_at && ` on ${describeSchedule(service, notification)}`}. It stays in the list,
+        and you can duplicate it.
       </Text>
     </Confirm>
   );
@@ -111,8 +111,8 @@ function StopDialog({ service, notification, opened, close }: DialogProps) {
       cancelLabel="Keep sending"
       isDangerous
       act={async () => {
-        await request('POST', `/services/${service}/notifications/${notification.id}/stop`);
-        await queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+        await request('POST', `/services/${service.id}/notifications/${notification.id}/stop`);
+        await queries.invalidateQueries({ queryKey: [service.id, 'notifications'] });
       }}
     >
       <Text>

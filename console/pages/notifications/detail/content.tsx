@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, NativeSelect, Stack, Title } from '@mantine/core';
+import { Anchor, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
@@ -7,6 +7,7 @@ import type { Audience, SentDetail } from '../../../../contract/sent-notificatio
 import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/copy.tsx';
 import { formatDateTime } from '../../../components/time.tsx';
+import { formatTimeZone } from '../../../components/time-zones.ts';
 import { paths } from '../../../paths.ts';
 import { appOf } from '../compose/draft-previews.tsx';
 import { FALLBACK, languageLabel } from '../compose/languages.ts';
@@ -14,6 +15,7 @@ import { describeOptions } from '../compose/option-words.ts';
 import classes from '../notifications.module.css';
 import { AndroidPreview } from '../preview.tsx';
 import { audienceLabel } from '../status.tsx';
+import { describeSchedule } from './describe-schedule.ts';
 
 /** The notification as a phone shows it, in each of its languages. */
 export function ContentCard({ service, payload }: { service: ManagedService; payload: FullPayload }) {
@@ -100,33 +102,36 @@ const Facts = ({ title, facts }: { title: string; facts: [name: string, value: s
 );
 
 /** Recipients, sender and times. */
-export function FactsCard({ service, notification }: { service: string; notification: SentDetail }) {
+export function FactsCard({ service, notification }: { service: ManagedService; notification: SentDetail }) {
   const { id, audience, scheduled_at, created_at, due_at, sent_by, retry_of, resent_as } = notification;
   return (
     <Card>
       <dl className={classes.facts}>
         <Fact label="Recipients">
-          <AudienceLink service={service} audience={audience} />
+          <AudienceLink service={service.id} audience={audience} />
         </Fact>
         {retry_of && (
           <Fact label="Resend of">
-            <NotificationLink id={retry_of} service={service}>
+            <NotificationLink id={retry_of} service={service.id}>
               the original notification
             </NotificationLink>
           </Fact>
         )}
         {resent_as && (
           <Fact label="Resent as">
-            <NotificationLink id={resent_as} service={service}>
+            <NotificationLink id={resent_as} service={service.id}>
               a new notification
             </NotificationLink>
           </Fact>
         )}
         <Fact label={notification.is_test ? 'Test by' : 'Sent by'}>{sent_by ?? 'API key'}</Fact>
-        {scheduled_at && <Fact label="Scheduled for">{formatDateTime(scheduled_at)}</Fact>}
+        {scheduled_at && <Fact label="Scheduled for">{describeSchedule(service, notification)}</Fact>}
         {due_at && <Fact label="Sent">{formatDateTime(due_at)}</Fact>}
         <Fact label={scheduled_at ? 'Created' : 'Accepted'}>{formatDateTime(created_at)}</Fact>
       </dl>
+      <Text size="xs" c="var(--quiet)" mt="sm">
+        Times are in {formatTimeZone(new Date(created_at))}, your browser’s time zone.
+      </Text>
       <div style={{ marginTop: 16 }}>
         <CopyField value={id} label="ID" />
       </div>

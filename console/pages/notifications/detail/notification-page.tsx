@@ -62,7 +62,7 @@ function Content({ service, notification }: { service: ManagedService; notificat
   const content = <ContentCard service={service} payload={payload} />;
   const facts = (
     <>
-      <FactsCard service={service.id} notification={notification} />
+      <FactsCard service={service} notification={notification} />
       <OptionsCard notification={notification} />
     </>
   );
@@ -87,7 +87,7 @@ function Content({ service, notification }: { service: ManagedService; notificat
       ) : (
         <div className={classes.columns}>
           <Stack gap="lg">
-            {stats.total === 0 && <UpcomingCard service={service.id} notification={notification} />}
+            {stats.total === 0 && <UpcomingCard service={service} notification={notification} />}
             <StatsCard notification={notification} />
             {stats.total > 0 && <EngagementCard notification={notification} />}
             {notification.failures.length > 0 && <Failures notification={notification} />}

@@ -1,13 +1,15 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ManagedService } from '../../../../contract/console.ts';
 import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
-import { formatDateTime, formatRelativeTime } from '../../../components/time.tsx';
+import { formatRelativeTime } from '../../../components/time.tsx';
 import type { Recipients } from '../compose/draft.ts';
 import { formatReach, reachQuery } from '../compose/requests.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../status.tsx';
+import { describeSchedule } from './describe-schedule.ts';
 
 /** Delivery results in three figures and one bar. */
 export function StatsCard({ notification }: { notification: SentDetail }) {
@@ -56,11 +58,12 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
 );
 
 /** In place of the results while there are no deliveries yet. */
-export function UpcomingCard({ service, notification }: { service: string; notification: SentDetail }) {
+export function UpcomingCard(props: { service: ManagedService; notification: SentDetail }) {
+  const { service, notification } = props;
   const { is_waiting, scheduled_at, audience } = notification;
   const recipients = recipientsOf(audience);
   const { data: reach } = useQuery({
-    ...reachQuery(service, recipients ?? { kind: 'everybody' }),
+    ...reachQuery(service.id, recipients ?? { kind: 'everybody' }),
     enabled: recipients !== null,
   });
   if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
@@ -71,10 +74,12 @@ export function UpcomingCard({ service, notification }: { service: string; notif
           Scheduled for
         </Text>
         <Title order={2} size="h3">
-          {formatDateTime(scheduled_at)}
+          {describeSchedule(service, notification)}
         </Title>
         <Text>
-          It will be sent {formatRelativeTime(scheduled_at)}.
+          {notification.options.local_time
+            ? 'It leaves in waves, as the clocks of each time zone show this time.'
+            : `It will be sent ${formatRelativeTime(scheduled_at)}.`}
           {recipients && reach && ` It would currently reach ${formatReach(reach)}.`}
         </Text>
         <Text size="sm" c="var(--quiet)">
