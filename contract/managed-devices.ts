@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Filter } from './audiences.ts';
 import { deviceFacts, Platform, UserId } from './devices.ts';
 import { DeviceId, NotificationId } from './ids.ts';
 import { DELIVERY_STATUSES } from './notification-status.ts';
@@ -62,6 +63,9 @@ export const Reach = Type.Object({
   counted_at: Time,
 });
 export type Reach = Static<typeof Reach>;
+
+/** Without a filter: among everybody. */
+export const CountUnresponsive = Type.Object({ filter: Type.Optional(Filter) }, closed);
 
 /** Devices that got their last notifications without a tap or an opening of the app, and people who have such a device. */
 export const Unresponsive = Type.Object({ devices: Count, people: Count, counted_at: Time });

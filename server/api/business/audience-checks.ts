@@ -1,7 +1,9 @@
 import type { Filter, RequestedAudience, TagCondition } from '../../../contract/audiences.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
+import { invalid } from '../../errors.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
-import type { TopicRow } from '../../storage/topics.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { readTopics, type TopicRow } from '../../storage/topics.ts';
 
 /** Finds what a filter's schema cannot: values that do not fit their operator. Expects any JSON. */
 export function filterErrors(filter: unknown, field: string): ValidationError[] {
@@ -32,6 +34,19 @@ export function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: st
 }
 
 export const NO_TOPIC = 'is not a topic of this service';
+
+/** Of a body with a `filter`. Expects any JSON. */
+export const filterErrorsOf = (body: unknown): ValidationError[] =>
+  filterErrors((body as { filter?: unknown } | null | undefined)?.filter, 'filter');
+
+/** The filter of a validated body. @throws 400 if it names unknown topics */
+export async function checkedFilter(database: Queryable, serviceId: string, filter: Filter): Promise<Filter> {
+  const errors = filter.topics
+    ? unknownTopicErrors(filter, await readTopics(database, serviceId), 'filter')
+    : [];
+  if (errors.length > 0) throw invalid(...errors);
+  return canonicalFilter(filter);
+}
 
 /** With the language as devices store it. */
 export const canonicalFilter = (filter: Filter): Filter =>

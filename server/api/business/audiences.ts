@@ -3,14 +3,13 @@ import {
   ChangeAudience,
   CountAudience,
   CreateAudience,
-  type Filter,
   ReachCount,
   SavedAudience,
 } from '../../../contract/audiences.ts';
 import { AudienceId } from '../../../contract/ids.ts';
 import { MAX_AUDIENCES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ApiError, invalid, notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import {
   deleteAudience,
@@ -21,130 +20,116 @@ import {
   updateAudience,
 } from '../../storage/audiences.ts';
 import { countReach } from '../../storage/device-counts.ts';
-import { readTopics } from '../../storage/topics.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
-import { canonicalFilter, filterErrors, unknownTopicErrors } from './audience-checks.ts';
+import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
 const AudienceRef = Type.Object({ id: AudienceId });
 const params = object({ id: AudienceId });
-const check = ({ body }: { body: unknown }) =>
-  filterErrors((body as { filter?: unknown } | null | undefined)?.filter, 'filter');
+const check = ({ body }: { body: unknown }) => filterErrorsOf(body);
 
-export const savedAudienceRoutes = ({ config, database }: ApiDeps) => {
-  /** @throws 400 if it names unknown topics */
-  const checkedFilter = async (serviceId: string, filter: Filter): Promise<Filter> => {
-    const errors = filter.topics
-      ? unknownTopicErrors(filter, await readTopics(database, serviceId), 'filter')
-      : [];
-    if (errors.length > 0) throw invalid(...errors);
-    return canonicalFilter(filter);
-  };
+export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
+  list: keyedRoute({
+    summary: 'List saved audiences',
+    description: 'Newest first.',
+    tag: 'Audiences',
+    query: object({ limit, after: Type.Optional(AudienceId) }),
+    success: { 200: pageOf(named(SavedAudience)) },
+    errors: [400, 401, 403, 500],
+    work: ({ query, serviceId, raw }) =>
+      readPage(
+        { prefix: 'aud', query, raw, config },
+        (range) => listAudiences(database, { serviceId, ...range }),
+        presentAudience,
+      ),
+  }),
 
-  return {
-    list: keyedRoute({
-      summary: 'List saved audiences',
-      description: 'Newest first.',
-      tag: 'Audiences',
-      query: object({ limit, after: Type.Optional(AudienceId) }),
-      success: { 200: pageOf(named(SavedAudience)) },
-      errors: [400, 401, 403, 500],
-      work: ({ query, serviceId, raw }) =>
-        readPage(
-          { prefix: 'aud', query, raw, config },
-          (range) => listAudiences(database, { serviceId, ...range }),
-          presentAudience,
-        ),
-    }),
+  get: keyedRoute({
+    summary: 'Read a saved audience',
+    tag: 'Audiences',
+    params,
+    success: { 200: named(SavedAudience) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('aud', params.id);
+      const row = id && (await findAudience(database, serviceId, id));
+      if (!row) throw notFound('audience');
+      return presentAudience(row);
+    },
+  }),
 
-    get: keyedRoute({
-      summary: 'Read a saved audience',
-      tag: 'Audiences',
-      params,
-      success: { 200: named(SavedAudience) },
-      errors: [400, 401, 403, 404, 500],
-      async work({ params, serviceId }) {
-        const id = fromWire('aud', params.id);
-        const row = id && (await findAudience(database, serviceId, id));
-        if (!row) throw notFound('audience');
-        return presentAudience(row);
-      },
-    }),
-
-    create: keyedRoute({
-      summary: 'Save an audience',
-      description: `A filter under a name. A service has at most ${MAX_AUDIENCES}: one more is a 409.`,
-      tag: 'Audiences',
-      body: CreateAudience,
-      success: { 201: AudienceRef },
-      errors: [400, 401, 403, 409, 500],
-      check,
-      async work({ body, serviceId, reply }) {
-        const filter = await checkedFilter(serviceId, body.filter);
-        const id = newId();
-        if (!(await insertAudience(database, serviceId, { id, name: body.name, filter }, MAX_AUDIENCES)))
-          throw new ApiError('conflict', `There are already ${MAX_AUDIENCES} audiences: delete one first`, {
-            entity: 'audience',
-          });
-        reply.code(201);
-        return { id: toWire('aud', id) };
-      },
-    }),
-
-    change: keyedRoute({
-      summary: 'Change a saved audience',
-      description:
-        'Replaces the name, the filter, or both. Notifications that were accepted before keep the former filter.',
-      tag: 'Audiences',
-      params,
-      body: ChangeAudience,
-      success: { 200: AudienceRef },
-      errors: [400, 401, 403, 404, 500],
-      check,
-      async work({ params, body, serviceId }) {
-        const id = fromWire('aud', params.id);
-        const filter = body.filter && (await checkedFilter(serviceId, body.filter));
-        const change = { ...body, ...(filter && { filter }) };
-        if (!id || !(await updateAudience(database, serviceId, id, change))) throw notFound('audience');
-        return { id: params.id };
-      },
-    }),
-
-    remove: keyedRoute({
-      summary: 'Delete a saved audience',
-      description: 'Notifications that were accepted before keep its filter.',
-      tag: 'Audiences',
-      params,
-      success: { 200: AudienceRef },
-      errors: [400, 401, 403, 404, 500],
-      async work({ params, serviceId }) {
-        const id = fromWire('aud', params.id);
-        if (!id || !(await deleteAudience(database, serviceId, id))) throw notFound('audience');
-        return { id: params.id };
-      },
-    }),
-
-    count: keyedRoute({
-      summary: 'Count whom a filter selects',
-      description:
-        'The devices that could be notified now, and their users. Reads all devices of the service.',
-      tag: 'Audiences',
-      body: CountAudience,
-      success: { 200: ReachCount },
-      errors: [400, 401, 403, 500],
-      check,
-      async work({ body, serviceId }) {
-        const filter = await checkedFilter(serviceId, body.filter);
-        const reach = await countReach(database, serviceId, {
-          audience: { kind: 'filter', filter },
-          userIds: null,
+  create: keyedRoute({
+    summary: 'Save an audience',
+    description: `A filter under a name. A service has at most ${MAX_AUDIENCES}: one more is a 409.`,
+    tag: 'Audiences',
+    body: CreateAudience,
+    success: { 201: AudienceRef },
+    errors: [400, 401, 403, 409, 500],
+    check,
+    async work({ body, serviceId, reply }) {
+      const filter = await checkedFilter(database, serviceId, body.filter);
+      const id = newId();
+      if (!(await insertAudience(database, serviceId, { id, name: body.name, filter }, MAX_AUDIENCES)))
+        throw new ApiError('conflict', `There are already ${MAX_AUDIENCES} audiences: delete one first`, {
+          entity: 'audience',
         });
-        return { users: reach.people, devices: reach.devices };
-      },
-    }),
-  };
-};
+      reply.code(201);
+      return { id: toWire('aud', id) };
+    },
+  }),
+
+  change: keyedRoute({
+    summary: 'Change a saved audience',
+    description:
+      'Replaces the name, the filter, or both. Notifications that were accepted before keep the former filter.',
+    tag: 'Audiences',
+    params,
+    body: ChangeAudience,
+    success: { 200: AudienceRef },
+    errors: [400, 401, 403, 404, 500],
+    check,
+    async work({ params, body, serviceId }) {
+      const id = fromWire('aud', params.id);
+      const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
+      const change = { ...body, ...(filter && { filter }) };
+      if (!id || !(await updateAudience(database, serviceId, id, change))) throw notFound('audience');
+      return { id: params.id };
+    },
+  }),
+
+  remove: keyedRoute({
+    summary: 'Delete a saved audience',
+    description: 'Notifications that were accepted before keep its filter.',
+    tag: 'Audiences',
+    params,
+    success: { 200: AudienceRef },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('aud', params.id);
+      if (!id || !(await deleteAudience(database, serviceId, id))) throw notFound('audience');
+      return { id: params.id };
+    },
+  }),
+
+  count: keyedRoute({
+    summary: 'Count whom a filter selects',
+    description: 'The devices that could be notified now, and their users. Reads all devices of the service.',
+    tag: 'Audiences',
+    body: CountAudience,
+    success: { 200: ReachCount },
+    errors: [400, 401, 403, 500],
+    check,
+    async work({ body, serviceId }) {
+      const filter = await checkedFilter(database, serviceId, body.filter);
+      const reach = await countReach(database, serviceId, {
+        audience: { kind: 'filter', filter },
+        userIds: null,
+      });
+      return { users: reach.people, devices: reach.devices };
+    },
+  }),
+});
 
 const presentAudience = ({ id, name, filter }: SavedRow): SavedAudience => ({
   id: toWire('aud', id),

@@ -82,7 +82,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
     ['GET', `${SERVICE}/device-counts`, devices.count],
     ['GET', `${SERVICE}/audience`, audience.count],
-    ['GET', `${SERVICE}/unresponsive`, audience.countUnresponsive],
+    ['POST', `${SERVICE}/unresponsive`, audience.countUnresponsive],
     ['GET', `${SERVICE}/user`, users.get],
     ['PUT', `${SERVICE}/user`, users.put],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],

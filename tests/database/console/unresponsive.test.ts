@@ -46,8 +46,17 @@ async function startWithUnresponsive() {
 test('who got nine notifications and neither tapped one nor opened the app since is unresponsive', async () => {
   const { owner, count } = await startWithUnresponsive();
   assert.deepEqual(await count(), { devices: 1, people: 1 });
-  const { body } = await owner.get(owner.at('/unresponsive'));
-  assert.deepEqual([body.devices, body.people], [1, 1]);
+  const counted = async (body: object) => {
+    const answer = await owner.post(owner.at('/unresponsive'), body);
+    return [answer.body.devices, answer.body.people];
+  };
+  assert.deepEqual(await counted({}), [1, 1]);
+  assert.deepEqual(await counted({ filter: { platform: 'android' } }), [1, 1]);
+  assert.deepEqual(await counted({ filter: { platform: 'ios' } }), [0, 0]);
+  assertValidationErrors(
+    await owner.post(owner.at('/unresponsive'), { filter: { topics: { any: ['bread'] } } }),
+    'filter.topics.any[0]',
+  );
 });
 
 test('unresponsive people are left out, or get it in their inbox alone, until they react', async () => {

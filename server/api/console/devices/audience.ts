@@ -4,12 +4,14 @@ import { UserId } from '../../../../contract/devices.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../../contract/limits.ts';
-import { Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
+import { CountUnresponsive, Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
+import { conditionOf } from '../../../storage/audiences.ts';
 import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
 import type { DirectTarget } from '../../../storage/notifications.ts';
 import { countUnresponsive } from '../../../storage/unresponsive.ts';
+import { checkedFilter, filterErrorsOf } from '../../business/audience-checks.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
@@ -18,13 +20,23 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   return {
     countUnresponsive: memberRoute('viewer', {
-      summary: 'Count the unresponsive devices among those that a broadcast would reach now',
+      summary:
+        'Count the unresponsive devices among those that a broadcast, or one to a filter, would reach now',
       description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast.`,
       tag: 'Console',
+      body: CountUnresponsive,
       success: { 200: Unresponsive },
-      errors: [401, 404, 500],
-      async work({ serviceId }): Promise<Unresponsive> {
-        const { answer, at } = await unresponsive(serviceId, () => countUnresponsive(database, serviceId));
+      errors: [400, 401, 404, 500],
+      check: ({ body }) => filterErrorsOf(body),
+      async work({ body, serviceId }): Promise<Unresponsive> {
+        const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
+        const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, async () =>
+          countUnresponsive(
+            database,
+            serviceId,
+            filter && (await conditionOf(database, serviceId, { kind: 'filter', filter })),
+          ),
+        );
         return { ...answer, counted_at: at.toISOString() };
       },
     }),
