@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { RequestedAudience } from './audiences.ts';
+import { type Filter, RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
-import { DeviceId, NotificationId, ServiceId } from './ids.ts';
+import { AudienceId, DeviceId, NotificationId, ServiceId } from './ids.ts';
 import {
   DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
@@ -24,6 +24,8 @@ import {
   UNRESPONSIVE_AFTER,
 } from './limits.ts';
 import { NOTIFICATION_STATUSES } from './notification-status.ts';
+import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
+import { Engagement } from './receipts.ts';
 import { closed, nullable, Time } from './schema.ts';
 
 /**
@@ -109,9 +111,7 @@ export const NotificationOptions = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: MAX_TTL_SECONDS,
-        default: DEFAULT_TTL_SECONDS,
-        description:
-          'How long after it is due the message may still be delivered. 0: push services deliver it at once or not at all.',
+        description: `How long after it is due the message may still be delivered, by default ${DEFAULT_TTL_SECONDS}. 0: push services deliver it at once or not at all.`,
       }),
     ),
     urgency: Type.Optional(
@@ -176,16 +176,51 @@ export const DeliveryStats = Type.Object({
 });
 export type DeliveryStats = Static<typeof DeliveryStats>;
 
+/** Whom a notification is for: one of these. */
+export const NotificationTarget = Type.Object({
+  device_id: Type.Optional(DeviceId),
+  user_id: Type.Optional(Type.String()),
+  listed_users: Type.Optional(Type.Integer({ description: 'How many users a list has.' })),
+  topic: Type.Optional(Type.String()),
+  audience_id: Type.Optional(AudienceId),
+  filter: Type.Optional(
+    Type.Unsafe<Filter>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'Also of a saved audience: as it was when the notification was accepted.',
+    }),
+  ),
+  everybody: Type.Optional(Type.Literal(true)),
+});
+export type NotificationTarget = Static<typeof NotificationTarget>;
+
+/** What `expand` adds to a notification. With `options` also the payload's actions and translations. */
+export const EXPANSIONS = ['created_at', 'target', 'options', 'metadata', 'engagement'] as const;
+/** Of a list also this, which a single notification always has. */
+export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
+export type Expansion = (typeof LIST_EXPANSIONS)[number];
+
 const notificationFields = {
   id: NotificationId,
   service_id: ServiceId,
   status: NotificationStatus,
-  payload: Payload,
+  payload: FullPayload,
   scheduled_at: Type.Optional(nullable(Time)),
+  created_at: Type.Optional(Time),
+  target: Type.Optional(NotificationTarget),
+  options: Type.Optional(NotificationOptions),
+  metadata: Type.Optional(Metadata),
+  engagement: Type.Optional(Engagement),
 };
 
 export const Notification = Type.Object(notificationFields, { $id: 'Notification' });
 export type Notification = Static<typeof Notification>;
+
+export const ListedNotification = Type.Object(
+  { ...notificationFields, delivery_stats: Type.Optional(DeliveryStats) },
+  { $id: 'ListedNotification' },
+);
+export type ListedNotification = Static<typeof ListedNotification>;
 
 export const NotificationWithStats = Type.Object(
   { ...notificationFields, delivery_stats: DeliveryStats },
@@ -225,6 +260,49 @@ export const CreateBatch = Type.Object(
   closed,
 );
 export type CreateBatch = Static<typeof CreateBatch>;
+
+/** Each field replaces the former one whole. */
+export const ChangeNotification = Type.Object(
+  {
+    payload: Type.Optional(FullPayload),
+    options: Type.Optional(NotificationOptions),
+    scheduled_at: Type.Optional(
+      Type.String({
+        minLength: 1,
+        format: 'date-time',
+        description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead.`,
+      }),
+    ),
+  },
+  { ...closed, minProperties: 1 },
+);
+export type ChangeNotification = Static<typeof ChangeNotification>;
+
+/** A delivery by its status: see `DeliveryStats`. */
+export const DELIVERY_STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
+export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES], { type: 'string' });
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** A notification's delivery to one device. */
+export const Delivery = Type.Object(
+  {
+    device_id: DeviceId,
+    user_id: nullable(
+      Type.String({ description: 'Whose device it was then; null if it is somebody else’s now.' }),
+    ),
+    status: DeliveryStatus,
+    reason_code: Type.Unsafe<ReasonCode | null>({
+      type: ['string', 'null'],
+      enum: [...REASON_CODES, null],
+      description: 'How the latest attempt ended; null before the first.',
+    }),
+    reason: nullable(Type.String({ description: "Details of it, such as the push service's words." })),
+    attempts: Type.Integer({ minimum: 0 }),
+    updated_at: Time,
+  },
+  { $id: 'Delivery' },
+);
+export type Delivery = Static<typeof Delivery>;
 
 /** A notification as a phone that received it lists it: in the phone's language, if it has a translation. */
 export const InboxItem = Type.Object(

@@ -7,7 +7,12 @@ import { SavedAudience } from '../../contract/audiences.ts';
 import { Device } from '../../contract/devices.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ApiKey } from '../../contract/keys.ts';
-import { InboxItem, Notification, NotificationWithStats } from '../../contract/notifications.ts';
+import {
+  InboxItem,
+  ListedNotification,
+  Notification,
+  NotificationWithStats,
+} from '../../contract/notifications.ts';
 import { PublicService, Service } from '../../contract/services.ts';
 import { PhoneTopic, Topic } from '../../contract/topics.ts';
 import { User } from '../../contract/users.ts';
@@ -60,6 +65,7 @@ const NAMED_SCHEMAS = [
   PublicService,
   Device,
   Notification,
+  ListedNotification,
   NotificationWithStats,
   ApiKey,
   InboxItem,

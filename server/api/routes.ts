@@ -3,6 +3,7 @@ import { savedAudienceRoutes } from './business/audiences.ts';
 import { deviceRoutes } from './business/devices.ts';
 import { entryRoutes } from './business/entries.ts';
 import { notificationRoutes } from './business/notifications.ts';
+import { notificationReads } from './business/read-notifications.ts';
 import { serviceRoutes } from './business/services.ts';
 import { shownWidgetRoutes } from './business/shown-widgets.ts';
 import { topicRoutes } from './business/topics.ts';
@@ -25,6 +26,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
   const devices = deviceRoutes(deps);
   const notifications = notificationRoutes(deps);
+  const reads = notificationReads(deps);
   const users = userRoutes(deps);
   const topics = topicRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
@@ -53,10 +55,11 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/devices/:id', devices.get],
     ['DELETE', '/v1/devices/:id', devices.deactivate],
 
-    ['GET', '/v1/notifications', notifications.list],
+    ['GET', '/v1/notifications', reads.list],
     ['POST', '/v1/notifications', notifications.create],
     ['POST', '/v1/notifications/batch', notifications.createBatch],
-    ['GET', '/v1/notifications/:id', notifications.get],
+    ['GET', '/v1/notifications/:id', reads.get],
+    ['PATCH', '/v1/notifications/:id', notifications.change],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],

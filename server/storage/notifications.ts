@@ -2,14 +2,15 @@ import type {
   Content,
   DeliveryStats,
   FullPayload,
+  Metadata,
+  NotificationOptions,
   NotificationStatus,
-  Payload,
 } from '../../contract/notifications.ts';
-import { newId } from '../ids.ts';
+import { firstIdAt, newId } from '../ids.ts';
 import type { Audience } from './audiences.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
-import { isBefore, wasAccepted } from './device-deliveries.ts';
+import { wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
 import { commitOnAllNodes } from './layout.ts';
 import { byService } from './per-service.ts';
@@ -26,11 +27,18 @@ export type NotificationRow = {
   id: string;
   service_id: string;
   status: NotificationStatus;
-  payload: Payload;
+  payload: FullPayload;
+  options: NotificationOptions;
+  metadata: Metadata | null;
+  target_device_id: string | null;
+  target_user_id: string | null;
+  audience: Audience | null;
   scheduled_at: Date | null;
+  created_at: Date;
 };
 
-const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.scheduled_at`;
+const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
+  n.scheduled_at, n.created_at`;
 
 export type NewNotification = Content & {
   serviceId: string;
@@ -115,23 +123,29 @@ const userOf = (target: Target): string | null =>
 const audienceOf = (target: Target): string | null =>
   target !== 'everybody' && 'audience' in target ? JSON.stringify(target.audience) : null;
 
-/** A notification with the counts of its deliveries, which one statement reads so that they always add up. */
+/** Of a notification `n`: the counts of its deliveries, which one statement reads so that they always add up. */
+const statsColumns = (
+  serviceId: string,
+): Sql => sql`n.total, ${completedIn(serviceId)} AS completed, n.failed,
+  (SELECT count(*)::int FROM deliveries d
+    WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued`;
+
+type StatsRow = { total: number; completed: number; failed: number; queued: number };
+
+function withStats({ total, queued, completed, failed, ...row }: NotificationRow & StatsRow) {
+  const created = total - queued - completed - failed;
+  const delivery_stats: DeliveryStats = { total, created, queued, completed, failed };
+  return { ...row, delivery_stats };
+}
+
 export async function findNotification(
   database: Queryable,
   serviceId: string,
   id: string,
 ): Promise<(NotificationRow & { delivery_stats: DeliveryStats }) | null> {
-  const [row] = await database.query<
-    NotificationRow & { total: number; completed: number; failed: number; queued: number }
-  >(sql`
-    SELECT ${COLUMNS}, n.total, ${completedIn(serviceId)} AS completed, n.failed,
-      (SELECT count(*)::int FROM deliveries d
-        WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued
-    FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
-  if (!row) return null;
-  const { total, queued, completed, failed, ...notification } = row;
-  const created = total - queued - completed - failed;
-  return { ...notification, delivery_stats: { total, created, queued, completed, failed } };
+  const [row] = await database.query<NotificationRow & StatsRow>(sql`
+    SELECT ${COLUMNS}, ${statsColumns(serviceId)} FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
+  return row ? withStats(row) : null;
 }
 
 /** What a notification says; null if it does not exist. */
@@ -183,24 +197,49 @@ export type NotificationPage = {
   after: string | null;
   status: NotificationStatus | null;
   for: DirectTarget | 'everybody';
+  /** Created at this time or later, and before that time. */
+  createdFrom?: Date | null;
+  createdBefore?: Date | null;
 };
+
+/** Ids begin with the time of the process that made them, by which they may differ from `created_at`. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
 
 /**
  * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all
  * others with a delivery for it. Each of the sets is read from its own index up to the page's length
  * before they are joined, so that the deepest page costs what the first does.
  */
-export function listNotifications(database: Queryable, page: NotificationPage): Promise<NotificationRow[]> {
-  const { serviceId, limit } = page;
-  const filter = sql`${page.after === null ? sql`true` : sql`n.id < ${page.after}`}
-    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}`;
+export const listNotifications = (database: Queryable, page: NotificationPage): Promise<NotificationRow[]> =>
+  database.query(listStatement(page, COLUMNS));
+
+export async function listWithStats(
+  database: Queryable,
+  page: NotificationPage,
+): Promise<(NotificationRow & { delivery_stats: DeliveryStats })[]> {
+  const columns = sql`${COLUMNS}, ${statsColumns(page.serviceId)}`;
+  const rows = await database.query<NotificationRow & StatsRow>(listStatement(page, columns));
+  return rows.map(withStats);
+}
+
+function listStatement(page: NotificationPage, columns: Sql): Sql {
+  const { serviceId, limit, createdFrom = null, createdBefore = null } = page;
+  const last = createdBefore && firstIdAt(new Date(createdBefore.getTime() + CLOCK_TOLERANCE_MS));
+  const first = createdFrom && firstIdAt(new Date(createdFrom.getTime() - CLOCK_TOLERANCE_MS));
+  /** In the order of ids, which is that of the indexes. */
+  const isInRange = (id: Sql) => sql`${page.after === null ? sql`true` : sql`${id} < ${page.after}`}
+    AND ${last === null ? sql`true` : sql`${id} < ${last}`} AND ${first === null ? sql`true` : sql`${id} >= ${first}`}`;
+  const filter = sql`${isInRange(sql`n.id`)}
+    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}
+    AND ${createdFrom === null ? sql`true` : sql`n.created_at >= ${createdFrom}`}
+    AND ${createdBefore === null ? sql`true` : sql`n.created_at < ${createdBefore}`}`;
   if (page.for === 'everybody')
-    return database.query<NotificationRow>(sql`
-      SELECT ${COLUMNS} FROM notifications n WHERE n.service_id = ${serviceId} AND ${filter}
-      ORDER BY n.id DESC LIMIT ${limit}`);
+    return sql`
+      SELECT ${columns} FROM notifications n WHERE n.service_id = ${serviceId} AND ${filter}
+      ORDER BY n.id DESC LIMIT ${limit}`;
   const [addressed, delivered, holders] = conditionsFor(serviceId, page.for);
-  const before = isBefore(page.after);
-  return database.query<NotificationRow>(sql`
+  const before = isInRange(sql`notification_id`);
+  return sql`
     WITH addressed AS (
       SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${filter}
       ORDER BY n.id DESC LIMIT ${limit}
@@ -218,10 +257,10 @@ export function listNotifications(database: Queryable, page: NotificationPage): 
         ORDER BY p.notification_id DESC LIMIT ${limit}
       ) p
     )
-    SELECT ${COLUMNS} FROM notifications n
+    SELECT ${columns} FROM notifications n
     WHERE n.service_id = ${serviceId} AND n.id IN (
       SELECT id FROM addressed UNION SELECT id FROM delivered UNION SELECT id FROM in_pages)
-    ORDER BY n.id DESC LIMIT ${limit}`);
+    ORDER BY n.id DESC LIMIT ${limit}`;
 }
 
 /** Conditions of a notification `n` and of a delivery `d`, and the devices with the time for which they are meant. */

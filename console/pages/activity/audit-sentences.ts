@@ -20,6 +20,7 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'service.created': ['created the service', 'created the service'],
   'notification.sent': ['sent', 'sent a notification'],
   'notification.scheduled': ['scheduled', 'scheduled a notification'],
+  'notification.changed': ['changed the scheduled notification', 'changed a scheduled notification'],
   'notification.cancelled': ['cancelled', 'cancelled a notification'],
   'notification.stopped': ['stopped sending', 'stopped a notification'],
   'notification.resent': ['resent to failed devices:', 'resent a notification to failed devices'],

@@ -35,8 +35,8 @@ import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
 
-/** Of a list of users, and of a batch. */
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Of a list of users, of a batch, and of many translations. */
+export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The routes that accept notifications. */
 export const createRoutes = (deps: ApiDeps) => {

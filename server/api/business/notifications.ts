@@ -1,74 +1,60 @@
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { Notification, NotificationStatus, NotificationWithStats } from '../../../contract/notifications.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
-import {
-  cancelNotification,
-  type DirectTarget,
-  findNotification,
-  listNotifications,
-  type NotificationRow,
-} from '../../storage/notifications.ts';
+import { NotificationId } from '../../../contract/ids.ts';
+import { ChangeNotification, EXPANSIONS, Notification } from '../../../contract/notifications.ts';
+import { ApiError, invalid, notFound } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
+import { changeNotification } from '../../storage/change-notification.ts';
+import { cancelNotification, findNotification } from '../../storage/notifications.ts';
 import { stopNotification } from '../../storage/stops.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
-import { readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
-import { createRoutes } from './create-notifications.ts';
+import { contentErrors, storedPayload } from './content.ts';
+import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
+import { expandErrors, expandParameter, expansionsOf, present } from './read-notifications.ts';
+import { scheduledTime, scheduleErrors } from './schedule.ts';
 
 const NotificationRef = Type.Object({ id: NotificationId });
-const targetQuery = {
-  device_id: Type.Optional(DeviceId),
-  user_id: Type.Optional(UserId),
-};
 
 export const notificationRoutes = (deps: ApiDeps) => {
   return {
-    list: keyedRoute({
-      summary: 'List notifications',
-      description:
-        'Newest first. With `device_id` or `user_id`: notifications addressed to it, and others that had a delivery to it. If both are given, only `device_id` is used.',
-      tag: 'Notifications',
-      query: object({
-        limit,
-        after: Type.Optional(NotificationId),
-        status: Type.Optional(NotificationStatus),
-        ...targetQuery,
-      }),
-      success: { 200: pageOf(named(Notification)) },
-      errors: [400, 401, 403, 500],
-      async work({ query, serviceId, raw }) {
-        const target = targetOf(query);
-        const status = query.status ?? null;
-        return readPage(
-          { prefix: 'ntf', query, raw, config: deps.config },
-          async (range) =>
-            target === null
-              ? []
-              : listNotifications(deps.database, { serviceId, status, for: target, ...range }),
-          presentNotification,
-        );
-      },
-    }),
+    ...createRoutes(deps),
 
-    get: keyedRoute({
-      summary: 'Read a notification and its delivery statistics',
+    change: keyedRoute({
+      summary: 'Change a scheduled notification',
+      description:
+        'Possible until it is due; 409 if it is being sent or is final. Each given field replaces the former one whole. Takes `expand` as reading does.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
-      success: { 200: named(NotificationWithStats) },
-      errors: [400, 401, 403, 404, 500],
-      async work({ params, serviceId }) {
+      query: object({ expand: expandParameter(EXPANSIONS) }),
+      body: ChangeNotification,
+      maxBodyBytes: MAX_BODY_BYTES,
+      success: { 200: named(Notification) },
+      errors: [400, 401, 403, 404, 409, 500],
+      check: (request) => [
+        ...expandErrors(EXPANSIONS)(request),
+        ...contentErrors(request.body),
+        ...scheduleErrors(request.body, deps.database.now()),
+      ],
+      async work({ params, query, body, serviceId }) {
         const id = fromWire('ntf', params.id);
-        const row = id && (await findNotification(deps.database, serviceId, id));
+        if (!id) throw notFound('notification');
+        await deps.checkImage(body.payload?.image_url);
+        const result = await changeNotification(deps.database, serviceId, id, {
+          payload: body.payload ? storedPayload(body.payload) : null,
+          options: body.options ?? null,
+          scheduledAt: scheduledTime(body.scheduled_at),
+        });
+        if (result === 'unknown') throw notFound('notification');
+        if (result === 'late') throw late();
+        if (result === 'direct')
+          throw invalid({ field: 'options.local_time', reason: 'is for notifications to many' });
+        const row = await findNotification(deps.database, serviceId, id);
         if (!row) throw notFound('notification');
-        return { ...presentNotification(row), delivery_stats: row.delivery_stats };
+        const [changed] = await present(deps.database, serviceId, [row], expansionsOf(query));
+        return changed;
       },
     }),
-
-    ...createRoutes(deps),
 
     cancel: keyedRoute({
       summary: 'Cancel a scheduled notification',
@@ -82,10 +68,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         const id = fromWire('ntf', params.id);
         const result = id ? await cancelNotification(deps.database, serviceId, id) : 'unknown';
         if (result === 'unknown') throw notFound('notification');
-        if (result === 'late')
-          throw new ApiError('conflict', 'The notification is already being sent or is final', {
-            entity: 'notification',
-          });
+        if (result === 'late') throw late();
         return { id: params.id };
       },
     }),
@@ -131,19 +114,5 @@ const NOT_STOPPED = {
   'not due': 'The notification is not due yet: it can be cancelled',
 };
 
-/** Null for a device id that matches the pattern but encodes no id. */
-function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {
-  if (query.device_id !== undefined) {
-    const deviceId = fromWire('dvc', query.device_id);
-    return deviceId === null ? null : { deviceId };
-  }
-  return query.user_id === undefined ? 'everybody' : { userId: query.user_id };
-}
-
-const presentNotification = (row: NotificationRow): Notification => ({
-  id: toWire('ntf', row.id),
-  service_id: toWire('svc', row.service_id),
-  status: row.status,
-  payload: row.payload,
-  scheduled_at: row.scheduled_at?.toISOString() ?? null,
-});
+const late = () =>
+  new ApiError('conflict', 'The notification is already being sent or is final', { entity: 'notification' });

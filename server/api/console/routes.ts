@@ -98,6 +98,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['POST', `${SERVICE}/notifications`, sending.create],
     ['POST', `${SERVICE}/test-notifications`, sending.test],
     ['GET', `${SERVICE}/notifications/:id`, notifications.get],
+    ['PATCH', `${SERVICE}/notifications/:id`, sending.change],
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
     ['POST', `${SERVICE}/notifications/:id/stop`, sending.stop],
     ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { EXPANSIONS, LIST_EXPANSIONS } from '../../../contract/notifications.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 import { COMPLETE_WIDGETS, TYPES } from '../../support/widget-samples.ts';
@@ -33,6 +34,7 @@ const ENDPOINTS: [string, string, number[]][] = [
   ['get', '/v1/notifications', [200, 400, 401, 403, 500]],
   ['get', '/v1/notifications/{id}', [200, 400, 401, 403, 404, 500]],
   ['post', '/v1/notifications', [201, 400, 401, 403, 409, 500]],
+  ['patch', '/v1/notifications/{id}', [200, 400, 401, 403, 404, 409, 500]],
   ['delete', '/v1/notifications/{id}', [200, 400, 401, 403, 404, 409, 500]],
   ['post', '/register', [201, 400, 409, 500]],
   ['get', '/v1/keys', [200, 400, 401, 403, 500]],
@@ -202,6 +204,8 @@ test('responses match the document', async () => {
     ['/v1/notifications', '/v1/notifications'],
     ['/v1/notifications/{id}', `/v1/notifications/${id}`],
     ['/v1/notifications/{id}', `/v1/notifications/${later}`],
+    ['/v1/notifications/{id}', `/v1/notifications/${later}?expand=${EXPANSIONS}`],
+    ['/v1/notifications', `/v1/notifications?expand=${LIST_EXPANSIONS}`],
     ['/v1/keys', '/v1/keys'],
     ['/embed/v1/services/{id}', `/embed/v1/services/${business.serviceId}`],
     // Errors
@@ -219,6 +223,9 @@ test('responses match the document', async () => {
     { payload },
   );
   await assertDocumented('post', '/v1/keys', '/v1/keys', business);
+  await assertDocumented('patch', '/v1/notifications/{id}', `/v1/notifications/${later}`, business, {
+    payload,
+  });
   await assertDocumented('delete', '/v1/notifications/{id}', `/v1/notifications/${later}`, business);
   await assertDocumented('delete', '/v1/notifications/{id}', `/v1/notifications/${id}`, business);
   await assertDocumented('delete', '/v1/devices', '/v1/devices?user_id=ada', business);

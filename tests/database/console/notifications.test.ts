@@ -148,6 +148,24 @@ test('notifications that were sent with a key are listed too, without a sender',
   );
 });
 
+test('a scheduled notification can be changed, and each change is logged', async () => {
+  const id = await send({ scheduled_at: inAnHour() });
+  for (const title of ['Fresh rolls', 'Fresh buns']) {
+    const answer = await ada.patch(ada.at(`/notifications/${id}`), { payload: { ...payload, title } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.ok(!('title' in answer.body));
+  }
+  assert.equal((await read(id)).payload.title, 'Fresh buns');
+  assert.deepEqual(
+    (await readAuditLog()).map(({ action, subject }) => [action, subject]),
+    [
+      ['notification.scheduled', 'Fresh bread'],
+      ['notification.changed', 'Fresh rolls'],
+      ['notification.changed', 'Fresh buns'],
+    ],
+  );
+});
+
 test('cancelling a scheduled notification is idempotent and logged once', async () => {
   const id = await send({ scheduled_at: inAnHour() });
   assert.equal((await read(id)).is_waiting, true);

@@ -13,14 +13,18 @@ import { auditTitle, findSentNotification } from './notification.ts';
 
 type TargetQuery = { user_id?: string; device_id?: string };
 
-/** The HTTP API's routes that create, cancel and stop notifications, with audit entries. */
+/** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) => {
-  /** Responds with the title as well, for the audit entry. */
-  const audited = (route: KeyedRoute, action: string): MemberRoute => {
+  /**
+   * Responds with the title as well, for the audit entry.
+   *
+   * @param isOnce whether there is one entry for each notification
+   */
+  const audited = (route: KeyedRoute, action: string, isOnce = true): MemberRoute => {
     const inner = fromApi('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({
       action,
       subject: title,
-      notification: fromWire('ntf', id),
+      notification: isOnce ? fromWire('ntf', id) : null,
     }));
     return {
       ...inner,
@@ -55,6 +59,7 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
       body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
+    change: audited(notifications.change, 'notification.changed', false),
     cancel: audited(notifications.cancel, 'notification.cancelled'),
     stop: audited(notifications.stop, 'notification.stopped'),
   };

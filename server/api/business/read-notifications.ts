@@ -1,0 +1,181 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { UserId } from '../../../contract/devices.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import {
+  EXPANSIONS,
+  type Expansion,
+  LIST_EXPANSIONS,
+  ListedNotification,
+  type Notification,
+  NotificationStatus,
+  type NotificationTarget,
+  NotificationWithStats,
+} from '../../../contract/notifications.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import type { Engagement } from '../../../contract/receipts.ts';
+import { Time } from '../../../contract/schema.ts';
+import { textsIn } from '../../../contract/translations.ts';
+import { notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import type { Database } from '../../storage/database.ts';
+import {
+  type DirectTarget,
+  findNotification,
+  listNotifications,
+  listWithStats,
+  type NotificationRow,
+} from '../../storage/notifications.ts';
+import { findEngagement } from '../../storage/receipts.ts';
+import type { ApiDeps } from '../deps.ts';
+import { readPage } from '../http/pagination.ts';
+import { keyedRoute, named, object } from '../http/route.ts';
+
+/** How notifications are listed and read. */
+export const notificationReads = ({ config, database }: ApiDeps) => ({
+  list: keyedRoute({
+    summary: 'List notifications',
+    description:
+      'Newest first. With `device_id` or `user_id`: notifications addressed to it, and others that had a delivery to it. If both are given, only `device_id` is used.',
+    tag: 'Notifications',
+    query: object({
+      limit,
+      after: Type.Optional(NotificationId),
+      status: Type.Optional(NotificationStatus),
+      created_after: Type.Optional({ ...Time, description: 'Created at this time or later.' }),
+      created_before: Type.Optional({ ...Time, description: 'Created before this time.' }),
+      expand: expandParameter(LIST_EXPANSIONS),
+      device_id: Type.Optional(DeviceId),
+      user_id: Type.Optional(UserId),
+    }),
+    success: { 200: pageOf(named(ListedNotification)) },
+    errors: [400, 401, 403, 500],
+    check: expandErrors(LIST_EXPANSIONS),
+    async work({ query, serviceId, raw }) {
+      const target = targetOf(query);
+      const expansions = expansionsOf(query);
+      const read = expansions.has('delivery_stats') ? listWithStats : listNotifications;
+      const page = {
+        serviceId,
+        status: query.status ?? null,
+        createdFrom: query.created_after ? new Date(query.created_after) : null,
+        createdBefore: query.created_before ? new Date(query.created_before) : null,
+      };
+      return readPage(
+        { prefix: 'ntf', query, raw, config },
+        async (range) => {
+          const rows = target === null ? [] : await read(database, { ...page, for: target, ...range });
+          return present(database, serviceId, rows, expansions);
+        },
+        (notification) => notification,
+      );
+    },
+  }),
+
+  get: keyedRoute({
+    summary: 'Read a notification and its delivery statistics',
+    tag: 'Notifications',
+    params: object({ id: NotificationId }),
+    query: object({ expand: expandParameter(EXPANSIONS) }),
+    success: { 200: named(NotificationWithStats) },
+    errors: [400, 401, 403, 404, 500],
+    check: expandErrors(EXPANSIONS),
+    async work({ params, query, serviceId }) {
+      const id = fromWire('ntf', params.id);
+      const row = id && (await findNotification(database, serviceId, id));
+      if (!row) throw notFound('notification');
+      const [notification] = await present(database, serviceId, [row], expansionsOf(query));
+      return notification;
+    },
+  }),
+});
+
+/** Null for a device id that matches the pattern but encodes no id. */
+function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {
+  if (query.device_id !== undefined) {
+    const deviceId = fromWire('dvc', query.device_id);
+    return deviceId === null ? null : { deviceId };
+  }
+  return query.user_id === undefined ? 'everybody' : { userId: query.user_id };
+}
+
+export const expandParameter = (names: readonly Expansion[]) =>
+  Type.Optional(
+    Type.String({ description: `What to add to the answer, separated by commas: ${names.join(', ')}.` }),
+  );
+
+/** A check of routes that take `expand`. */
+export const expandErrors =
+  (names: readonly Expansion[]) =>
+  (request: FastifyRequest): ValidationError[] => {
+    const { expand } = request.query as { expand?: unknown };
+    if (typeof expand !== 'string') return [];
+    const unknown = expand.split(',').filter((name) => !names.some((known) => known === name));
+    if (unknown.length === 0) return [];
+    return [{ field: 'expand', reason: `must consist of ${names.join(', ')}; it has ${unknown.join(', ')}` }];
+  };
+
+export const expansionsOf = ({ expand }: { expand?: string }): Set<Expansion> =>
+  new Set((expand?.split(',') ?? []) as Expansion[]);
+
+/** Notifications of a service with what is expanded, and with `delivery_stats` if the rows have them. */
+export async function present<Row extends NotificationRow>(
+  database: Database,
+  serviceId: string,
+  rows: Row[],
+  expansions: Set<Expansion>,
+) {
+  const engagement = expansions.has('engagement')
+    ? await findEngagement(
+        database,
+        serviceId,
+        rows.map(({ id }) => id),
+      )
+    : null;
+  return rows.map((row) => ({
+    ...presentNotification(row, expansions, engagement?.get(row.id)),
+    ...('delivery_stats' in row && { delivery_stats: row.delivery_stats }),
+  }));
+}
+
+const NO_ENGAGEMENT: Engagement = { shown: 0, tapped: 0, dismissed: 0, actions: [] };
+
+const presentNotification = (
+  row: NotificationRow,
+  expansions: Set<Expansion>,
+  engagement: Engagement | undefined,
+): Notification => ({
+  id: toWire('ntf', row.id),
+  service_id: toWire('svc', row.service_id),
+  status: row.status,
+  payload: expansions.has('options') ? row.payload : interfacePayload(row.payload),
+  scheduled_at: row.scheduled_at?.toISOString() ?? null,
+  ...(expansions.has('created_at') && { created_at: row.created_at.toISOString() }),
+  ...(expansions.has('target') && { target: presentTarget(row) }),
+  ...(expansions.has('options') && { options: row.options }),
+  ...(expansions.has('metadata') && { metadata: row.metadata ?? {} }),
+  ...(expansions.has('engagement') && { engagement: engagement ?? NO_ENGAGEMENT }),
+});
+
+const interfacePayload = (payload: NotificationRow['payload']): Notification['payload'] => ({
+  ...textsIn(payload, null),
+  ...(payload.image_url !== undefined && { image_url: payload.image_url }),
+});
+
+function presentTarget({ target_device_id, target_user_id, audience }: NotificationRow): NotificationTarget {
+  if (target_device_id !== null) return { device_id: toWire('dvc', target_device_id) };
+  if (target_user_id !== null) return { user_id: target_user_id };
+  switch (audience?.kind) {
+    case undefined:
+      return { everybody: true };
+    case 'list':
+      return { listed_users: audience.users };
+    case 'topic':
+      return { topic: audience.topic };
+    case 'filter':
+      return { filter: audience.filter };
+    case 'saved':
+      return { audience_id: toWire('aud', audience.id), filter: audience.filter };
+  }
+}
