@@ -3,6 +3,7 @@ import type { OpenDevice } from '../../contract/devices.ts';
 import { newId } from '../ids.ts';
 import { deleteArchived } from './archive.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
+import { ofKinds, PLATFORMS, type Platform } from './device-kinds.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { byService, forEachService } from './per-service.ts';
 import { readCopies, userLock } from './users.ts';
@@ -14,7 +15,7 @@ export type DeviceRow = {
   id: string;
   user_id: string;
   name: string;
-  platform: 'ios' | 'android';
+  platform: Platform;
   os_version: string | null;
   model: string | null;
   marketing_name: string | null;
@@ -33,18 +34,40 @@ const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(e
 
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Lists a page of a service's active devices, newest first. */
+/** Null: any. */
+export type DeviceFilter = { userId: string | null; enabled: boolean | null; platform: Platform | null };
+
+/** Lists a page of a service's active devices, newest first. Each filter is answered from an index. */
 export function listDevices(
   database: Queryable,
-  page: { serviceId: string; limit: number; after: string | null },
+  {
+    serviceId,
+    userId,
+    enabled,
+    platform,
+    limit,
+    after,
+  }: DeviceFilter & {
+    serviceId: string;
+    limit: number;
+    after: string | null;
+  },
 ): Promise<DeviceRow[]> {
+  const before = after === null ? sql`true` : sql`d.id < ${after}`;
+  if (enabled === null && platform === null) {
+    const ofUser = userId === null ? sql`true` : sql`d.user_id = ${userId}`;
+    return database.query<DeviceRow>(sql`
+      SELECT ${COLUMNS} FROM devices d
+      WHERE d.service_id = ${serviceId} AND ${ofUser} AND d.deactivated_at IS NULL AND ${before} ORDER BY d.id DESC LIMIT ${limit}`);
+  }
+  const kinds = {
+    serviceId,
+    states: enabled === null ? (['on', 'off'] as const) : ([enabled ? 'on' : 'off'] as const),
+    platforms: platform === null ? PLATFORMS : [platform],
+  };
+  const ofUser = userId === null ? sql`true` : sql`d.user_id COLLATE "C" = ${userId}`;
   return database.query<DeviceRow>(
-    page.after === null
-      ? sql`SELECT ${COLUMNS} FROM devices
-          WHERE service_id = ${page.serviceId} AND deactivated_at IS NULL ORDER BY id DESC LIMIT ${page.limit}`
-      : sql`SELECT ${COLUMNS} FROM devices
-          WHERE service_id = ${page.serviceId} AND deactivated_at IS NULL AND id < ${page.after}
-          ORDER BY id DESC LIMIT ${page.limit}`,
+    ofKinds(COLUMNS, kinds, sql`${ofUser} AND ${before}`, sql`id DESC`, limit),
   );
 }
 

@@ -1,8 +1,7 @@
 import type { DeviceState } from '../../contract/managed-devices.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
+import { type Kinds, ofKinds } from './device-kinds.ts';
 import type { DeviceRow } from './devices.ts';
-
-export type Platform = DeviceRow['platform'];
 
 export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
   state: DeviceState;
@@ -22,9 +21,6 @@ const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, 
   d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at,
   lower(d.name) AS lower_name`;
 
-/** Devices of a service with one of these states and one of these platforms. */
-export type Kinds = { serviceId: string; states: readonly DeviceState[]; platforms: readonly Platform[] };
-
 /** A cursor of a list that is ordered by a text. */
 export type Place = { key: string; id: string };
 
@@ -36,6 +32,7 @@ export const listNewest = (
 ): Promise<ManagedDeviceRow[]> =>
   database.query<ManagedDeviceRow>(
     ofKinds(
+      COLUMNS,
       kinds,
       sql`${page.userId === null ? sql`true` : sql`d.user_id COLLATE "C" = ${page.userId}`}
         AND ${page.after === null ? sql`true` : sql`d.id < ${page.after}`}`,
@@ -52,6 +49,7 @@ export const listByUser = (
 ): Promise<ManagedDeviceRow[]> =>
   database.query<ManagedDeviceRow>(
     ofKinds(
+      COLUMNS,
       kinds,
       hasPrefix(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
       sql`user_id COLLATE "C", id`,
@@ -67,30 +65,13 @@ export const listByName = (
 ): Promise<ManagedDeviceRow[]> =>
   database.query<ManagedDeviceRow>(
     ofKinds(
+      COLUMNS,
       kinds,
       hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
       sql`lower(name) COLLATE "C", id`,
       page.limit,
     ),
   );
-
-/**
- * Reads a page's length of each kind from its own range of an index, then joins them. There are at most six
- * kinds, so that a page costs six short index scans, however deep it is and however rare its devices are.
- */
-function ofKinds({ serviceId, states, platforms }: Kinds, where: Sql, order: Sql, limit: number): Sql {
-  const selects = states.flatMap((state) =>
-    platforms.map(
-      (platform) => sql`(
-        SELECT ${COLUMNS} FROM devices d
-        WHERE d.service_id = ${serviceId} AND d.state = ${state} AND d.platform = ${platform} AND ${where}
-        ORDER BY ${order} LIMIT ${limit})`,
-    ),
-  );
-  return sql`SELECT * FROM (${unionAll(selects)}) p ORDER BY ${order} LIMIT ${limit}`;
-}
-
-const unionAll = (selects: Sql[]): Sql => selects.reduce((all, select) => sql`${all} UNION ALL ${select}`);
 
 /** As a range up to the highest character, which every plan can look up in an index. */
 const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Device, UserId } from '../../../contract/devices.ts';
+import { Device, Platform, UserId } from '../../../contract/devices.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
@@ -20,15 +20,26 @@ const DeviceRef = Type.Object({ id: DeviceId });
 export const deviceRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
     summary: 'List active devices',
-    description: 'Newest first.',
+    description: 'Newest first. All given filters hold.',
     tag: 'Devices',
-    query: object({ limit, after: Type.Optional(DeviceId) }),
+    query: object({
+      limit,
+      after: Type.Optional(DeviceId),
+      user_id: Type.Optional(UserId),
+      notifications_enabled: Type.Optional(Type.Boolean()),
+      platform: Type.Optional(Platform),
+    }),
     success: { 200: pageOf(named(Device)) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
+      const filter = {
+        userId: query.user_id ?? null,
+        enabled: query.notifications_enabled ?? null,
+        platform: (query.platform as DeviceRow['platform'] | undefined) ?? null,
+      };
       return readPage(
         { prefix: 'dvc', query, raw, config },
-        (range) => listDevices(database, { serviceId, ...range }),
+        (range) => listDevices(database, { serviceId, ...filter, ...range }),
         presentDevice,
       );
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { assertRefused } from '../../support/expect-errors.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 
 let carillon: TestCarillon;
@@ -145,3 +145,43 @@ test('a user without an active device is a 404', async () => {
 });
 
 const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map(({ id }) => id);
+
+test('devices are listed by user, by whether notifications are enabled, by platform, and by all of these, page by page', async () => {
+  const business = await carillon.register();
+  const shop = carillon.as(business);
+  const opened: { id: string; user: string; enabled: boolean; platform: string }[] = [];
+  for (const user of ['ada', 'bob'])
+    for (const enabled of [true, false])
+      for (const platform of ['ios', 'android'])
+        for (let i = 0; i < 2; i++) {
+          const subscription = enabled ? push.subscribe().subscription : null;
+          const { id } = await carillon.open(business.serviceId, user, subscription, { platform });
+          opened.unshift({ id, user, enabled, platform });
+        }
+  const gone = await carillon.open(business.serviceId, 'ada', null, { platform: 'ios' });
+  await shop.delete(`/v1/devices/${gone.id}`);
+
+  for (const user of [undefined, 'ada', 'nobody'])
+    for (const enabled of [undefined, true, false])
+      for (const platform of [undefined, 'ios', 'android']) {
+        const filters = { user_id: user, notifications_enabled: enabled, platform };
+        const query = new URLSearchParams(JSON.parse(JSON.stringify({ limit: 3, ...filters })));
+        const expected = opened
+          .filter((device) => user === undefined || device.user === user)
+          .filter((device) => enabled === undefined || device.enabled === enabled)
+          .filter((device) => platform === undefined || device.platform === platform);
+        const listed: string[] = [];
+        for (let next: string | null = `/v1/devices?${query}`; next !== null; ) {
+          const answer = await shop.get(next);
+          listed.push(...idsOf(answer));
+          next = answer.body.pagination.next;
+        }
+        assert.deepEqual(
+          listed,
+          expected.map(({ id }) => id),
+          String(query),
+        );
+      }
+  for (const query of ['platform=windows', 'notifications_enabled=yes', 'user_id='])
+    assertValidationErrors(await shop.get(`/v1/devices?${query}`), query.split('=')[0]!);
+});

@@ -3,15 +3,14 @@ import type { ValidationError } from '../../../../contract/errors.ts';
 import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../../contract/managed-devices.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
+import type { Kinds, Platform } from '../../../storage/device-kinds.ts';
 import {
   findManagedDevice,
-  type Kinds,
   listByName,
   listByUser,
   listNewest,
   type ManagedDeviceRow,
   type Place,
-  type Platform,
 } from '../../../storage/managed-devices.ts';
 
 export type Search = {
