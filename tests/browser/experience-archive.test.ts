@@ -9,6 +9,8 @@ async function phoneWith(t: Parameters<typeof experience.phone>[0], titles: stri
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
+  // What was sent before the first look at the inbox would count as read.
+  await phone.page.getByText('Nothing here yet').waitFor({ state: 'attached' });
   const ids: string[] = [];
   for (const title of titles) ids.push(await experience.shop.send(`?user_id=${phone.user}`, { title }));
   await Promise.all(ids.map((id) => experience.shop.settled(id)));
