@@ -1,10 +1,13 @@
 import type { Branding } from './services.ts';
+import type { PhoneTopic } from './topics.ts';
 import type { ShownWidget } from './widgets.ts';
 
 /** What the preview of the experience shows: a brand and widgets that may not be saved yet. */
 export type PreviewDraft = {
   brand: Branding;
   widgets: ShownWidget[];
+  /** Those that the service lists, as for a person without a choice. */
+  topics: PhoneTopic[];
   scheme: 'light' | 'dark';
   /** Whether notifications are on, or the experience asks for them. */
   standing: 'ask' | 'on';

@@ -10,6 +10,7 @@ import type { ErrorBody } from '../contract/errors.ts';
 import type { InboxItem } from '../contract/notifications.ts';
 import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/receipts.ts';
 import type { ReportSessionEvent } from '../contract/sessions.ts';
+import type { PhoneTopic } from '../contract/topics.ts';
 import type { ShownWidget } from '../contract/widgets.ts';
 
 /** `unreachable`: no response at all. `refused`: an error response, with the server's message. */
@@ -77,6 +78,14 @@ export const readInbox = (
     undefined,
     secret,
   );
+
+/** The topics that the business lists for this person. 404 if the device has been turned off. */
+export const readTopics = (root: string, { id, secret }: Credentials) =>
+  request<{ data: PhoneTopic[] }>('GET', `${devicePath(root, id)}/topics`, undefined, secret);
+
+/** What the person chose, by the topics' keys. It holds on all phones of the person. */
+export const chooseTopics = (root: string, { id, secret }: Credentials, choices: Record<string, boolean>) =>
+  request<{ data: PhoneTopic[] }>('PUT', `${devicePath(root, id)}/topics`, choices, secret);
 
 /** Moves a notification to the archive, or back. 404 if it was never sent to this device. */
 export const moveNotification = (

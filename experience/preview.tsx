@@ -31,7 +31,8 @@ addEventListener('click', handleLink, true);
 const ready: PreviewMessage = { type: 'preview-ready' };
 parent.postMessage(ready, location.origin);
 
-function draw({ brand, widgets, scheme, standing }: PreviewDraft) {
+function draw(shownDraft: PreviewDraft) {
+  const { brand, widgets, scheme, standing } = shownDraft;
   const service: Service = { id: config.service, ...brand };
   const name = nameOf(service, config.language);
   const { description } = brand;
@@ -50,7 +51,7 @@ function draw({ brand, widgets, scheme, standing }: PreviewDraft) {
     widgets,
   };
   // The key resets the views: a person who has notifications on sees another panel than one who has just turned them on.
-  render(<App key={standing} config={shown} state={stateFor(widgets, standing)} actions={actions} />, root);
+  render(<App key={standing} config={shown} state={stateFor(shownDraft)} actions={actions} />, root);
 }
 
 function drawColors(service: Service, requested: 'light' | 'dark') {
@@ -72,7 +73,7 @@ function drawStage(service: Service, name: string) {
 
 const EMPTY: MessageList = { messages: [], status: 'fresh', next: null };
 
-const stateFor = (list: PreviewDraft['widgets'], standing: PreviewDraft['standing']): AppState => ({
+const stateFor = ({ widgets, standing, topics }: PreviewDraft): AppState => ({
   push: standing === 'on' ? { status: 'on' } : { status: 'ask', dismissed: false, prompts: true },
   tab,
   pointed: null,
@@ -83,7 +84,9 @@ const stateFor = (list: PreviewDraft['widgets'], standing: PreviewDraft['standin
   unread: 0,
   search: '',
   found: EMPTY,
-  widgets: { list, areFresh: true },
+  widgets: { list: widgets, areFresh: true },
+  topics: standing === 'on' ? topics : [],
+  offersTopics: false,
   device: null,
   installation: 'installed',
   notice: null,
@@ -112,6 +115,8 @@ const actions: Actions = {
   markAllRead: doNothing,
   markRead: doNothing,
   startOver: doNothing,
+  chooseTopic: doNothing,
+  closeTopicOffer: doNothing,
   rename: async () => false,
   removeDevice: async () => false,
   copy: async () => true,

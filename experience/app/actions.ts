@@ -9,13 +9,19 @@ import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { changePush, refresh, refreshMessages, saveOfflineCopy } from './refresh.ts';
 import { findMore, search } from './search.ts';
 import type { Actions } from './state.ts';
+import { chooseTopic, offerTopics, refreshTopics } from './topics.ts';
 
 export function createActions(app: App): Actions {
   const { text } = app.config;
   return {
-    turnOn: () => tapPush(app, (prepared) => turnOnHere(app, prepared)),
-    turnOff: () =>
-      tapPush(app, async (prepared) => ((await syncPhone(app)) ? turnOff(prepared) : app.state.push)),
+    async turnOn() {
+      await tapPush(app, (prepared) => turnOnHere(app, prepared));
+      await offerTopics(app);
+    },
+    async turnOff() {
+      await tapPush(app, async (prepared) => ((await syncPhone(app)) ? turnOff(prepared) : app.state.push));
+      await refreshTopics(app);
+    },
     retry() {
       app.isDetached = false;
       return refresh(app);
@@ -37,6 +43,10 @@ export function createActions(app: App): Actions {
         app.state.inbox.messages.map(({ id }) => id),
       ),
     markRead: (ids) => markRead(app, ids),
+    chooseTopic: (key, on) => chooseTopic(app, key, on),
+    async closeTopicOffer() {
+      update(app, { offersTopics: false });
+    },
     rename: (name) => rename(app, name),
     removeDevice: () => remove(app),
     async startOver() {

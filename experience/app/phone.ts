@@ -33,7 +33,7 @@ export function detachPhone(app: App, push: PushState): void {
   app.isDetached = true;
   app.phone = undefined;
   clearInbox(app);
-  update(app, { push, device: null });
+  update(app, { push, device: null, topics: [], offersTopics: false });
 }
 
 /** This device as the server knows it; null before it does. */

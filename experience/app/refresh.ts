@@ -10,6 +10,7 @@ import { type App, currentPermission, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
+import { refreshTopics } from './topics.ts';
 
 /** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves. */
 export async function refresh(app: App): Promise<void> {
@@ -28,7 +29,11 @@ export async function refresh(app: App): Promise<void> {
   });
   const { push } = app.state;
   const isOffline = push.status === 'failed' && push.why === 'offline';
-  await Promise.all([isOffline ? showCachedInbox(app, 'stale') : refreshLists(app), refreshWidgets(app)]);
+  await Promise.all([
+    isOffline ? showCachedInbox(app, 'stale') : refreshLists(app),
+    refreshWidgets(app),
+    refreshTopics(app),
+  ]);
   if (app.phone) {
     await flushReceipts(config.root, app.phone);
     await flushMoves(config.root, app.phone);

@@ -1,3 +1,4 @@
+import type { PhoneTopic } from '../../contract/topics.ts';
 import type { ShownWidget } from '../../contract/widgets.ts';
 import { isInstalled } from '../device/browser.ts';
 import type { Installation } from '../device/installation.ts';
@@ -48,6 +49,10 @@ export type AppState = {
   found: MessageList;
   /** `areFresh` is false if they come from the offline copy of the page: the tokens of frames have expired then. */
   widgets: { list: ShownWidget[]; areFresh: boolean };
+  /** Those that the business lists; empty while notifications are off. */
+  topics: PhoneTopic[];
+  /** Asks what the person wants to hear about. */
+  offersTopics: boolean;
   /** This device as the server knows it; null before it does. */
   device: { id: string; name: string; model: string | null; system: string | null } | null;
   installation: Installation;
@@ -74,6 +79,8 @@ export type Actions = {
   move(id: string, toArchive: boolean): Promise<void>;
   markAllRead(): Promise<void>;
   markRead(ids: string[]): Promise<void>;
+  chooseTopic(key: string, on: boolean): Promise<void>;
+  closeTopicOffer(): Promise<void>;
   /** False if it could not be saved. */
   rename(name: string): Promise<boolean>;
   removeDevice(): Promise<boolean>;
@@ -98,6 +105,8 @@ export const initialState = (config: ExperienceConfig): AppState => ({
   search: '',
   found: NOT_LOADED,
   widgets: { list: config.widgets, areFresh: isPageFresh(config) && navigator.onLine },
+  topics: [],
+  offersTopics: false,
   device: null,
   installation: isInstalled() ? 'installed' : 'none',
   notice: null,

@@ -234,6 +234,15 @@ export const de: Texts = {
     restored: 'In den Eingang verschoben',
   },
 
+  topics: {
+    heading: 'Mitteilungen zu',
+    everywhere: 'Ihre Auswahl gilt für alle Ihre Geräte.',
+    offer: 'Worüber möchten Sie informiert werden?',
+    later: 'Sie können das jederzeit in den Einstellungen ändern.',
+    done: 'Fertig',
+    failed: 'Ihre Auswahl konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  },
+
   settings: {
     heading: 'Einstellungen',
     notifications: 'Mitteilungen',

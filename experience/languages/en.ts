@@ -223,6 +223,16 @@ export const en = {
     restored: 'Moved to inbox',
   },
 
+  /** What people can choose to hear about. The topics' names are the business's. */
+  topics: {
+    heading: 'Notifications about',
+    everywhere: 'Your choice applies to all your devices.',
+    offer: 'What would you like to hear about?',
+    later: 'You can change this in Settings at any time.',
+    done: 'Done',
+    failed: 'Couldn’t save your choice. Please try again.',
+  },
+
   settings: {
     heading: 'Settings',
     notifications: 'Notifications',

@@ -3,6 +3,8 @@
  * browser blocks storage. Stores and their fields exist on people's phones: renaming one takes a migration.
  */
 
+import type { PhoneTopic } from '../../contract/topics.ts';
+
 /** This phone as one service knows it. */
 export type Phone = {
   service: string;
@@ -24,6 +26,10 @@ export type Phone = {
   name?: string;
   /** The person turned notifications off here: no later opening turns them back on by itself. */
   off?: boolean;
+  /** The topics as they were last read from the server. */
+  topics?: PhoneTopic[];
+  /** The person was asked what to hear about. */
+  hadTopicOffer?: boolean;
   /** The inbox has been read from the server once: messages that arrive from now on are new. */
   synced?: boolean;
   /** The browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */

@@ -1,5 +1,6 @@
 import { fill } from '../languages/text.ts';
 import { Install } from './components/install.tsx';
+import { TopicOffer } from './components/topics.tsx';
 import { Panel } from './panel/panel.tsx';
 import type { ViewProps } from './view-props.ts';
 import { websiteHost } from './widgets/addresses.ts';
@@ -15,6 +16,7 @@ export function Home(props: ViewProps) {
       <Panel {...props} />
       {isSettled && (
         <>
+          <TopicOffer {...props} />
           <Widgets {...props} />
           {state.push.status === 'on' && <Install {...props} />}
           <About config={config} />

@@ -1,9 +1,11 @@
 import { Group, SegmentedControl, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreviewDraft } from '../../../contract/preview-draft.ts';
 import type { Branding } from '../../../contract/services.ts';
 import type { ShownWidget } from '../../../contract/widgets.ts';
+import { topicsQuery } from '../../api-client/topics.ts';
 import { Phone, type PhoneKind } from './phone.tsx';
 import classes from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -24,6 +26,15 @@ export function PhonePreview(props: {
   const [standing, setStanding] = useState<PreviewDraft['standing']>(props.hasFirstVisit ? 'ask' : 'on');
   const scheme = chosenScheme ?? consoleScheme;
   const { service, brand, widgets } = props;
+  const { data = [] } = useQuery(topicsQuery(service));
+  const topics = data
+    .filter(({ listed }) => listed)
+    .map(({ key, name, description, default: initial }) => ({
+      key,
+      name,
+      description,
+      on: initial === 'on',
+    }));
   return (
     <section className={classes.preview} aria-label="Preview">
       <Group gap={6} justify="center">
@@ -64,7 +75,7 @@ export function PhonePreview(props: {
         )}
       </Group>
       <Phone kind={kind} brand={brand} scheme={scheme}>
-        <PreviewFrame key={service} service={service} draft={{ brand, widgets, scheme, standing }} />
+        <PreviewFrame key={service} service={service} draft={{ brand, widgets, topics, scheme, standing }} />
       </Phone>
       {props.note && (
         <Text size="sm" c="var(--quiet)" ta="center" maw={300}>

@@ -21,7 +21,6 @@ export function Filters({ config: { text }, state: { folder, search }, actions }
           type="search"
           placeholder={text.inbox.search}
           maxLength={MAX_NOTIFICATION_SEARCH_LENGTH}
-          dir="auto"
           autocomplete="off"
           enterkeyhint="search"
           onInput={({ currentTarget }) => void actions.search(currentTarget.value)}

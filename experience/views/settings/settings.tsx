@@ -1,9 +1,10 @@
 import type { PushState } from '../../device/opening.ts';
 import { fill } from '../../languages/text.ts';
-import { useBusy } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Install } from '../components/install.tsx';
 import { DeniedSteps } from '../components/steps.tsx';
+import { Switch } from '../components/switch.tsx';
+import { TopicSettings } from '../components/topics.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { DeviceSettings } from './device-settings.tsx';
 import { RemoveDevice } from './remove-device.tsx';
@@ -21,6 +22,7 @@ export function Settings(props: ViewProps) {
         <NotificationSwitch {...props} />
         {state.push.status === 'denied' && <DeniedSteps text={text} />}
       </section>
+      <TopicSettings {...props} />
       {state.device && <DeviceSettings {...props} device={state.device} />}
       <InstallSettings {...props} />
       <section class="stored">
@@ -40,33 +42,16 @@ export function Settings(props: ViewProps) {
 /** Shows the state even if a tap can't change it. */
 function NotificationSwitch({ config: { text }, state: { push }, actions }: ViewProps) {
   const isOn = push.status === 'on';
-  const canSwitch = isOn || ['ask', 'off', 'removed'].includes(push.status);
-  const [isBusy, tap] = useBusy(isOn ? actions.turnOff : actions.turnOn);
   return (
-    <button
-      type="button"
-      class="row"
-      role="switch"
-      aria-checked={isOn}
-      aria-busy={isBusy}
-      aria-labelledby="switch-name"
-      aria-describedby="switch-state"
-      disabled={!canSwitch}
-      onClick={tap}
-    >
-      <Icon name={isOn ? 'bell' : 'silent'} />
-      <span class="words">
-        <span class="value" id="switch-name">
-          {text.settings.notifications}
-        </span>
-        <span class="small" id="switch-state">
-          {switchState(push.status, text.settings)}
-        </span>
-      </span>
-      <span class="track" aria-hidden="true">
-        <span />
-      </span>
-    </button>
+    <Switch
+      id="notifications"
+      name={text.settings.notifications}
+      detail={switchState(push.status, text.settings)}
+      icon={isOn ? 'bell' : 'silent'}
+      isOn={isOn}
+      isDisabled={!isOn && !['ask', 'off', 'removed'].includes(push.status)}
+      onTap={isOn ? actions.turnOff : actions.turnOn}
+    />
   );
 }
 

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { violationsInBothThemes } from './harness/axe.ts';
+import { type ExperiencePhone, useExperience } from './harness/experience-fixture.ts';
+
+const experience = useExperience();
+
+let created: Promise<unknown> | undefined;
+
+/** A phone of a service that lists two topics. */
+async function newPhone(t: TestContext): Promise<ExperiencePhone> {
+  created ??= createTopics();
+  await created;
+  return experience.phone(t);
+}
+
+async function createTopics() {
+  const topics = [
+    { key: 'offers', name: 'Offers', description: 'Now and then', default: 'on', listed: true },
+    { key: 'news', name: 'News', default: 'off', listed: true },
+    { key: 'internal', name: 'Internal', default: 'on', listed: false },
+  ];
+  for (const topic of topics) assert.equal((await experience.shop.post('/v1/topics', topic)).status, 201);
+}
+
+const openSettings = ({ page }: ExperiencePhone) => page.evaluate("location.hash = 'settings'");
+const topicSwitch = ({ page }: ExperiencePhone, name: string) =>
+  page.locator('.view:not([hidden])').getByRole('switch', { name });
+const isOn = async (phone: ExperiencePhone, name: string) =>
+  (await topicSwitch(phone, name).getAttribute('aria-checked')) === 'true';
+const topicsOf = async (user: string) => (await experience.shop.get(`/v1/users/${user}`)).body.topics;
+const whenSaved = ({ page }: ExperiencePhone) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/topics') && answer.request().method() === 'PUT');
+
+test('topics are offered once, to a person who has just subscribed', async (t) => {
+  const phone = await newPhone(t);
+  await phone.open();
+  await phone.waitForState('ask');
+  assert.equal(await phone.page.getByText('What would you like to hear about?').count(), 0);
+  await openSettings(phone);
+  assert.equal(
+    await topicSwitch(phone, 'Offers').count(),
+    0,
+    'without notifications there is nothing to choose',
+  );
+  await phone.page.evaluate("location.hash = 'home'");
+  await phone.turnOn();
+
+  await phone.page.getByText('What would you like to hear about?').waitFor();
+  assert.deepEqual([await isOn(phone, 'Offers'), await isOn(phone, 'News')], [true, false]);
+  assert.equal(await topicSwitch(phone, 'Internal').count(), 0);
+  const saved = whenSaved(phone);
+  await topicSwitch(phone, 'News').click();
+  assert.equal((await saved).status(), 200);
+  await phone.page.getByRole('button', { name: 'Done' }).click();
+  await phone.page.getByText('What would you like to hear about?').waitFor({ state: 'detached' });
+  assert.equal((await topicsOf(phone.user)).news, true);
+
+  await phone.page.reload();
+  await phone.waitForState('on');
+  await openSettings(phone);
+  await topicSwitch(phone, 'News').waitFor();
+  assert.deepEqual([await isOn(phone, 'Offers'), await isOn(phone, 'News')], [true, true]);
+  const turnedOff = phone.page.waitForSelector('body[data-state=off]');
+  await topicSwitch(phone, 'Notifications').click();
+  await turnedOff;
+  await topicSwitch(phone, 'News').waitFor({ state: 'detached' });
+  await topicSwitch(phone, 'Notifications').click();
+  await topicSwitch(phone, 'News').waitFor();
+  await phone.page.evaluate("location.hash = 'home'");
+  assert.equal(await phone.page.getByText('What would you like to hear about?').count(), 0);
+});
+
+test('a choice shows at once, and is taken back with a message if the server does not get it', async (t) => {
+  const phone = await newPhone(t);
+  await phone.open();
+  await phone.turnOn();
+  await openSettings(phone);
+  await topicSwitch(phone, 'Offers').waitFor();
+  await phone.page.route('**/topics', async (route) => {
+    assert.equal(await isOn(phone, 'Offers'), false, 'while the request is under way');
+    await route.abort();
+  });
+  await topicSwitch(phone, 'Offers').click();
+  await phone.page.getByText('Couldn’t save your choice.').waitFor();
+  assert.equal(await isOn(phone, 'Offers'), true);
+  assert.equal((await topicsOf(phone.user)).offers, true);
+});
+
+test('the topics chosen on another phone, or shown last, are there at the next opening', async (t) => {
+  const phone = await newPhone(t);
+  const other = await newPhone(t);
+  await phone.open();
+  await phone.turnOn();
+  await other.open(phone.user);
+  await other.turnOn();
+  await openSettings(other);
+  const saved = whenSaved(other);
+  await topicSwitch(other, 'Offers').click();
+  await saved;
+  await phone.page.reload();
+  await openSettings(phone);
+  await phone.page
+    .locator('.view:not([hidden]) [role=switch][aria-checked=false]', { hasText: 'Offers' })
+    .waitFor();
+
+  await phone.page.route('**/topics', (route) => route.abort());
+  await phone.page.reload();
+  await topicSwitch(phone, 'Offers').waitFor();
+  assert.equal(await isOn(phone, 'Offers'), false);
+});
+
+test('axe finds no violation in the offer and the switches', async (t) => {
+  const phone = await newPhone(t);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.getByText('What would you like to hear about?').waitFor();
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
+  await openSettings(phone);
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
+});
