@@ -1,8 +1,9 @@
 import { palette, stageColor } from '../../contract/palette.ts';
 import type { Service } from '../../contract/services.ts';
 import { type Language, languages } from '../languages/languages.ts';
+import { fill } from '../languages/text.ts';
 import { rootOf } from './html.ts';
-import { type IconName, iconAddress } from './icons.ts';
+import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from './icons.ts';
 import { nameOf, shortName } from './naming.ts';
 
 /**
@@ -28,6 +29,13 @@ export function renderManifest(input: {
     type: 'image/png',
     purpose,
   });
+  const screenshot = (file: ScreenshotName, form_factor: 'narrow' | 'wide') => ({
+    src: iconAddress(root, service, file),
+    sizes: `${SCREENSHOTS[file].width}x${SCREENSHOTS[file].height}`,
+    type: 'image/png',
+    form_factor,
+    label: fill(texts.appDescription, { name }),
+  });
   return {
     id: scope,
     start_url: start,
@@ -45,6 +53,8 @@ export function renderManifest(input: {
       icon('icon-512', 512, 'any'),
       icon('icon-maskable-512', 512, 'maskable'),
     ],
+    // With them Android and computers show more than a name before they install.
+    screenshots: [screenshot('screenshot-narrow', 'narrow'), screenshot('screenshot-wide', 'wide')],
     shortcuts: [{ name: texts.inbox.heading, url: `${start}#inbox`, icons: [icon('icon-192', 192, 'any')] }],
   };
 }

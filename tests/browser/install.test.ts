@@ -15,7 +15,7 @@ test('Chromium considers the app installable, on a phone and on a computer', asy
   }
 });
 
-test('the browser reads the complete manifest: app id, scope, entry and icons', async (t) => {
+test('the browser reads the complete manifest: app id, scope, entry, icons and screenshots', async (t) => {
   const phone = await x.phone(t);
   await phone.open();
   await phone.waitForState('ask');
@@ -34,13 +34,24 @@ test('the browser reads the complete manifest: app id, scope, entry and icons', 
     'the user’s identifier is not in the address',
   );
 
-  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  const { icons, screenshots } = JSON.parse(data) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    screenshots: { src: string; sizes: string; form_factor: string }[];
+  };
+  // What Chromium itself has read of them.
+  assert.deepEqual(
+    manifest.screenshots?.map(({ formFactor, image }) => [formFactor, image.sizes]),
+    [
+      ['kNarrow', '720x1440'],
+      ['kWide', '1440x900'],
+    ],
+  );
   assert.deepEqual(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`).sort(), [
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
   ]);
-  for (const { src, sizes } of icons) {
+  for (const { src, sizes } of [...icons, ...screenshots]) {
     const iconUrl = new URL(src, url).href;
     const size = await phone.page.evaluate<string>(`fetch('${iconUrl}').then((response) => response.blob())
       .then(createImageBitmap).then(({ width, height }) => width + 'x' + height)`);

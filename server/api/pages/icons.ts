@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '../../../contract/services.ts';
-import { ICONS, type IconName, iconSource } from '../../../experience/render/icons.ts';
+import {
+  type AppImage,
+  ICONS,
+  type IconName,
+  iconSource,
+  SCREENSHOTS,
+} from '../../../experience/render/icons.ts';
 import { fromWire } from '../../ids.ts';
 import { makeBells, makeIcons } from '../../images/make-icons.ts';
+import { makeScreenshots } from '../../images/make-screenshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { findIcon, saveIcons, touchIcons } from '../../storage/icons.ts';
 import { findService } from '../../storage/services.ts';
@@ -24,12 +31,12 @@ type Brand = Omit<Service, 'id'>;
 /** `isFinal`: made from the logo, or the brand has none; not a temporary stand-in. */
 type Icon = { png: Buffer; isFinal: boolean };
 
-/** Serves the icons of the installed app. They are made from the service's logo once and stored for all processes. */
+/** Serves the icons and screenshots of the installed app. They are made from the service's logo once and stored for all processes. */
 export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, fetchLogo, log } = deps;
   const assetVersion = await readAssetVersion();
   const updating = new Map<string, Promise<void>>();
-  const drawing = new Map<string, Promise<Record<IconName, Buffer>>>();
+  const drawing = new Map<string, Promise<Record<AppImage, Buffer>>>();
   const limitFetches = createConcurrencyLimit(MAX_CONCURRENT_FETCHES);
   const limitDecodes = createConcurrencyLimit(MAX_CONCURRENT_DECODES);
 
@@ -37,12 +44,15 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     const { service, name } = request.params as { service: string; name: string };
     const id = fromWire('svc', service);
     const icon = /^(.+)\.png$/.exec(name)?.[1];
-    const row = id && icon && Object.hasOwn(ICONS, icon) ? await findService(database, id) : null;
+    const row =
+      id && icon && (Object.hasOwn(ICONS, icon) || Object.hasOwn(SCREENSHOTS, icon))
+        ? await findService(database, id)
+        : null;
     if (!row) {
       sendMessage(request, reply, 404, 'unknown', assetVersion);
       return reply;
     }
-    const { png, isFinal } = await getIcon(row.id, branding(row), icon as IconName);
+    const { png, isFinal } = await getIcon(row.id, branding(row), icon as AppImage);
     return reply
       .type('image/png')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -50,7 +60,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
       .send(png);
   });
 
-  async function getIcon(serviceId: string, brand: Brand, name: IconName): Promise<Icon> {
+  async function getIcon(serviceId: string, brand: Brand, name: AppImage): Promise<Icon> {
     const source = iconSource(brand);
     const inProgress = updating.get(serviceId);
     const stored = await findIcon(database, serviceId, name);
@@ -71,11 +81,13 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
   }
 
   /** Concurrent requests for the same bells share one drawing. */
-  function getBells(brand: Brand): Promise<Record<IconName, Buffer>> {
+  function getBells(brand: Brand): Promise<Record<AppImage, Buffer>> {
     const source = iconSource(brand);
     const inProgress = drawing.get(source);
     if (inProgress) return inProgress;
-    const started = makeBells(brand).finally(() => drawing.delete(source));
+    const started = makeBells(brand)
+      .then((icons) => withScreenshots(icons, brand))
+      .finally(() => drawing.delete(source));
     drawing.set(source, started);
     return started;
   }
@@ -108,9 +120,18 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
         await touchIcons(database, serviceId);
       else await saveIcons(database, serviceId, failedSource(source), await getBells(brand));
       const icons = logo && (await makeIcons(logo, brand));
-      if (icons) await saveIcons(database, serviceId, source, icons);
+      if (icons) await saveIcons(database, serviceId, source, await withScreenshots(icons, brand));
     });
   }
 }
+
+/** Screenshots show the icon, which is small and decodes quickly. */
+const withScreenshots = async (
+  icons: Record<IconName, Buffer>,
+  brand: Brand,
+): Promise<Record<AppImage, Buffer>> => ({
+  ...icons,
+  ...(await makeScreenshots(icons['icon-512'], brand)),
+});
 
 const failedSource = (source: string): string => `${source} failed`;
