@@ -17,9 +17,10 @@ export async function report(
   isAwaited = true,
 ): Promise<void> {
   const { root, service } = parseScope(self);
-  const phone = await readPhone(service);
+  // Storage may be blocked.
+  const phone = await readPhone(service).catch(() => undefined);
   if (!phone || !isReceiver(phone)) return;
-  await storeReceipt(service, happening);
+  await storeReceipt(service, happening).catch(() => {});
   if (isAwaited && happening.type !== 'tapped')
     await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_DELAY_MS));
   const flushed = flushReceipts(root, phone).catch(() => {});

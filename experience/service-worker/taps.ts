@@ -20,7 +20,7 @@ export async function handleTap(
       notification: id,
       type: 'tapped',
       action: action === '' ? undefined : Number(action),
-    }).catch(() => {});
+    });
   await opened;
 }
 

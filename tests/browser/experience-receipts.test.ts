@@ -242,6 +242,21 @@ test('with Declarative Web Push the worker shows the proposed notification, with
   assert.deepEqual(await phone.page.evaluate(READ_OUTBOX), [`${id} shown`]);
 });
 
+test('a notification is shown also if the browser blocks storage, and nothing is reported', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Shown' });
+  await phone.runInWorker(
+    "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }",
+  );
+  await phone.receive();
+  assert.deepEqual(
+    (await phone.notifications()).map(({ title }) => title),
+    ['Shown'],
+  );
+  await act(phone, 'notificationclose');
+  assert.deepEqual(await engagementOf(id), { shown: 0, tapped: 0, dismissed: 0, actions: [] });
+});
+
 test('Firefox: shown, tapped and dismissed are reported; to be tapped or replaced is not to be dismissed', async (t) => {
   const autopush = await startAutopush();
   t.after(() => autopush.close());
