@@ -48,6 +48,15 @@ export const router = createBrowserRouter([
           { path: 'devices', ...page('Devices', () => import('./pages/devices/list/devices.tsx')) },
           { path: 'devices/:id', ...page('OneDevice', () => import('./pages/devices/one/one-device.tsx')) },
           { path: 'user', ...page('OneUser', () => import('./pages/devices/user/one-user.tsx')) },
+          { path: 'audiences', ...page('Audiences', () => import('./pages/audiences/audiences.tsx')) },
+          {
+            path: 'audiences/new',
+            ...page('NewAudience', () => import('./pages/audiences/new-audience.tsx')),
+          },
+          {
+            path: 'audiences/:id',
+            ...page('OneAudience', () => import('./pages/audiences/one-audience.tsx')),
+          },
           { path: 'topics', ...page('Topics', () => import('./pages/topics/topics.tsx')) },
           { path: 'topics/new', ...page('NewTopic', () => import('./pages/topics/new-topic.tsx')) },
           { path: 'topics/:id', ...page('OneTopic', () => import('./pages/topics/one-topic.tsx')) },

@@ -124,3 +124,15 @@ export type CountAudience = Static<typeof CountAudience>;
 /** Whom a notification would reach now. */
 export const ReachCount = Type.Object({ users: Count, devices: Count });
 export type ReachCount = Static<typeof ReachCount>;
+
+/** Tags of the service's people and languages of their phones, to choose from in a filter. */
+export const FilterValues = Type.Object({
+  tags: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      values: Type.Array(Type.Unsafe<TagValue>({ type: ['string', 'number', 'boolean'] })),
+    }),
+  ),
+  languages: Type.Array(Type.String()),
+});
+export type FilterValues = Static<typeof FilterValues>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreateAudience } from '../contract/audiences.ts';
 import type { Payload } from '../contract/notifications.ts';
 import type { CreateTopic } from '../contract/topics.ts';
 import type { PutUser } from '../contract/users.ts';
@@ -88,6 +89,26 @@ const TOPICS: CreateTopic[] = [
   { key: 'order-updates', name: 'Order updates', listed: false },
 ];
 
+const AUDIENCES: CreateAudience[] = [
+  {
+    name: 'Bread club in Neubau',
+    filter: {
+      tags: [
+        { key: 'plan', op: 'is', value: 'bread-club' },
+        { key: 'branch', op: 'is', value: 'Neubau' },
+      ],
+    },
+  },
+  {
+    name: 'Regulars without offers',
+    filter: {
+      topics: { none: ['offers'] },
+      tags: [{ key: 'orders', op: 'gt', value: 10 }],
+      seen_within_days: 30,
+    },
+  },
+];
+
 export type Seeded = { serviceId: string; apiKey: string };
 
 /**
@@ -109,6 +130,7 @@ export async function seed(url: string, database: Database, push: DevPushService
   };
   await create('/v1/widgets', WIDGETS);
   await create('/v1/topics', TOPICS);
+  await create('/v1/audiences', AUDIENCES);
   const serviceId = fromWire('svc', business.serviceId)!;
   await insertDevices(database, serviceId, push);
   await insertHistory(database, serviceId);

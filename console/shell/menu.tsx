@@ -6,6 +6,7 @@ import {
   History,
   KeyRound,
   LayoutList,
+  ListFilter,
   Palette,
   Plus,
   Rocket,
@@ -52,6 +53,9 @@ export function Menu({ service }: { service: ManagedService }) {
       <Group name="People">
         <MenuLink to={paths.devices(id)} icon={<Smartphone />}>
           Devices
+        </MenuLink>
+        <MenuLink to={paths.audiences(id)} icon={<ListFilter />}>
+          Audiences
         </MenuLink>
         <MenuLink to={paths.topics(id)} icon={<Hash />}>
           Topics

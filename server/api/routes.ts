@@ -109,6 +109,13 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 
-    ...consoleEndpoints(deps, { notifications, devices, topics, users, widgets }),
+    ...consoleEndpoints(deps, {
+      notifications,
+      devices,
+      savedAudiences: audiences,
+      topics,
+      users,
+      widgets,
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Branding } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { base32, insertKey } from './api-keys.ts';
 import { type Database, type Queryable, sql } from './database.ts';
-import { insertDemoTopics } from './demo-topics.ts';
+import { insertDemoAudiences } from './demo-audiences.ts';
 import { insertDemoWidgets } from './demo-widgets.ts';
 import type { Secret } from './secrets.ts';
 import { insertService, writeBranding } from './services.ts';
@@ -62,7 +62,7 @@ export function resetDemo(
     await deleteData(tx, demo);
     await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
-    await insertDemoTopics(tx, demo.serviceId);
+    await insertDemoAudiences(tx, demo.serviceId);
     return true;
   });
 }

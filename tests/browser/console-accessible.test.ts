@@ -9,8 +9,19 @@ import { resize, signInBrowser, startConsole } from './harness/console-fixture.t
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
+/** One condition of each kind. */
+const CONDITIONS = JSON.stringify([
+  { kind: 'topics', quantifier: 'any', keys: ['news'] },
+  { kind: 'tag', key: 'plan', op: 'is', value: 'gold' },
+  { kind: 'platform', platform: 'ios' },
+  { kind: 'language', language: 'de' },
+  { kind: 'subscribed', when: 'after', time: '2026-01-31T12:00:00.000Z' },
+  { kind: 'seen', days: 30 },
+  { kind: 'tapped', days: 1 },
+]);
+
 /** Path and heading of each page; the heading appears once the page has loaded. */
-const PAGES = (device: string, notification: string, topic: string): [string, string][] => [
+const PAGES = (device: string, notification: string, topic: string, audience: string): [string, string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
   ['/notifications', 'Notifications'],
@@ -19,6 +30,9 @@ const PAGES = (device: string, notification: string, topic: string): [string, st
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
   ['/user?id=ada', 'ada'],
+  ['/audiences', 'Audiences'],
+  [`/audiences/new?conditions=${encodeURIComponent(CONDITIONS)}`, 'New audience'],
+  [`/audiences/${audience}`, 'Gold'],
   ['/topics', 'Topics'],
   ['/topics/new', 'New topic'],
   [`/topics/${topic}`, 'News'],
@@ -48,10 +62,12 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
   const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
     .body.id;
+  const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
+  const audience = (await shop.post('/v1/audiences', { name: 'Gold', filter })).body.id;
   await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'gold' } } });
   await signInBrowser(page, carillon, owner);
 
-  for (const [path, heading] of PAGES(device!, sent, topic)) {
+  for (const [path, heading] of PAGES(device!, sent, topic, audience)) {
     await open(`/${owner.serviceId}${path}`);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     for (const size of [WIDE, NARROW]) {

@@ -8,8 +8,9 @@ import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteTopic } from './delete-topic.tsx';
 import { TopicEditor } from './topic-editor.tsx';
+import { TopicReach } from './topic-reach.tsx';
 
-/** One topic's form. */
+/** One topic: how many get it, and its form. */
 export function OneTopic() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);
@@ -28,7 +29,7 @@ export function OneTopic() {
     );
   return (
     <>
-      <PageHead title={topic.name} back={back} about={topic.description} />
+      <PageHead title={topic.name} back={back} about={<TopicReach service={service.id} topic={topic} />} />
       <TopicEditor key={topic.id} service={service} topic={topic}>
         {canEdit && <DeleteTopic service={service.id} topic={topic} />}
       </TopicEditor>

@@ -1,5 +1,6 @@
 import type { MemberRole } from '../../../contract/roles.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
+import type { savedAudienceRoutes } from '../business/audiences.ts';
 import type { deviceRoutes } from '../business/devices.ts';
 import type { notificationRoutes } from '../business/notifications.ts';
 import type { topicRoutes } from '../business/topics.ts';
@@ -11,6 +12,7 @@ import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from 
 export type ApiRoutes = {
   notifications: ReturnType<typeof notificationRoutes>;
   devices: ReturnType<typeof deviceRoutes>;
+  savedAudiences: ReturnType<typeof savedAudienceRoutes>;
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;

@@ -5,6 +5,7 @@ import { imageRoutes } from './brand/images.ts';
 import { widgetRoutes } from './brand/widgets.ts';
 import { audienceRoutes } from './devices/audience.ts';
 import { managedDeviceRoutes } from './devices/devices.ts';
+import { savedAudienceRoutes } from './devices/saved-audiences.ts';
 import { topicRoutes } from './devices/topics.ts';
 import { userRoutes } from './devices/users.ts';
 import type { ApiRoutes } from './from-api.ts';
@@ -45,6 +46,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const users = userRoutes(deps, api);
   const audience = audienceRoutes(deps);
   const topics = topicRoutes(deps, api);
+  const audiences = savedAudienceRoutes(deps, api);
   const notifications = notificationRoutes(deps);
   const sending = sendRoutes(deps, api);
   const resending = resendRoutes(deps);
@@ -87,6 +89,14 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['PUT', `${SERVICE}/user`, users.put],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
     ['POST', `${SERVICE}/users/erase`, users.erase],
+
+    ['GET', `${SERVICE}/audiences`, audiences.list],
+    ['POST', `${SERVICE}/audiences`, audiences.create],
+    ['POST', `${SERVICE}/audiences/count`, audiences.count],
+    ['GET', `${SERVICE}/audiences/:id`, audiences.get],
+    ['PATCH', `${SERVICE}/audiences/:id`, audiences.change],
+    ['DELETE', `${SERVICE}/audiences/:id`, audiences.remove],
+    ['GET', `${SERVICE}/filter-values`, audiences.readValues],
 
     ['GET', `${SERVICE}/topics`, topics.list],
     ['POST', `${SERVICE}/topics`, topics.create],

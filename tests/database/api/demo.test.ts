@@ -64,6 +64,10 @@ test("a reset reverts visitors' changes and does not affect other services", asy
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
   const topics = (await shop.get('/v1/topics')).body.data.map(({ key }: { key: string }) => key);
   assert.deepEqual(topics.sort(), ['fresh-roasts', 'orders', 'tastings']);
+  const [audience, ...more] = (await shop.get('/v1/audiences')).body.data;
+  assert.deepEqual([audience.name, more], ['Subscribers who get fresh roasts', []]);
+  const counted = await shop.post('/v1/audiences/count', { filter: audience.filter });
+  assert.equal(counted.status, 200, JSON.stringify(counted.body));
   assertRefused(await shop.get(`/v1/notifications/${first.body.id}`), 404);
   assertRefused(await carillon.call('GET', '/hi', { key: issued }), 401);
   assert.equal((await carillon.call('GET', '/hi', { key: demo.key })).status, 200);

@@ -1,41 +1,26 @@
-import type { FastifyRequest } from 'fastify';
 import { TopicId } from '../../../../contract/ids.ts';
 import { type CreateTopic, TopicChoices } from '../../../../contract/topics.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
 import { countChoices, findTopic } from '../../../storage/topics.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
+import { memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
+import { auditedByName } from './audited-by-name.ts';
 
 export const topicRoutes = ({ database }: ApiDeps, { topics }: ApiRoutes) => {
-  /** The topic's name for the audit entry of each request. */
-  const names = new WeakMap<FastifyRequest, string>();
-
   const findByWireId = async (serviceId: string, wireId: string) => {
     const id = fromWire('tpc', wireId);
     return id ? findTopic(database, serviceId, id) : null;
   };
-
-  /** Adds an audit entry with the topic's name before the request. */
-  const audited = (route: MemberRoute, action: string): MemberRoute => ({
-    ...route,
-    async work(call) {
-      const topic = await findByWireId(call.serviceId, (call.params as { id: string }).id);
-      if (topic) names.set(call.raw, topic.name);
-      return route.work(call);
-    },
-    audit: ({ raw }) => ({ action, subject: names.get(raw) ?? null }),
-  });
-
   return {
     list: fromApi('viewer', topics.list),
     create: fromApi('editor', topics.create, ({ body }: { body: CreateTopic }) => ({
       action: 'topic.created',
       subject: body.name,
     })),
-    change: audited(fromApi('editor', topics.change), 'topic.changed'),
-    remove: audited(fromApi('editor', topics.remove), 'topic.deleted'),
+    change: auditedByName(fromApi('editor', topics.change), 'topic.changed', findByWireId),
+    remove: auditedByName(fromApi('editor', topics.remove), 'topic.deleted', findByWireId),
 
     countChoices: memberRoute('viewer', {
       summary: 'Count the people who would lose a choice with a topic',

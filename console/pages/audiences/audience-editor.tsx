@@ -1,0 +1,134 @@
+import { Card, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SavedAudience } from '../../../contract/audiences.ts';
+import type { ManagedService } from '../../../contract/console.ts';
+import { MAX_AUDIENCE_NAME_LENGTH } from '../../../contract/limits.ts';
+import { hasRole } from '../../api-client/me.ts';
+import { RequestError, request } from '../../api-client/request.ts';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { showToast } from '../../components/toast.ts';
+import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { paths } from '../../paths.ts';
+import classes from './audiences.module.css';
+import { type Condition, parseConditions, toConditions, toFilter } from './conditions.ts';
+import { CountCard } from './count-card.tsx';
+import { FilterBuilder } from './filter-builder.tsx';
+import { audienceQuery } from './queries.ts';
+
+/** The name and the conditions of an audience, beside how many people it has now. Changed conditions are in the address. */
+export function AudienceEditor(props: {
+  service: ManagedService;
+  /** Absent for a new audience. */
+  audience?: SavedAudience;
+  /** Below the form. */
+  children?: ReactNode;
+}) {
+  const { service, audience } = props;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [editedName, setName] = useState<string>();
+  const name = editedName ?? audience?.name ?? '';
+  const edited = parseConditions(search.get('conditions'));
+  const conditions = edited ?? toConditions(audience?.filter ?? {});
+  const setConditions = (next: Condition[] | null) =>
+    setSearch(next === null ? {} : { conditions: JSON.stringify(next) }, { replace: true });
+  const filter = toFilter(conditions);
+  const isFilterChanged =
+    JSON.stringify(filter) !== JSON.stringify(toFilter(toConditions(audience?.filter ?? {})));
+  const isDirty = isFilterChanged || name !== (audience?.name ?? '');
+  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
+  const canEdit = hasRole(service.role, 'editor');
+  const saving = useMutation({
+    mutationFn: () =>
+      audience
+        ? request<{ id: string }>('PATCH', `/services/${service.id}/audiences/${audience.id}`, {
+            name,
+            filter,
+          })
+        : request<{ id: string }>('POST', `/services/${service.id}/audiences`, { name, filter }),
+    async onSuccess({ id }) {
+      allowLeaving();
+      queries.setQueryData(audienceQuery(service.id, id).queryKey, { id, name, filter });
+      showToast(audience ? 'Audience saved.' : 'Audience created.');
+      await navigate(paths.audience(service.id, id), { replace: true });
+      setName(undefined);
+      await queries.invalidateQueries({ queryKey: [service.id, 'audiences', 'list'] });
+    },
+  });
+  const filterError = firstFilterError(saving.error);
+  const formError = filterError ? undefined : generalError(saving.error, ['name']);
+  return (
+    <div className={classes.layout}>
+      <div>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.mutate();
+          }}
+        >
+          <FormError error={formError} />
+          <Card>
+            <TextInput
+              label="Name"
+              placeholder="Regulars in Vienna"
+              required
+              maxLength={MAX_AUDIENCE_NAME_LENGTH}
+              readOnly={!canEdit}
+              value={name}
+              error={fieldError(saving.error, 'name')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Card>
+          <FilterBuilder
+            service={service.id}
+            conditions={conditions}
+            change={(next) => {
+              saving.reset();
+              setConditions(next);
+            }}
+            error={filterError}
+            readOnly={!canEdit}
+          />
+          {canEdit && (
+            <UnsavedBar
+              isDirty={isDirty}
+              isSaving={saving.isPending}
+              label={audience ? 'Save' : 'Create audience'}
+              isNew={!audience}
+              discard={() => {
+                setConditions(null);
+                setName(undefined);
+                saving.reset();
+              }}
+              blocker={blocker}
+            />
+          )}
+        </form>
+        {props.children}
+      </div>
+      <aside className={classes.aside} aria-label="Size and summary">
+        <CountCard service={service.id} filter={filter} />
+      </aside>
+    </div>
+  );
+}
+
+/** Errors of the filter name a field that the form does not have, such as `filter.tags[0].key`. */
+function firstFilterError(error: unknown): string | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  const found = error.validationErrors.find(({ field }) => field.startsWith('filter'));
+  if (!found) return undefined;
+  return found.field === 'filter'
+    ? 'Add at least one condition. To send to everybody, you need no audience.'
+    : `${FIELD_NAMES.find(([prefix]) => found.field.startsWith(prefix))?.[1] ?? 'A condition'} ${found.reason}.`;
+}
+
+const FIELD_NAMES: [prefix: string, name: string][] = [
+  ['filter.topics', 'A topic'],
+  ['filter.tags', 'A tag'],
+  ['filter.language', 'The language'],
+];

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListFilter, Plus } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { topicsQuery } from '../../api-client/topics.ts';
+import { describeFilter } from '../../components/describe-filter.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import classes from './audiences.module.css';
+import { audiencesQuery } from './queries.ts';
+
+/** The saved audiences, each with its filter as a sentence. */
+export function Audiences() {
+  const service = useService(useParams().service!);
+  const query = useInfiniteQuery(audiencesQuery(service.id));
+  const { data: topics = [] } = useQuery(topicsQuery(service.id));
+  const { data, error, refetch } = query;
+  const newAudience = hasRole(service.role, 'editor') && (
+    <Button component={Link} to={paths.newAudience(service.id)} leftSection={<Plus size={16} aria-hidden />}>
+      New audience
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title="Audiences"
+        about="People chosen by what you know about them, their phone, and what they did. An audience is filled anew each time you send."
+      >
+        {data && data.length > 0 && newAudience}
+      </PageHead>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon={<ListFilter size={32} />} title="No audiences yet" action={newAudience}>
+            Save the people you send to again and again: regulars, members of a plan, those who haven’t opened
+            the app for a while.
+          </EmptyState>
+        ) : (
+          <Rows label="Audiences">
+            {data.map(({ id, name, filter }) => (
+              <Row
+                key={id}
+                to={paths.audience(service.id, id)}
+                lead={
+                  <span className={classes.glyph}>
+                    <ListFilter size={18} aria-hidden />
+                  </span>
+                }
+                title={name}
+                about={describeFilter(filter, topics)}
+              />
+            ))}
+          </Rows>
+        )
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      <LoadMore query={query} />
+    </>
+  );
+}

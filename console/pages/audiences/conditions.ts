@@ -1,0 +1,157 @@
+import type { Filter, TagCondition } from '../../../contract/audiences.ts';
+
+export type Quantifier = keyof NonNullable<Filter['topics']>;
+
+/** A condition of a filter, in the form. One that is not filled in yet has an empty text or list, and excludes nobody. */
+export type Condition =
+  | { kind: 'topics'; quantifier: Quantifier; keys: string[] }
+  | ({ kind: 'tag' } & TagCondition)
+  | { kind: 'platform'; platform: NonNullable<Filter['platform']> }
+  | { kind: 'language'; language: string }
+  | { kind: 'subscribed'; when: 'before' | 'after'; time: string }
+  | { kind: 'seen' | 'tapped'; days: number | '' };
+
+export type Kind = Condition['kind'];
+
+export const QUANTIFIERS = ['any', 'all', 'none'] as const satisfies Quantifier[];
+
+const OPERATORS: TagCondition['op'][] = ['is', 'is_not', 'gt', 'lt', 'exists'];
+
+export function toConditions(filter: Filter): Condition[] {
+  const { topics = {}, tags = [], platform, language } = filter;
+  return [
+    ...QUANTIFIERS.flatMap((quantifier): Condition[] => {
+      const keys = topics[quantifier];
+      return keys ? [{ kind: 'topics', quantifier, keys }] : [];
+    }),
+    ...tags.map((tag): Condition => ({ kind: 'tag', ...tag })),
+    ...(platform ? [{ kind: 'platform', platform } as const] : []),
+    ...(language ? [{ kind: 'language', language } as const] : []),
+    ...(['after', 'before'] as const).flatMap((when): Condition[] => {
+      const time = filter[`subscribed_${when}`];
+      return time ? [{ kind: 'subscribed', when, time }] : [];
+    }),
+    ...(['seen', 'tapped'] as const).flatMap((kind): Condition[] => {
+      const days = filter[`${kind}_within_days`];
+      return days ? [{ kind, days }] : [];
+    }),
+  ];
+}
+
+/** The filter of the conditions that are filled in. */
+export function toFilter(conditions: Condition[]): Filter {
+  const filter: Filter = {};
+  for (const condition of conditions.filter(isComplete)) {
+    switch (condition.kind) {
+      case 'topics':
+        filter.topics = { ...filter.topics, [condition.quantifier]: condition.keys };
+        break;
+      case 'tag': {
+        const { kind, ...tag } = condition;
+        filter.tags = [...(filter.tags ?? []), tag];
+        break;
+      }
+      case 'platform':
+        filter.platform = condition.platform;
+        break;
+      case 'language':
+        filter.language = condition.language;
+        break;
+      case 'subscribed':
+        filter[`subscribed_${condition.when}`] = condition.time;
+        break;
+      default:
+        filter[`${condition.kind}_within_days`] = Number(condition.days);
+    }
+  }
+  return filter;
+}
+
+export function isComplete(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'topics':
+      return condition.keys.length > 0;
+    case 'tag':
+      return condition.key !== '' && (condition.op === 'exists' || (condition.value ?? '') !== '');
+    case 'platform':
+      return true;
+    case 'language':
+      return condition.language !== '';
+    case 'subscribed':
+      return condition.time !== '';
+    default:
+      return condition.days !== '';
+  }
+}
+
+/** A condition to fill in; null if the filter cannot have another one of this kind. */
+export function newCondition(kind: Kind, conditions: Condition[]): Condition | null {
+  switch (kind) {
+    case 'topics': {
+      const quantifier = freeQuantifiers(conditions)[0];
+      return quantifier ? { kind, quantifier, keys: [] } : null;
+    }
+    case 'tag':
+      return { kind, key: '', op: 'is', value: '' };
+    case 'subscribed': {
+      const when = (['after', 'before'] as const).find(
+        (free) => !conditions.some((condition) => condition.kind === kind && condition.when === free),
+      );
+      return when ? { kind, when, time: '' } : null;
+    }
+  }
+  if (conditions.some((condition) => condition.kind === kind)) return null;
+  if (kind === 'platform') return { kind, platform: 'ios' };
+  return kind === 'language' ? { kind, language: '' } : { kind, days: 30 };
+}
+
+/** Those that no condition has yet. */
+export const freeQuantifiers = (conditions: Condition[]): Quantifier[] =>
+  QUANTIFIERS.filter(
+    (quantifier) =>
+      !conditions.some((condition) => condition.kind === 'topics' && condition.quantifier === quantifier),
+  );
+
+/** The conditions of an address; null if it has none. Whatever is malformed is left out. */
+export function parseConditions(text: string | null): Condition[] | null {
+  if (text === null) return null;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isCondition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCondition(value: unknown): value is Condition {
+  const condition = (value ?? {}) as Partial<Record<string, unknown>>;
+  const isText = (name: string) => typeof condition[name] === 'string';
+  switch (condition.kind) {
+    case 'topics':
+      return (
+        QUANTIFIERS.includes(condition.quantifier as Quantifier) &&
+        Array.isArray(condition.keys) &&
+        condition.keys.every((key) => typeof key === 'string')
+      );
+    case 'tag':
+      return (
+        isText('key') &&
+        OPERATORS.includes(condition.op as TagCondition['op']) &&
+        typeof (condition.value ?? '') !== 'object'
+      );
+    case 'platform':
+      return condition.platform === 'ios' || condition.platform === 'android';
+    case 'language':
+      return isText('language');
+    case 'subscribed':
+      return (
+        (condition.when === 'before' || condition.when === 'after') &&
+        (condition.time === '' || (isText('time') && !Number.isNaN(Date.parse(condition.time as string))))
+      );
+    case 'seen':
+    case 'tapped':
+      return condition.days === '' || typeof condition.days === 'number';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { Card, Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Filter } from '../../../contract/audiences.ts';
+import { countQuery } from '../../api-client/audience-count.ts';
+import { reachQuery } from '../../api-client/reach.ts';
+import { topicsQuery } from '../../api-client/topics.ts';
+import { describeFilter } from '../../components/describe-filter.ts';
+import { formatNumber, formatPercent, pluralize } from '../../components/numbers.ts';
+import classes from './audiences.module.css';
+
+/** Typing a number must not count for each digit. */
+const DEBOUNCE_MS = 300;
+
+/** How many people and devices the filter selects now, and the filter as a sentence. */
+export function CountCard({ service, filter }: { service: string; filter: Filter }) {
+  const text = JSON.stringify(filter);
+  const [settledText] = useDebouncedValue(text, DEBOUNCE_MS);
+  const settled = JSON.parse(settledText) as Filter;
+  const isEverybody = Object.keys(settled).length === 0;
+  const { data: topics = [] } = useQuery(topicsQuery(service));
+  const everybody = useQuery(reachQuery(service, ''));
+  const counted = useQuery(countQuery(service, settled));
+  const all = everybody.data && { users: everybody.data.people, devices: everybody.data.devices };
+  const count = isEverybody ? all : counted.data;
+  const error = isEverybody ? everybody.error : counted.error;
+  const isStale = settledText !== text || counted.isPlaceholderData;
+  return (
+    <Card className={classes.count ?? ''} component="section" aria-label="Size">
+      <div role="status" aria-busy={isStale}>
+        {count ? (
+          <>
+            <div className={classes.people} data-stale={isStale}>
+              <strong>{formatNumber(count.users)}</strong> {count.users === 1 ? 'person' : 'people'}
+            </div>
+            <Text size="sm" c="var(--quiet)">
+              {pluralize(count.devices, 'device')}
+              {all &&
+                !isEverybody &&
+                all.users > 0 &&
+                ` · ${formatPercent(count.users, all.users)} of subscribers`}
+            </Text>
+          </>
+        ) : error ? (
+          <Text size="sm">Couldn’t count people: {error.message}</Text>
+        ) : (
+          <>
+            <Skeleton height={34} width={130} mb={8} />
+            <Skeleton height={12} width={90} />
+          </>
+        )}
+      </div>
+      {all && (
+        <div className={classes.meter} aria-hidden>
+          <span style={{ width: `${all.users > 0 && count ? (100 * count.users) / all.users : 0}%` }} />
+        </div>
+      )}
+      <Text size="sm" className={classes.sentence ?? ''}>
+        {describeFilter(filter, topics)}.
+      </Text>
+    </Card>
+  );
+}

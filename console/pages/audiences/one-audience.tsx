@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { RequestError } from '../../api-client/request.ts';
+import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { AudienceEditor } from './audience-editor.tsx';
+import { DeleteAudience } from './delete-audience.tsx';
+import { audienceQuery } from './queries.ts';
+
+/** A saved audience. */
+export function OneAudience() {
+  const { service: serviceId, id } = useParams() as { service: string; id: string };
+  const service = useService(serviceId);
+  const { data: audience, error, refetch } = useQuery(audienceQuery(service.id, id));
+  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
+    return <NotFoundPage />;
+  if (error && !audience) return <LoadError error={error} retry={() => void refetch()} />;
+  const back = <BackLink to={paths.audiences(service.id)}>Audiences</BackLink>;
+  if (!audience)
+    return (
+      <>
+        <PageHead title="Audience" back={back} />
+        <Skeleton height={320} radius="lg" role="status" aria-label="Loading" />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={audience.name} back={back} />
+      <AudienceEditor key={audience.id} service={service} audience={audience}>
+        {hasRole(service.role, 'editor') && <DeleteAudience service={service.id} audience={audience} />}
+      </AudienceEditor>
+    </>
+  );
+}

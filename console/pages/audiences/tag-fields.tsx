@@ -1,0 +1,98 @@
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import type { FilterValues, TagCondition } from '../../../contract/audiences.ts';
+import type { TagValue } from '../../../contract/users.ts';
+import classes from './audiences.module.css';
+import type { Condition } from './conditions.ts';
+
+type TagWords = Extract<Condition, { kind: 'tag' }>;
+
+const OPERATORS: { value: string; label: string }[] = [
+  { value: 'is', label: 'is' },
+  { value: 'is_not', label: 'is not' },
+  { value: 'gt', label: 'is over' },
+  { value: 'lt', label: 'is under' },
+  { value: 'exists', label: 'is set' },
+];
+
+/** A tag, how it is compared, and with what. The service's own keys and values are offered. */
+export function TagFields(props: {
+  condition: TagWords;
+  tags: FilterValues['tags'];
+  change: (condition: TagWords) => void;
+}) {
+  const { condition, tags, change } = props;
+  const { key, op, value = '' } = condition;
+  const known = tags.find((tag) => tag.key === key)?.values ?? [];
+  return (
+    <>
+      <span>whose</span>
+      <Autocomplete
+        aria-label="Tag"
+        className={classes.key ?? ''}
+        placeholder="tag"
+        maxLength={40}
+        limit={20}
+        spellCheck={false}
+        autoCapitalize="off"
+        value={key}
+        onChange={(typed) => change({ ...condition, key: typed })}
+        data={tags.map((tag) => tag.key)}
+      />
+      <NativeSelect
+        aria-label="Comparison"
+        value={op}
+        onChange={({ target }) => change(withOperator(condition, target.value as TagCondition['op']))}
+        data={OPERATORS}
+      />
+      {op === 'exists' ? null : op === 'gt' || op === 'lt' ? (
+        <TextInput
+          type="number"
+          step="any"
+          aria-label="Value"
+          className={classes.value ?? ''}
+          value={String(value)}
+          onChange={({ target }) => change({ ...condition, value: numberOr(target.value, '') })}
+        />
+      ) : known.some((one) => typeof one === 'boolean') ? (
+        <NativeSelect
+          aria-label="Value"
+          value={String(value)}
+          onChange={({ target }) => change({ ...condition, value: typed(target.value, known) })}
+          data={[
+            { value: '', label: 'choose', disabled: true },
+            { value: 'true', label: 'true' },
+            { value: 'false', label: 'false' },
+          ]}
+        />
+      ) : (
+        <Autocomplete
+          aria-label="Value"
+          placeholder="value"
+          className={classes.value ?? ''}
+          maxLength={200}
+          limit={20}
+          value={String(value)}
+          onChange={(text) => change({ ...condition, value: typed(text, known) })}
+          data={[...new Set(known.map(String))]}
+        />
+      )}
+    </>
+  );
+}
+
+function withOperator({ kind, key, value }: TagWords, op: TagCondition['op']): TagWords {
+  if (op === 'exists') return { kind, key, op };
+  if (op === 'gt' || op === 'lt') return { kind, key, op, value: numberOr(String(value ?? ''), '') };
+  return { kind, key, op, value: value ?? '' };
+}
+
+/** A typed text in the type that the tag's values have. */
+function typed(text: string, known: TagValue[]): TagValue {
+  if (known.some((value) => typeof value === 'boolean') && (text === 'true' || text === 'false'))
+    return text === 'true';
+  const isNumeric = known.length > 0 && known.every((value) => typeof value === 'number');
+  return isNumeric ? numberOr(text, text) : text;
+}
+
+const numberOr = (text: string, otherwise: string): number | string =>
+  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : otherwise;

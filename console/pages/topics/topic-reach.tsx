@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '../../../contract/topics.ts';
+import { countQuery, formatCount } from '../../api-client/audience-count.ts';
+
+/** How many a notification to the topic would reach now. */
+export function TopicReach({ service, topic }: { service: string; topic: Topic }) {
+  const { data, error } = useQuery(countQuery(service, { topics: { any: [topic.key] } }));
+  return (
+    <span role="status">
+      {data
+        ? `Reaches ${formatCount(data)} now.`
+        : error
+          ? 'Couldn’t count recipients.'
+          : 'Counting recipients…'}
+    </span>
+  );
+}

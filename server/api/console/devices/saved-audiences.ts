@@ -1,0 +1,54 @@
+import {
+  type CountAudience,
+  type CreateAudience,
+  FilterValues,
+  type ReachCount,
+} from '../../../../contract/audiences.ts';
+import { fromWire } from '../../../ids.ts';
+import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
+import { findAudience } from '../../../storage/audiences.ts';
+import { readFilterValues } from '../../../storage/filter-values.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type MemberRoute, memberRoute } from '../../http/route.ts';
+import { type ApiRoutes, fromApi } from '../from-api.ts';
+import { auditedByName } from './audited-by-name.ts';
+
+export const savedAudienceRoutes = ({ database }: ApiDeps, { savedAudiences }: ApiRoutes) => {
+  const counts = createCostBasedCache<ReachCount>();
+  const values = createCostBasedCache<FilterValues>();
+  const count = fromApi('viewer', savedAudiences.count);
+  const findByWireId = async (serviceId: string, wireId: string) => {
+    const id = fromWire('aud', wireId);
+    return id ? findAudience(database, serviceId, id) : null;
+  };
+  return {
+    list: fromApi('viewer', savedAudiences.list),
+    get: fromApi('viewer', savedAudiences.get),
+    create: fromApi('editor', savedAudiences.create, ({ body }: { body: CreateAudience }) => ({
+      action: 'audience.created',
+      subject: body.name,
+    })),
+    change: auditedByName(fromApi('editor', savedAudiences.change), 'audience.changed', findByWireId),
+    remove: auditedByName(fromApi('editor', savedAudiences.remove), 'audience.deleted', findByWireId),
+
+    /** Reads all devices of the service, and a person who builds a filter asks often. */
+    count: {
+      ...count,
+      async work(call) {
+        const { filter } = call.body as CountAudience;
+        const key = `${call.serviceId} ${JSON.stringify(filter)}`;
+        return (await counts(key, () => count.work(call) as Promise<ReachCount>)).answer;
+      },
+    } satisfies MemberRoute,
+
+    readValues: memberRoute('viewer', {
+      summary: 'Read the tags and languages to choose from in a filter',
+      description: 'The most frequent ones of a sample of people and phones.',
+      tag: 'Console',
+      success: { 200: FilterValues },
+      errors: [401, 404, 500],
+      work: async ({ serviceId }): Promise<FilterValues> =>
+        (await values(serviceId, () => readFilterValues(database, serviceId))).answer,
+    }),
+  };
+};
