@@ -38,6 +38,7 @@ export const paths = {
   preview: (service: string) => `/console/preview/${service}`,
   keys: (service: string) => `/console/${service}/keys`,
   team: (service: string) => `/console/${service}/people`,
+  settings: (service: string) => `/console/${service}/settings`,
   activity: (service: string) => `/console/${service}/activity`,
 } as const;
 

@@ -66,6 +66,7 @@ export const router = createBrowserRouter([
           { path: 'widgets/:widget', ...page('EditWidget', () => import('./pages/brand/edit-widget.tsx')) },
           { path: 'keys', ...page('Keys', () => import('./pages/keys/keys.tsx')) },
           { path: 'people', ...page('Team', () => import('./pages/team/team.tsx')) },
+          { path: 'settings', ...page('Settings', () => import('./pages/settings/settings.tsx')) },
           { path: 'activity', ...page('AuditLog', () => import('./pages/activity/activity.tsx')) },
           { path: '*', Component: NotFoundPage },
         ],

@@ -1,6 +1,5 @@
 import { Tooltip } from '@mantine/core';
 import { LOCALE } from './locale.ts';
-import { BROWSER_ZONE } from './time-zones.ts';
 
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -9,17 +8,23 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** An ISO 8601 time, in the browser's time zone unless another one is given. */
-export const formatDateTime = (time: string, zone = BROWSER_ZONE): string =>
-  formatIn(zone).format(new Date(time));
+/** An ISO 8601 time in the browser's time zone, which it names; or in another one, of which the text around it tells. */
+export const formatDateTime = (time: string, zone?: string): string => formatIn(zone).format(new Date(time));
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Creating a format takes longer than using it. */
-function formatIn(zone: string): Intl.DateTimeFormat {
+function formatIn(zone: string | undefined): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
-    new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+    new Intl.DateTimeFormat(LOCALE, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(zone ? { timeZone: zone } : { timeZoneName: 'short' }),
+    });
   formats.set(zone, format);
   return format;
 }

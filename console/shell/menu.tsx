@@ -10,6 +10,7 @@ import {
   Palette,
   Plus,
   Rocket,
+  Settings,
   Smartphone,
   Users,
 } from 'lucide-react';
@@ -81,6 +82,9 @@ export function Menu({ service }: { service: ManagedService }) {
             Team
           </MenuLink>
         )}
+        <MenuLink to={paths.settings(id)} icon={<Settings />}>
+          Settings
+        </MenuLink>
         <MenuLink to={paths.activity(id)} icon={<History />}>
           Activity
         </MenuLink>

@@ -40,6 +40,7 @@ const PAGES = (device: string, notification: string, topic: string, audience: st
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
   ['/people', 'Team'],
+  ['/settings', 'Settings'],
   ['/activity', 'Activity'],
 ];
 

@@ -10,6 +10,7 @@ import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/
 import { LOCALE } from '../../components/locale.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { formatDateTime } from '../../components/time.tsx';
+import { formatTimeZone } from '../../components/time-zones.ts';
 import classes from './activity.module.css';
 import { iconFor, verbPhrase } from './audit-sentences.ts';
 
@@ -23,7 +24,7 @@ export function AuditLog() {
     <>
       <PageHead
         title="Activity"
-        about="What people did in the console, newest first. Requests made with an API key are not listed."
+        about={`What people did in the console, newest first, at times in ${formatTimeZone(new Date())}. Requests made with an API key are not listed.`}
       />
       {log.data ? (
         log.data.length === 0 ? (

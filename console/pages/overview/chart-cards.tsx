@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
 import { ChartLegend, ChartTable, type Row, type Series } from '../../components/charts.tsx';
 import { formatNumber } from '../../components/numbers.ts';
+import { BROWSER_ZONE } from '../../components/time-zones.ts';
 import { DELIVERY_SERIES, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
 
@@ -92,7 +93,14 @@ function ChartCard(props: {
 
 /** Latest day first. */
 const DayTable = ({ title, days, series }: { title: string; days: Row[]; series: Series[] }) => (
-  <ChartTable title={title} head="Day" by="day" label={formatDay} rows={days.toReversed()} series={series} />
+  <ChartTable
+    title={title}
+    head={`Day in ${BROWSER_ZONE.replaceAll('_', ' ')}`}
+    by="day"
+    label={formatDay}
+    rows={days.toReversed()}
+    series={series}
+  />
 );
 
 /** Selects the period of the devices chart, which the URL contains. */

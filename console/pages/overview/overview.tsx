@@ -9,6 +9,7 @@ import { queryString, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/error-pages.tsx';
 import { EmptyState } from '../../components/list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { BROWSER_ZONE } from '../../components/time-zones.ts';
 import { paths } from '../../paths.ts';
 import { Attention } from './attention.tsx';
 import { type Days, DeliveriesCard, GrowthCard } from './chart-cards.tsx';
@@ -17,13 +18,11 @@ import { ScheduledCard } from './scheduled-card.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 /** The server groups by days of the browser's time zone. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 const overviewQuery = (service: string, days: Days) =>
   queryOptions({
     queryKey: [service, 'overview', days],
     queryFn: () =>
-      request<Overview>('GET', `/services/${service}/overview${queryString({ tz: ZONE, days })}`),
+      request<Overview>('GET', `/services/${service}/overview${queryString({ tz: BROWSER_ZONE, days })}`),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

@@ -5,7 +5,6 @@ import type { Reach } from '../../../../contract/managed-devices.ts';
 import { generalError } from '../../../components/form-errors.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { formatDateTime } from '../../../components/time.tsx';
-import { formatTimeZone } from '../../../components/time-zones.ts';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
 import type { Draft, Recipients } from './draft.ts';
@@ -127,7 +126,7 @@ function describeSend(draft: Draft, reach: Reach | undefined): string {
 const at = ({ localZone }: Draft, time: Date): string =>
   localZone
     ? `on ${formatDateTime(time.toISOString(), localZone)} where each person is`
-    : `on ${formatDateTime(time.toISOString())}, ${formatTimeZone(time)},`;
+    : `on ${formatDateTime(time.toISOString())}`;
 
 function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {
   const { service, error, sendAsNew } = props;

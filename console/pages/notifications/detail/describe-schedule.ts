@@ -1,7 +1,6 @@
 import type { ManagedService } from '../../../../contract/console.ts';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { formatDateTime } from '../../../components/time.tsx';
-import { formatTimeZone } from '../../../components/time-zones.ts';
 
 /** When a scheduled notification is sent, with whose clocks say so. */
 export function describeSchedule(
@@ -11,5 +10,5 @@ export function describeSchedule(
   if (scheduled_at === null) return '';
   return options.local_time
     ? `${formatDateTime(scheduled_at, settings.time_zone)} where each person is`
-    : `${formatDateTime(scheduled_at)}, ${formatTimeZone(new Date(scheduled_at))}`;
+    : formatDateTime(scheduled_at);
 }

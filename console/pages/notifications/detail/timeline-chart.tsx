@@ -9,6 +9,7 @@ import {
   Y_AXIS,
 } from '../../../components/charts.tsx';
 import { LOCALE } from '../../../components/locale.ts';
+import { BROWSER_ZONE } from '../../../components/time-zones.ts';
 import classes from '../notifications.module.css';
 
 type Span = Row & { from: string };
@@ -51,7 +52,7 @@ export function TimelineChart(props: { title: string; seconds: number; spans: Sp
       </div>
       <ChartTable
         title={title}
-        head={`Time (${formatSeconds(seconds)} intervals)`}
+        head={`Time in ${BROWSER_ZONE.replaceAll('_', ' ')} (${formatSeconds(seconds)} intervals)`}
         by="from"
         label={label}
         rows={nonZero}

@@ -1,0 +1,110 @@
+import { Button, Card, Group, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ServiceSettings } from '../../../contract/services.ts';
+import { fieldError } from '../../components/form-errors.tsx';
+import { timeZoneLabel } from '../../components/time.tsx';
+import { BROWSER_ZONE } from '../../components/time-zones.ts';
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const NIGHT = { from: '22:00', to: '08:00' };
+
+/** Every setting of a service. */
+export function SettingsFieldset(props: {
+  settings: ServiceSettings;
+  set: (edit: Partial<ServiceSettings>) => void;
+  error: unknown;
+  readOnly: boolean;
+}) {
+  const { settings, set, error, readOnly } = props;
+  const { time_zone: zone, quiet_hours: quiet } = settings;
+  return (
+    <Stack gap="lg">
+      <Section
+        name="Time zone"
+        about="Phones report where they are. This is the time zone of those that haven’t, and of local-time sends."
+      >
+        <Group align="end" gap="sm">
+          <Select
+            label="Time zone of this service"
+            style={{ flex: '1 1 260px' }}
+            searchable
+            allowDeselect={false}
+            limit={80}
+            nothingFoundMessage="No such time zone"
+            disabled={readOnly}
+            value={zone}
+            error={fieldError(error, 'settings.time_zone')}
+            onChange={(chosen) => chosen && set({ time_zone: chosen })}
+            data={[...new Set([zone, ...ZONES])].map((value) => ({
+              value,
+              label: value.replaceAll('_', ' '),
+            }))}
+          />
+          {!readOnly && zone !== BROWSER_ZONE && (
+            <Button variant="default" onClick={() => set({ time_zone: BROWSER_ZONE })}>
+              Use {BROWSER_ZONE.replaceAll('_', ' ')}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="var(--quiet)">
+          {timeZoneLabel(zone)} now. The console shows times in your browser’s time zone,{' '}
+          {BROWSER_ZONE.replaceAll('_', ' ')}.
+        </Text>
+      </Section>
+      <Section
+        name="Quiet hours"
+        about="Notifications wait until morning, by the clock where each person is. Urgent ones don’t, and those to one person or device are urgent unless you say otherwise."
+      >
+        <Switch
+          label="Keep quiet at night"
+          checked={quiet !== null}
+          disabled={readOnly}
+          onChange={({ target }) => set({ quiet_hours: target.checked ? NIGHT : null })}
+        />
+        {quiet && (
+          <Group gap="md">
+            {(['from', 'to'] as const).map((end) => (
+              <TextInput
+                key={end}
+                type="time"
+                label={end === 'from' ? 'From' : 'To'}
+                required
+                readOnly={readOnly}
+                value={quiet[end]}
+                error={fieldError(error, `settings.quiet_hours.${end}`)}
+                onChange={({ target }) => set({ quiet_hours: { ...quiet, [end]: target.value } })}
+              />
+            ))}
+          </Group>
+        )}
+      </Section>
+      <Section
+        name="Broadcasts must be explicit"
+        about="A program that loses a user ID would send a personal message to everybody; with this on, the API rejects it unless it says “everybody”."
+      >
+        <Switch
+          label="Reject API requests without recipients"
+          checked={settings.require_explicit_audience}
+          disabled={readOnly}
+          onChange={({ target }) => set({ require_explicit_audience: target.checked })}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+const Section = ({ name, about, children }: { name: string; about: string; children: ReactNode }) => (
+  <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
+    <Stack>
+      <div>
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <Text size="sm" c="var(--quiet)">
+          {about}
+        </Text>
+      </div>
+      {children}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { ServiceSettings } from '../../../contract/services.ts';
+import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { showToast } from '../../components/toast.ts';
+import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { SettingsFieldset } from './settings-fieldset.tsx';
+
+/** When and to whom a service sends by itself, or does not. */
+export function Settings() {
+  const service = useService(useParams().service!);
+  const queries = useQueryClient();
+  const [edits, setEdits] = useState<Partial<ServiceSettings>>({});
+  const settings = { ...service.settings, ...edits };
+  const changes = changedFields(service.settings, settings);
+  const isDirty = Object.keys(changes).length > 0;
+  const { blocker } = useUnsavedChanges(isDirty);
+  const saving = useMutation({
+    mutationFn: () => request<ManagedService>('PATCH', `/services/${service.id}`, { settings: changes }),
+    onSuccess(updated) {
+      queries.setQueryData(serviceQuery(service.id).queryKey, updated);
+      setEdits({});
+      showToast('Settings saved.');
+    },
+  });
+  const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
+  return (
+    <>
+      <PageHead
+        title="Settings"
+        about={
+          service.is_demo
+            ? 'The settings of the demo cannot be changed: create your own service to set yours.'
+            : isReadOnly
+              ? 'Only editors and owners can change them.'
+              : 'They hold for the console and the API alike.'
+        }
+      />
+      <form
+        style={{ maxWidth: 720 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isDirty) saving.mutate();
+        }}
+      >
+        <FormError error={generalError(saving.error, FIELDS)} mb="md" />
+        <SettingsFieldset
+          settings={settings}
+          set={(edit) => setEdits({ ...edits, ...edit })}
+          error={saving.error}
+          readOnly={isReadOnly}
+        />
+        <UnsavedBar
+          isDirty={isDirty}
+          isSaving={saving.isPending}
+          discard={() => {
+            setEdits({});
+            saving.reset();
+          }}
+          blocker={blocker}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Those that show their own errors. */
+const FIELDS = ['settings.time_zone', 'settings.quiet_hours.from', 'settings.quiet_hours.to'];
+
+const changedFields = (saved: ServiceSettings, settings: ServiceSettings): Partial<ServiceSettings> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof ServiceSettings]),
+    ),
+  );
