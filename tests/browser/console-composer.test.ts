@@ -255,6 +255,49 @@ test('a notification goes out by the clocks where each person is, and quiet hour
   assertNothingWrong();
 });
 
+test('a topic, an audience and a list from a file reach whom they name, and the button says how many', async (t) => {
+  const { page, push, shop, carillon, owner, devices, tokens, assertNothingWrong } = await startComposer(
+    t,
+    3,
+  );
+  const users = await carillon.database.query<{ user_id: string }>(sql`
+    SELECT user_id FROM devices WHERE id = ANY(${devices.map((id) => fromWire('dvc', id)!)}::uuid[])
+    ORDER BY array_position(${devices.map((id) => fromWire('dvc', id)!)}::uuid[], id)`);
+  const [ada, grace] = users.map(({ user_id }) => user_id) as [string, string];
+  await shop.post('/v1/topics', { key: 'rye', name: 'Rye days', default: 'off' });
+  await shop.post('/v1/audiences', { name: 'On Android', filter: { platform: 'android' } });
+  await fillIn(page);
+
+  await page.getByText('Topic', { exact: true }).click();
+  await page.getByRole('button', { name: /^Send.*…$/ }).click();
+  await page.getByText('Choose a topic.').waitFor();
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Rye days');
+  await page.getByText('Nobody who has this topic on has notifications turned on.').waitFor();
+  await page.getByText('Audience', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('On Android');
+  await page.getByText('Reaches 3 devices of 3 people.').waitFor();
+
+  await page.getByText('List', { exact: true }).click();
+  const csv = `name;customer\n"Ada; B.";${ada}\nGrace;${grace}\nGrace;${grace}\nEve;nobody\n`;
+  await page
+    .locator('input[type=file][accept*=csv]')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('combobox', { name: 'Column' }).selectOption('customer');
+  await page.getByText('3 IDs, 1 duplicate left out').waitFor();
+  await page.getByText('Reaches 2 devices of 2 people. 1 ID is unknown or without notifications.').waitFor();
+  assert.deepEqual(await violationsOf(page), []);
+  await page.getByRole('button', { name: 'Send to 2 people…' }).click();
+  await dialog(page).getByText('Goes to 2 people on 2 devices now.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Send to 2 people', exact: true }).click();
+  await page.getByText('The push services accepted every delivery.').waitFor();
+  assert.deepEqual(push.received.map(({ token }) => token).sort(), tokens.slice(0, 2).sort());
+  const { data } = (await shop.get('/v1/notifications')).body;
+  assert.equal(data.length, 1, 'counting sends nothing');
+  await page.goto(`${carillon.url}/console/${owner.serviceId}/activity`);
+  await page.getByText('sent a notification').waitFor();
+  assertNothingWrong();
+});
+
 test('a template is saved, chosen, renamed and deleted', async (t) => {
   const { page, assertNothingWrong } = await startComposer(t, 1);
   await fillIn(page);

@@ -1,10 +1,13 @@
-import { Card, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
+import { pluralize } from '../../../components/numbers.ts';
 import classes from './compose.module.css';
 import { DeviceSearch } from './device-search.tsx';
 import { isChosen, type Recipients } from './draft.ts';
-import { formatReach, reachQuery } from './requests.ts';
+import { ListField } from './list-field.tsx';
+import { type Count, formatReach, reachQuery } from './requests.ts';
+import { SavedGroup } from './saved-group.tsx';
 
 type Props = {
   service: string;
@@ -21,16 +24,21 @@ export function AudienceField({ service, recipients, error, change }: Props) {
         <Title order={2} size="h5">
           Recipients
         </Title>
-        <SegmentedControl
-          aria-label="Recipients"
-          value={recipients.kind}
-          onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}
-          data={[
-            { value: 'everybody', label: 'Everybody' },
-            { value: 'user', label: 'One person' },
-            { value: 'device', label: 'One device' },
-          ]}
-        />
+        <Chip.Group value={recipients.kind} onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}>
+          <Group gap="xs" role="radiogroup" aria-label="Recipients">
+            {KINDS.map(([kind, label]) => (
+              <Chip key={kind} value={kind} variant="light">
+                {label}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        {(recipients.kind === 'topic' || recipients.kind === 'audience') && (
+          <SavedGroup service={service} recipients={recipients} error={error} change={change} />
+        )}
+        {recipients.kind === 'list' && (
+          <ListField ids={recipients.ids} error={error} change={(ids) => change({ kind: 'list', ids })} />
+        )}
         {recipients.kind === 'user' && (
           <DeviceSearch
             key="user"
@@ -61,8 +69,20 @@ export function AudienceField({ service, recipients, error, change }: Props) {
   );
 }
 
+const KINDS: [kind: Recipients['kind'], label: string][] = [
+  ['everybody', 'Everybody'],
+  ['topic', 'Topic'],
+  ['audience', 'Audience'],
+  ['list', 'List'],
+  ['user', 'One person'],
+  ['device', 'One device'],
+];
+
 const UNCHOSEN: Record<Recipients['kind'], Recipients> = {
   everybody: { kind: 'everybody' },
+  topic: { kind: 'topic', key: '' },
+  audience: { kind: 'audience', id: '' },
+  list: { kind: 'list', ids: [] },
   user: { kind: 'user', id: '' },
   device: { kind: 'device', id: '', name: '' },
 };
@@ -77,7 +97,7 @@ function ReachLine({ service, recipients }: { service: string; recipients: Recip
       {data
         ? isUnreachable
           ? UNREACHABLE[recipients.kind]
-          : `Reaches ${formatReach(data)}.`
+          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}`
         : error
           ? 'Couldn’t count recipients.'
           : 'Counting recipients…'}
@@ -86,7 +106,17 @@ function ReachLine({ service, recipients }: { service: string; recipients: Recip
 }
 
 const UNREACHABLE: Record<Recipients['kind'], string> = {
+  topic: 'Nobody who has this topic on has notifications turned on.',
+  audience: 'Nobody in this audience has notifications turned on.',
+  list: 'Nobody on this list has notifications turned on.',
   everybody: 'No device has notifications turned on yet.',
   user: 'This person has no device with notifications on.',
   device: 'Notifications are off on this device.',
 };
+
+/** How many of a list's ids nobody can be reached with. */
+function describeMissing(recipients: Recipients, { people }: Count): string {
+  if (recipients.kind !== 'list' || recipients.ids.length <= people) return '';
+  const missing = recipients.ids.length - people;
+  return ` ${pluralize(missing, 'ID')} ${missing === 1 ? 'is' : 'are'} unknown or without notifications.`;
+}

@@ -102,8 +102,10 @@ function Duplicate({ service, from }: { service: ManagedService; from: string })
 function recipientsFrom({ kind, id, name }: SentDetail['audience']): Recipients {
   if (kind === 'everybody') return { kind };
   if (kind === 'user') return { kind, id: id! };
-  // The composer has no other audiences: somebody has to be chosen.
-  if (kind !== 'device') return { kind: 'user', id: '' };
+  if (kind === 'topic') return { kind, key: name ? id! : '' };
+  if (kind === 'audience') return { kind, id: id! };
+  // A notification keeps neither its list nor a name of its filter.
+  if (kind === 'list' || kind === 'filter') return { kind: 'list', ids: [] };
   // A deleted device has no name and cannot be sent to: another one has to be chosen.
   return id && name ? { kind, id, name } : { kind, id: '', name: '' };
 }

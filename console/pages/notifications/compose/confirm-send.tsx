@@ -1,14 +1,13 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { Reach } from '../../../../contract/managed-devices.ts';
 import { generalError } from '../../../components/form-errors.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { formatDateTime } from '../../../components/time.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import type { Draft, Recipients } from './draft.ts';
-import { reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
+import { type Draft, isToMany, type Recipients } from './draft.ts';
+import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
 import { deleteDraft } from './use-draft.ts';
 import { parseTime } from './validate-draft.ts';
 
@@ -91,13 +90,13 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
 }
 
 /** Such as "Send to 1,204 people" and "Schedule for grace". */
-export function sendLabel({ isLater, recipients }: Draft, reach: Reach | undefined): string {
+export function sendLabel({ isLater, recipients }: Draft, reach: Count | undefined): string {
   const target = targetLabel(recipients, reach);
   if (!target) return isLater ? 'Schedule' : 'Send';
   return `${isLater ? 'Schedule for' : 'Send to'} ${target}`;
 }
 
-function targetLabel(recipients: Recipients, reach: Reach | undefined): string {
+function targetLabel(recipients: Recipients, reach: Count | undefined): string {
   if (recipients.kind === 'user') return shorten(recipients.id);
   if (recipients.kind === 'device') return shorten(recipients.name);
   return reach && reach.people > 0 ? pluralize(reach.people, 'person', 'people') : '';
@@ -108,14 +107,22 @@ const MAX_NAME_LENGTH = 24;
 const shorten = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-function describeSend(draft: Draft, reach: Reach | undefined): string {
+/** Whom a scheduled notification reaches, apart from everybody. */
+const GROUPS = {
+  topic: 'everybody who has the topic on by then',
+  audience: 'everybody in the audience by then',
+  list: 'the people of the list',
+};
+
+function describeSend(draft: Draft, reach: Count | undefined): string {
   const { recipients } = draft;
   const time = draft.isLater && parseTime(draft);
   const devices = reach && pluralize(reach.devices, 'device');
-  if (recipients.kind === 'everybody') {
+  if (isToMany(recipients)) {
+    const whom = recipients.kind === 'everybody' ? 'everybody subscribed by then' : GROUPS[recipients.kind];
     const people = reach && `${pluralize(reach.people, 'person', 'people')} on ${devices}`;
-    if (!time) return `Goes to ${people ?? 'everybody'} now. This can’t be undone.`;
-    return `Will be sent ${at(draft, time)} to everybody subscribed by then${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
+    if (!time) return `Goes to ${people ?? whom} now. This can’t be undone.`;
+    return `Will be sent ${at(draft, time)} to ${whom}${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
   }
   const name = recipients.kind === 'user' ? recipients.id : recipients.name || 'the selected device';
   const target = `“${name}”${devices ? ` on ${devices}` : ''}`;

@@ -1,8 +1,12 @@
 import type { NotificationOptions } from '../../../../contract/notifications.ts';
 
-/** The id is empty until a user or device is chosen. */
+/** The id or key is empty until one is chosen. */
 export type Recipients =
   | { kind: 'everybody' }
+  | { kind: 'topic'; key: string }
+  | { kind: 'audience'; id: string }
+  /** Users' ids, without duplicates. */
+  | { kind: 'list'; ids: string[] }
   | { kind: 'user'; id: string }
   | { kind: 'device'; id: string; name: string };
 
@@ -51,7 +55,20 @@ export const emptyDraft = (): Draft => ({
   localZone: '',
 });
 
-export const isToMany = ({ kind }: Recipients): boolean => kind !== 'user' && kind !== 'device';
+export const isToMany = (
+  recipients: Recipients,
+): recipients is Exclude<Recipients, { kind: 'user' | 'device' }> =>
+  recipients.kind !== 'user' && recipients.kind !== 'device';
 
-export const isChosen = (recipients: Recipients): boolean =>
-  recipients.kind === 'everybody' || recipients.id !== '';
+export function isChosen(recipients: Recipients): boolean {
+  switch (recipients.kind) {
+    case 'everybody':
+      return true;
+    case 'topic':
+      return recipients.key !== '';
+    case 'list':
+      return recipients.ids.length > 0;
+    default:
+      return recipients.id !== '';
+  }
+}

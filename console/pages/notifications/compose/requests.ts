@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReachCount, RequestedAudience } from '../../../../contract/audiences.ts';
+import { MAX_LISTED_USERS } from '../../../../contract/limits.ts';
 import type { Reach } from '../../../../contract/managed-devices.ts';
 import { queryString, RequestError, request } from '../../../api-client/request.ts';
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
@@ -13,17 +15,47 @@ const recipientsQuery = (recipients: Recipients) =>
     device_id: recipients.kind === 'device' ? recipients.id : null,
   });
 
+/** The recipients in the body of a request, of those that its query does not name. */
+function audienceOf(recipients: Recipients): RequestedAudience | null {
+  switch (recipients.kind) {
+    case 'topic':
+      return { topic: recipients.key };
+    case 'audience':
+      return { audience_id: recipients.id };
+    case 'list':
+      return { user_ids: recipients.ids };
+    default:
+      return null;
+  }
+}
+
+export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms'>>;
+
 /** How many devices and people would receive a notification now. */
 export const reachQuery = (service: string, recipients: Recipients) =>
   queryOptions({
-    queryKey: [service, 'audience', recipientsQuery(recipients)],
-    queryFn: () => request<Reach>('GET', `/services/${service}/audience${recipientsQuery(recipients)}`),
-    enabled: isChosen(recipients),
+    queryKey: [service, 'audience', recipients],
+    queryFn: () => countRecipients(service, recipients),
+    enabled:
+      isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS),
     staleTime: 5000,
-    refetchInterval: 15_000,
+    // The server counts a list or a filter anew each time.
+    refetchInterval: audienceOf(recipients) ? false : 15_000,
   });
 
-export const formatReach = ({ devices, people, platforms: { ios, android } }: Reach): string => {
+async function countRecipients(service: string, recipients: Recipients): Promise<Count> {
+  const audience = audienceOf(recipients);
+  if (!audience) return request<Reach>('GET', `/services/${service}/audience${recipientsQuery(recipients)}`);
+  const path = `/services/${service}/notifications?dry_run=true`;
+  const { users, devices } = await request<ReachCount>('POST', path, {
+    payload: { title: '-', message: '-' },
+    audience,
+  });
+  return { people: users, devices };
+}
+
+export const formatReach = ({ devices, people, platforms }: Count): string => {
+  const { ios, android } = platforms ?? { ios: 0, android: 0 };
   const byPlatform =
     ios > 0 && android > 0 ? ` (${formatNumber(ios)} iOS, ${formatNumber(android)} Android)` : '';
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
@@ -34,7 +66,8 @@ export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && lo
 
 /** The body of the request that sends a draft. */
 export function toRequest(draft: Draft) {
-  const content = toContent(draft);
+  const audience = audienceOf(draft.recipients);
+  const content = { ...toContent(draft), ...(audience && { audience }) };
   const time = draft.isLater ? parseTime(draft) : null;
   if (!time) return content;
   const options = { ...content.options, ...(isLocal(draft) && { local_time: true }) };

@@ -37,7 +37,12 @@ function readDraft(service: string): Draft {
   }
 }
 
-export const storeDraft = (service: string, draft: Draft): void =>
-  sessionStorage.setItem(storageKey(service), JSON.stringify(draft));
+export function storeDraft(service: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey(service), JSON.stringify(draft));
+  } catch {
+    // A long list can exceed the quota: the draft then does not survive a reload.
+  }
+}
 
 export const deleteDraft = (service: string): void => sessionStorage.removeItem(storageKey(service));

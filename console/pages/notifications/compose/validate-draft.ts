@@ -3,13 +3,16 @@ import {
   MAX_ACTION_TITLE_LENGTH,
   MAX_BADGE,
   MAX_COLLAPSE_KEY_LENGTH,
+  MAX_LISTED_USERS,
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
   MAX_SCHEDULE_DAYS,
   MAX_URL_LENGTH,
+  MAX_USER_ID_LENGTH,
 } from '../../../../contract/limits.ts';
+import { formatNumber } from '../../../components/numbers.ts';
 import { fromClockTime } from '../../../components/time-zones.ts';
-import { type Draft, type DraftContent, isChosen, type Texts } from './draft.ts';
+import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
 export const countCharacters = (text: string): number => [...text].length;
@@ -20,16 +23,29 @@ export type DraftErrors = Record<string, string>;
 /** Validation errors by field; a draft without any can be sent. */
 export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
   const errors = contentErrors(draft);
-  if (!isChosen(draft.recipients)) errors.recipients = UNCHOSEN[draft.recipients.kind];
+  add(errors, 'recipients', recipientsError(draft.recipients));
   if (draft.isLater) add(errors, 'scheduled_at', scheduleError(draft, now));
   return errors;
 }
 
-const UNCHOSEN: Record<Draft['recipients']['kind'], string> = {
+const UNCHOSEN: Record<Recipients['kind'], string> = {
   everybody: '',
+  topic: 'Choose a topic.',
+  audience: 'Choose an audience.',
+  list: 'Paste at least one ID.',
   user: 'Choose a person.',
   device: 'Choose a device.',
 };
+
+function recipientsError(recipients: Recipients): string {
+  if (!isChosen(recipients)) return UNCHOSEN[recipients.kind];
+  if (recipients.kind !== 'list') return '';
+  const { ids } = recipients;
+  if (ids.length > MAX_LISTED_USERS)
+    return `A list can have ${formatNumber(MAX_LISTED_USERS)} people. This one has ${formatNumber(ids.length)}.`;
+  const long = ids.find((id) => countCharacters(id) > MAX_USER_ID_LENGTH);
+  return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
+}
 
 /** As `validateDraft`, of the content alone. */
 export function contentErrors(draft: DraftContent): DraftErrors {

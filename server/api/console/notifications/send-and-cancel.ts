@@ -11,7 +11,10 @@ import { type KeyedRoute, type MemberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { auditTitle, findSentNotification } from './notification.ts';
 
-type TargetQuery = { user_id?: string; device_id?: string };
+type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
+
+const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
+  Boolean(query.user_id || query.device_id || body.audience?.user_ids);
 
 /** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) => {
@@ -39,12 +42,15 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
     create: fromApi(
       'editor',
       notifications.create,
-      ({ body, query }: { body: CreateNotification; query: TargetQuery }, { id }: { id: string }) => ({
-        action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
-        // Other members must not read what was sent to one user alone.
-        subject: query.user_id || query.device_id ? null : body.payload.title,
-        notification: fromWire('ntf', id),
-      }),
+      ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
+        query.dry_run
+          ? null
+          : {
+              action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
+              // Other members must not read what was sent to named people.
+              subject: isToNamed(query, body) ? null : body.payload.title,
+              notification: fromWire('ntf', id),
+            },
     ),
 
     /** Now, and to one device alone. */
