@@ -157,7 +157,7 @@ const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore 
  * After a crash the next call resumes at the cursor; two workers on one broadcast take turns at its row lock.
  * A resent notification goes to the devices whose delivery of the earlier one failed. One that was stopped goes to nobody further.
  *
- * @returns `done` after the last page, or if the notification was deleted
+ * @returns `done` after the last page of a wave, or if the notification was deleted
  */
 export async function dispatchPage(
   database: Database,

@@ -16,7 +16,6 @@ import { PUSHABLE } from './vocabulary.ts';
 type Planned = {
   id: string;
   status: string;
-  total: number;
   options: NotificationOptions;
   /** Times in ms, by the database's clock. */
   now: number;

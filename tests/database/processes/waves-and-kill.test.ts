@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { seedPhones } from '../../support/devices.ts';
+import { database, start } from '../../support/processes.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+});
+after(() => push?.close());
+
+test('when workers are killed in the middle of two waves, everybody gets the message, and nobody is counted twice', async () => {
+  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const { business, tokens } = await seedPhones(api, database, push, 6000);
+  const serviceId = fromWire('svc', business.serviceId)!;
+  const shop = api.as(business);
+  const setQuietHours = (quiet_hours: object | null) =>
+    shop.patch(`/v1/services/${business.serviceId}`, { settings: { quiet_hours } });
+  const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  await setQuietHours({ from: clock(-1), to: clock(2) });
+  // Six hours east of UTC; the other half has no zone, and is where the service is.
+  await database.query(sql`
+    UPDATE devices SET time_zone = 'Etc/GMT-6' WHERE service_id = ${serviceId} AND number % 2 = 0`);
+
+  const id = await shop.send();
+  await push.waitFor(300);
+  await first.stop('SIGKILL');
+  const second = await start({ ROLES: 'worker' });
+  await shop.until(id, ({ delivery_stats }) => delivery_stats.completed === 3000);
+
+  await setQuietHours(null);
+  const received = push.received.length;
+  await database.query(sql`UPDATE notifications SET next_wave_at = now() WHERE service_id = ${serviceId}`);
+  await database.query(
+    sql`UPDATE scheduled_notifications SET scheduled_at = now() WHERE service_id = ${serviceId}`,
+  );
+  await push.waitFor(received + 300);
+  await second.stop('SIGKILL');
+  await start({ ROLES: 'worker' });
+  const read = await shop.settled(id);
+
+  assert.deepEqual(read.delivery_stats, { total: 6000, created: 0, queued: 0, completed: 6000, failed: 0 });
+  assert.deepEqual(
+    tokens.filter((token) => push.deliveriesOf(token).length === 0),
+    [],
+  );
+});
