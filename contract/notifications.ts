@@ -23,7 +23,7 @@ import {
   megabytes,
   UNRESPONSIVE_AFTER,
 } from './limits.ts';
-import { NOTIFICATION_STATUSES } from './notification-status.ts';
+import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from './notification-status.ts';
 import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
 import { Engagement } from './receipts.ts';
 import { closed, nullable, Time } from './schema.ts';
@@ -278,10 +278,8 @@ export const ChangeNotification = Type.Object(
 );
 export type ChangeNotification = Static<typeof ChangeNotification>;
 
-/** A delivery by its status: see `DeliveryStats`. */
-export const DELIVERY_STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
+/** See `DeliveryStats`. */
 export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES], { type: 'string' });
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** A notification's delivery to one device. */
 export const Delivery = Type.Object(

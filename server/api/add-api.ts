@@ -8,6 +8,7 @@ import { Device } from '../../contract/devices.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ApiKey } from '../../contract/keys.ts';
 import {
+  Delivery,
   InboxItem,
   ListedNotification,
   Notification,
@@ -66,6 +67,7 @@ const NAMED_SCHEMAS = [
   Device,
   Notification,
   ListedNotification,
+  Delivery,
   NotificationWithStats,
   ApiKey,
   InboxItem,

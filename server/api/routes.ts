@@ -60,6 +60,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['POST', '/v1/notifications/batch', notifications.createBatch],
     ['GET', '/v1/notifications/:id', reads.get],
     ['PATCH', '/v1/notifications/:id', notifications.change],
+    ['GET', '/v1/notifications/:id/deliveries', reads.listDeliveries],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],

@@ -3,7 +3,10 @@ import { Type } from 'typebox';
 import { UserId } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import {
+  Delivery,
+  DeliveryStatus,
   EXPANSIONS,
   type Expansion,
   LIST_EXPANSIONS,
@@ -18,8 +21,9 @@ import type { Engagement } from '../../../contract/receipts.ts';
 import { Time } from '../../../contract/schema.ts';
 import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
+import { fromWire, positionOf, toWire } from '../../ids.ts';
 import type { Database } from '../../storage/database.ts';
+import { type DeliveryRow, listDeliveries } from '../../storage/notification-deliveries.ts';
 import {
   type DirectTarget,
   findNotification,
@@ -29,7 +33,7 @@ import {
 } from '../../storage/notifications.ts';
 import { findEngagement } from '../../storage/receipts.ts';
 import type { ApiDeps } from '../deps.ts';
-import { readPage } from '../http/pagination.ts';
+import { nextPage, readPage } from '../http/pagination.ts';
 import { keyedRoute, named, object } from '../http/route.ts';
 
 /** How notifications are listed and read. */
@@ -89,6 +93,42 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       return notification;
     },
   }),
+
+  listDeliveries: keyedRoute({
+    summary: 'List the deliveries of a notification',
+    description: [
+      'To devices that still exist. A page reads a limited number of deliveries, so that it may have fewer items than its limit although `next` is not null.',
+      'Of a broadcast, `updated_at` is that of a group of some 1,000 deliveries.',
+    ].join(' '),
+    tag: 'Notifications',
+    params: object({ id: NotificationId }),
+    query: object({
+      limit,
+      after: Type.Optional(DeviceId),
+      status: Type.Optional(DeliveryStatus),
+    }),
+    success: { 200: pageOf(named(Delivery)) },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, query, serviceId, raw }) {
+      const notificationId = fromWire('ntf', params.id);
+      if (!notificationId) throw notFound('notification');
+      const { limit: maxItems = DEFAULT_PAGE_SIZE, after, status = null } = query;
+      const page = await listDeliveries(database, {
+        ...{ serviceId, notificationId, status, limit: maxItems },
+        after: after === undefined ? null : positionOf('dvc', after),
+      });
+      if (!page) throw notFound('notification');
+      const next = page.next && nextPage(config, raw, toWire('dvc', page.next));
+      return { data: page.rows.map(presentDelivery), pagination: { next } };
+    },
+  }),
+});
+
+const presentDelivery = ({ device_id, detail, updated_at, ...row }: DeliveryRow): Delivery => ({
+  ...row,
+  device_id: toWire('dvc', device_id),
+  reason: detail,
+  updated_at: updated_at.toISOString(),
 });
 
 /** Null for a device id that matches the pattern but encodes no id. */
