@@ -72,6 +72,15 @@ test('an audience is built one condition at a time with a live count, saved, cha
   await page.getByText('Audience saved.').waitFor();
   assert.deepEqual((await saved())[0].filter, { tags: [{ key: 'plan', op: 'is', value: 'gold' }] });
 
+  await page.getByRole('link', { name: 'Send notification' }).click();
+  await page.getByText(/Reaches 3 devices of 2 people/).waitFor();
+  await open(`/${owner.serviceId}/topics`);
+  await page.getByRole('link', { name: 'Offers' }).click();
+  await page.getByText('Reaches 2 people on 3 devices now.').waitFor();
+  await page.getByRole('link', { name: 'Send notification' }).click();
+  await page.getByText(/Reaches 3 devices of 2 people/).waitFor();
+  await open(`/${owner.serviceId}/audiences/${id}`);
+
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete audience' }).click();
   await page.getByText('No audiences yet').waitFor();

@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Send } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { RequestError } from '../../api-client/request.ts';
+import { queryString, RequestError } from '../../api-client/request.ts';
 import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,7 @@ export function OneAudience() {
     return <NotFoundPage />;
   if (error && !audience) return <LoadError error={error} retry={() => void refetch()} />;
   const back = <BackLink to={paths.audiences(service.id)}>Audiences</BackLink>;
+  const canEdit = hasRole(service.role, 'editor');
   if (!audience)
     return (
       <>
@@ -28,9 +30,19 @@ export function OneAudience() {
     );
   return (
     <>
-      <PageHead title={audience.name} back={back} />
+      <PageHead title={audience.name} back={back}>
+        {canEdit && (
+          <Button
+            component={Link}
+            to={paths.compose(service.id) + queryString({ audience_id: audience.id })}
+            leftSection={<Send size={16} aria-hidden />}
+          >
+            Send notification
+          </Button>
+        )}
+      </PageHead>
       <AudienceEditor key={audience.id} service={service} audience={audience}>
-        {hasRole(service.role, 'editor') && <DeleteAudience service={service.id} audience={audience} />}
+        {canEdit && <DeleteAudience service={service.id} audience={audience} />}
       </AudienceEditor>
     </>
   );

@@ -1,7 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Send } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
+import { queryString } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
@@ -29,7 +31,17 @@ export function OneTopic() {
     );
   return (
     <>
-      <PageHead title={topic.name} back={back} about={<TopicReach service={service.id} topic={topic} />} />
+      <PageHead title={topic.name} back={back} about={<TopicReach service={service.id} topic={topic} />}>
+        {canEdit && (
+          <Button
+            component={Link}
+            to={paths.compose(service.id) + queryString({ topic: topic.key })}
+            leftSection={<Send size={16} aria-hidden />}
+          >
+            Send notification
+          </Button>
+        )}
+      </PageHead>
       <TopicEditor key={topic.id} service={service} topic={topic}>
         {canEdit && <DeleteTopic service={service.id} topic={topic} />}
       </TopicEditor>

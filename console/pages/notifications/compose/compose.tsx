@@ -15,25 +15,26 @@ import { emptyDraft, type Recipients } from './draft.ts';
 import { TemplatesButton } from './templates.tsx';
 import { storeDraft, useStoredDraft } from './use-draft.ts';
 
-/** A new notification. `?from=` duplicates an earlier one, `?user_id=` and `?device_id=` preset the recipients. */
+/** A new notification. `?from=` duplicates an earlier one; `?user_id=`, `?device_id=`, `?topic=` and `?audience_id=` preset the recipients. */
 export function Compose() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
-  const [from, user, device] = ['from', 'user_id', 'device_id'].map((name) => search.get(name));
+  const from = search.get('from');
+  const recipients = presetOf(search);
   if (!hasRole(service.role, 'editor')) return <Navigate to={paths.notifications(service.id)} replace />;
   if (from) return <Duplicate service={service} from={from} />;
-  if (user || device)
-    return (
-      <PresetRecipients
-        service={service}
-        recipients={
-          device
-            ? { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' }
-            : { kind: 'user', id: user! }
-        }
-      />
-    );
+  if (recipients) return <PresetRecipients service={service} recipients={recipients} />;
   return <New service={service} />;
+}
+
+function presetOf(search: URLSearchParams): Recipients | null {
+  const [user, device, topic, audience] = ['user_id', 'device_id', 'topic', 'audience_id'].map((name) =>
+    search.get(name),
+  );
+  if (device) return { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' };
+  if (user) return { kind: 'user', id: user };
+  if (topic) return { kind: 'topic', key: topic };
+  return audience ? { kind: 'audience', id: audience } : null;
 }
 
 function New({ service }: { service: ManagedService }) {
