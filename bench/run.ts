@@ -9,6 +9,7 @@ import { renderGoals, renderSection, writeResults } from './results.ts';
 import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
+import { audiences } from './suites/audiences.ts';
 import { citus } from './suites/citus.ts';
 import { cost } from './suites/cost.ts';
 import { day } from './suites/day.ts';
@@ -33,6 +34,7 @@ const SUITES: Suite[] = [
   delay,
   accept,
   latency,
+  audiences,
   receipts,
   pages,
   growth,

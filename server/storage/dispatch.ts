@@ -370,8 +370,8 @@ async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave
   return wholeBlocks(n, found, MAX_LISTED_DEVICES);
 }
 
-/** Numbers that one step over a filtered audience looks at: some 30 ms. */
-const FILTER_RANGE = 32 * BLOCK_SIZE;
+/** Numbers that one step over a filtered audience looks at: some 60 ms. */
+const FILTER_RANGE = 128 * BLOCK_SIZE;
 
 /** The devices that fit, of a range of numbers: they may be few, or none. */
 async function findFiltered(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
+import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
@@ -24,9 +25,10 @@ const KEYS = {
 const GOLD = { filter: { tags: [{ key: 'plan', op: 'is', value: 'gold' }] } };
 
 /** A service with devices, every tenth of which has a tag, and a notification that nobody dispatches but the test. */
-async function accepted(devices: number, audience: object) {
+async function accepted(devices: number, audience: object, skippedNumbers = 0) {
   const business = await carillon.register();
   const serviceId = fromWire('svc', business.serviceId)!;
+  await takeNumbers(database, serviceId, skippedNumbers);
   const subscriptions = Array.from({ length: devices }, (_, i) => ({
     endpoint: `http://127.0.0.1:9/${business.serviceId}/${i}`,
     keys: KEYS,
@@ -83,7 +85,7 @@ test('few recipients of many blocks become jobs of about a thousand devices', as
 });
 
 test('a filter is walked in ranges of numbers, and resumes where a step that failed began', async () => {
-  const { dispatch, dispatchAll, recipients } = await accepted(34_000, GOLD);
+  const { dispatch, dispatchAll, recipients } = await accepted(2000, GOLD, 130_072);
   assert.equal(await dispatch(), 'more');
   const failing = {
     ...database,
@@ -98,7 +100,7 @@ test('a filter is walked in ranges of numbers, and resumes where a step that fai
   const counts = await recipients();
   assert.equal(
     counts.reduce((sum, [, count]) => sum + count!, 0),
-    3400,
+    200,
   );
 });
 
