@@ -15,6 +15,7 @@ export const paths = {
   /** @param from id of a notification to duplicate */
   compose: (service: string, from?: string) =>
     `/console/${service}/notifications/new${from ? `?from=${from}` : ''}`,
+  editNotification: (service: string, id: string) => `/console/${service}/notifications/${id}/edit`,
   notification: (service: string, id: string) => `/console/${service}/notifications/${id}`,
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,

@@ -45,6 +45,10 @@ export const router = createBrowserRouter([
             path: 'notifications/:id',
             ...page('NotificationPage', () => import('./pages/notifications/detail/notification-page.tsx')),
           },
+          {
+            path: 'notifications/:id/edit',
+            ...page('EditScheduled', () => import('./pages/notifications/compose/edit-scheduled.tsx')),
+          },
           { path: 'devices', ...page('Devices', () => import('./pages/devices/list/devices.tsx')) },
           { path: 'devices/:id', ...page('OneDevice', () => import('./pages/devices/one/one-device.tsx')) },
           { path: 'user', ...page('OneUser', () => import('./pages/devices/user/one-user.tsx')) },

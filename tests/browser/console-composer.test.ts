@@ -298,6 +298,31 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
   assertNothingWrong();
 });
 
+test('a scheduled notification can be edited, and leaving with unsaved changes asks first', async (t) => {
+  const { page, shop, owner, open, assertNothingWrong } = await startComposer(t);
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await shop.send(
+    '',
+    { link: 'https://example.com/rye' },
+    { scheduled_at, options: { badge: 2 } },
+  );
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  await page.getByText('Badge', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await assertValue(page, link(page), 'https://example.com/rye');
+  await title(page).fill('Fresh rolls');
+  assert.deepEqual(await violationsOf(page), []);
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await dialog(page).getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fresh rolls' }).waitFor();
+  const changed = (await shop.get(`/v1/notifications/${id}?expand=options`)).body;
+  assert.deepEqual([changed.scheduled_at, changed.options], [scheduled_at, { badge: 2 }]);
+  await open(`/${owner.serviceId}/activity`);
+  await page.getByText('changed the scheduled notification').waitFor();
+  assertNothingWrong();
+});
+
 test('a template is saved, chosen, renamed and deleted', async (t) => {
   const { page, assertNothingWrong } = await startComposer(t, 1);
   await fillIn(page);

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, Copy, OctagonX, RotateCw } from 'lucide-react';
+import { Ban, Copy, OctagonX, Pencil, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
@@ -39,6 +39,16 @@ export function Actions({ service, notification }: { service: ManagedService; no
       >
         Duplicate
       </Button>
+      {canChange && (
+        <Button
+          component={Link}
+          to={paths.editNotification(service.id, id)}
+          variant="default"
+          leftSection={<Pencil size={16} aria-hidden />}
+        >
+          Edit
+        </Button>
+      )}
       {canChange && (
         <Button
           color="red"
