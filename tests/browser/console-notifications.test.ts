@@ -91,10 +91,15 @@ test('a browser in German shows the console’s dates in English', async (t) => 
   await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'de'] })");
   const scheduled_at = new Date(Date.now() + 25 * 3_600_000).toISOString();
   await shop.send('', {}, { scheduled_at });
+  await shop.send('', {}, { scheduled_at, audience: { filter: { platform: 'android' } } });
   await open(`/${owner.serviceId}`);
   await page.getByText('tomorrow · to everybody').waitFor();
+  await page.getByText('tomorrow · to an audience').waitFor();
   const month = new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(scheduled_at));
-  await page.getByText(new RegExp(`^\\d+ ${month} 20\\d\\d, \\d\\d:\\d\\d$`)).waitFor();
+  await page
+    .getByText(new RegExp(`^\\d+ ${month} 20\\d\\d, \\d\\d:\\d\\d \\S+$`))
+    .first()
+    .waitFor();
 });
 
 test('only its button closes the dialog that shows an invitation’s link once', async (t) => {

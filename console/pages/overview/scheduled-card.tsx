@@ -8,7 +8,12 @@ import { formatDateTime, RelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
-const AUDIENCES = { everybody: 'to everybody', user: 'to one person', device: 'to one device' } as const;
+const AUDIENCES: Record<Overview['next']['data'][number]['to'], string> = {
+  everybody: 'to everybody',
+  user: 'to one person',
+  device: 'to one device',
+  audience: 'to an audience',
+};
 
 /** The next scheduled notifications, earliest first. */
 export function ScheduledCard({ service, next }: { service: ManagedService; next: Overview['next'] }) {
@@ -38,7 +43,7 @@ export function ScheduledCard({ service, next }: { service: ManagedService; next
               </Link>
               <span className={classes.label}>{formatDateTime(scheduled_at)}</span>
               <span className={classes.label}>
-                <RelativeTime time={scheduled_at} /> · {AUDIENCES[to as 'user']}
+                <RelativeTime time={scheduled_at} /> · {AUDIENCES[to]}
               </span>
             </li>
           ))}
