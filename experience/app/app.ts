@@ -15,6 +15,8 @@ export type App = {
   prepared?: Prepared | undefined;
   /** The push state is being determined or changed: two runs at once would interfere. */
   isBusy: boolean;
+  /** How many messages were moved: a list that was requested before one of them is out of date. */
+  moves: number;
   /** The phone was removed, or now belongs to another person. */
   isDetached: boolean;
   /** The browser's permission when it was last checked. */
@@ -29,6 +31,7 @@ export function createApp(config: ExperienceConfig, onChange: App['onChange']): 
     state: initialState(config),
     onChange,
     isBusy: false,
+    moves: 0,
     isDetached: false,
     permission: currentPermission(),
     installation: watchInstallation((installation) => update(app, { installation })),

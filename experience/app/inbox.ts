@@ -24,8 +24,10 @@ export async function refreshInbox(app: App, isArchive = false): Promise<boolean
     await showCached(app, 'fresh', null, isArchive);
     return true;
   }
+  const { moves } = app;
   const page = await syncMessages(config.root, phone, isArchive);
   if (app.phone?.user !== phone.user) return true;
+  if (app.moves !== moves) return refreshInbox(app, isArchive);
   update(app, { online: page.outcome !== 'unreachable' && navigator.onLine });
   if (page.outcome === 'ok') showNewest(app, page.messages, 'fresh', page.next, isArchive, page.isContiguous);
   else await showCached(app, page.outcome === 'unreachable' ? 'stale' : 'failed', null, isArchive);

@@ -73,6 +73,31 @@ test('a message is archived by its button, undone from the notice, and moved bac
   assert.deepEqual(await readTitles(phone, 3), ['Third', 'Second', 'First']);
 });
 
+test('a list that was requested before a message was moved does not bring the message back', async (t) => {
+  const { phone, button } = await phoneWith(t, ['Moved']);
+  const archived = archiveAnswer(phone, 'PUT');
+  await button('Moved', 'Archive').click();
+  await archived;
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  let requests = 0;
+  await phone.page.route(/\/notifications\?.*archived=true/, async (route) => {
+    const isFirst = ++requests === 1;
+    const response = await route.fetch();
+    if (isFirst) await first.promise;
+    await route.fulfill({ response });
+    if (!isFirst) second.resolve();
+  });
+  await openFolder(phone, 'archive');
+  await readTitles(phone, 1);
+  const restored = archiveAnswer(phone, 'DELETE');
+  await button('Moved', 'Move to inbox').click();
+  await restored;
+  first.resolve();
+  await second.promise;
+  await phone.page.getByText('The archive is empty').waitFor();
+});
+
 test('an archived message is closed where the phone shows it, and is not unread any more', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
