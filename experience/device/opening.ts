@@ -128,22 +128,26 @@ export async function turnOn(prepared: Prepared, from: PushState): Promise<PushS
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
   // Reported even if the prompt was dismissed, which leaves the permission as it was.
-  if (before === 'default' && config.session)
-    void reportToSession(config.root, config.session, { type: 'permission', state: permission });
+  const reported =
+    before === 'default' && config.session
+      ? reportToSession(config.root, config.session, { type: 'permission', state: permission })
+      : null;
   if (permission === 'denied') return { status: 'denied' };
   if (permission === 'default') return { status: 'ask', dismissed: true, prompts: true };
   // Another person may have opened this phone in another window meanwhile: this takes it back.
   prepared.phone = (await claimPhone(config)) ?? prepared.phone;
   // The server may have removed the device because the push service reported this subscription as gone.
   if (from.status === 'removed') await unsubscribe(prepared.registration);
-  return open(prepared);
+  return open(prepared, reported);
 }
 
-async function open(prepared: Prepared): Promise<PushState> {
+/** @param reported settles before the opening is requested: the business's page hears of the permission first */
+async function open(prepared: Prepared, reported: Promise<unknown> | null = null): Promise<PushState> {
   const { config } = prepared;
   const subscription = await currentSubscription(prepared);
   if ('status' in subscription) return subscription;
 
+  await reported;
   const answer = await requestOpening(prepared, toServerSubscription(subscription), config.session);
   if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
   if (answer.outcome === 'refused') return { status: 'failed', why: 'server', detail: answer.message };

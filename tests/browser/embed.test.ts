@@ -99,12 +99,11 @@ for (const client of ['Client', 'new Client'])
     const user = `a b&c ${client}`;
     await page.evaluate(`
       window.calls = [];
-      window.untilClosed = new Promise((resolve) => {
-        window.client = ${client}({ service: '${x.business.serviceId}', eventCallback: (...event) => {
-          calls.push(event);
-          if (event[0] === 'closed') resolve();
-        } });
-      });
+      window.until = { subscribed: Promise.withResolvers(), closed: Promise.withResolvers() };
+      window.client = ${client}({ service: '${x.business.serviceId}', eventCallback: (...event) => {
+        calls.push(event);
+        until[event[0]]?.resolve();
+      } });
       window.client.open({ user: '${user}' });`);
     const newTab = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Use this computer' }).click();
@@ -112,11 +111,12 @@ for (const client of ['Client', 'new Client'])
     await page.locator('dialog').waitFor({ state: 'detached' });
     await tab.click('#panel button.primary');
     await tab.waitForSelector('body[data-state=on]');
+    await page.evaluate('until.subscribed.promise');
     // The embed polls the tab twice a second: let it poll before the tab is closed, and after.
     await page.clock.runFor(500);
     await tab.close();
     await page.clock.runFor(500);
-    await page.evaluate('untilClosed');
+    await page.evaluate('until.closed.promise');
     assert.deepEqual(await page.evaluate('calls'), [
       ['opened', {}],
       ['permission', { state: 'granted' }],
