@@ -188,13 +188,19 @@ test('a user_id with a NUL character, which PostgreSQL cannot store, is a 400 ev
   assertValidationErrors(await shop.delete('/v1/devices?user_id=a%00'), 'user_id');
 });
 
-test('the list of notifications rejects malformed filters, and the list of devices has none', async () => {
+test('lists reject malformed filters', async () => {
   const shop = carillon.as(business);
   assertValidationErrors(await shop.get('/v1/notifications?status=sent'), 'status');
   assertValidationErrors(await shop.get('/v1/notifications?status=created,queued'), 'status');
   assertValidationErrors(await shop.get('/v1/notifications?status=created&status=queued'), 'status');
   assertValidationErrors(await shop.get('/v1/notifications?device_id=x&user_id='), 'device_id', 'user_id');
-  assertValidationErrors(await shop.get('/v1/devices?user_id=ada'), 'user_id');
+  assertValidationErrors(await shop.get('/v1/devices?user=ada'), 'user');
+  assertValidationErrors(
+    await shop.get('/v1/devices?user_id=&platform=web&notifications_enabled=yes'),
+    'user_id',
+    'platform',
+    'notifications_enabled',
+  );
 });
 
 test('deactivating a user rejects a missing, empty, repeated or misspelt user_id', async () => {
