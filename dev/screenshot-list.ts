@@ -29,7 +29,7 @@ type Theme = 'light' | 'dark';
 /** A picture of docs/images: its name without `.png`. */
 export type Shot = { name: string; take(studio: Studio): Promise<Buffer> };
 
-const CONSOLE_SIZE = { width: 1360, height: 860 };
+const CONSOLE_SIZE = { width: 1360, height: 920 };
 const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 /** What the roastery's phones have received, the oldest first. */
@@ -37,6 +37,24 @@ const MESSAGES = [
   { title: 'Closed on Monday', message: 'We repaint the shop. Back on Tuesday at seven.' },
   { title: 'North Pier is back', message: 'Twelve bags of the dark one, until they are gone.' },
   { title: 'Lantern is ready', message: 'Forty bags, still warm. First come, first served.' },
+];
+
+/** What people choose in the roastery's settings. */
+const TOPICS = [
+  {
+    key: 'batches',
+    name: 'New batches',
+    description: 'On Thursdays, when one is ready.',
+    default: 'on',
+    listed: true,
+  },
+  {
+    key: 'tastings',
+    name: 'Tastings',
+    description: 'Some Saturdays, by the harbour.',
+    default: 'off',
+    listed: true,
+  },
 ];
 
 /** Of the seeded bakery: a loaf. */
@@ -144,6 +162,10 @@ async function openRoastery(url: string, server: Server): Promise<Business> {
       .post('/v1/widgets', { type, ...Object.fromEntries(absolute) });
     if (status !== 201) throw new Error(`a widget was rejected: ${JSON.stringify(body)}`);
   }
+  for (const topic of TOPICS) {
+    const { status, body } = await server.as(business).post('/v1/topics', topic);
+    if (status !== 201) throw new Error(`a topic was rejected: ${JSON.stringify(body)}`);
+  }
   return business;
 }
 
@@ -242,16 +264,23 @@ export const SHOTS: readonly Shot[] = [
     await page.getByLabel('Title').first().fill('Cinnamon buns until noon');
     await page.getByLabel('Message').first().fill('Two for the price of one, with this message.');
   }),
-  consoleShot('notification', lastBroadcast),
+  consoleShot('notification', (studio) => firstLink(studio, '/notifications', 'Closed on Monday')),
   consoleShot('devices', '/devices'),
+  consoleShot('person', '/user?id=user-003'),
+  consoleShot('audience', (studio) => firstLink(studio, '/audiences')),
+  consoleShot('topics', '/topics'),
   consoleShot('brand', '/brand'),
   consoleShot('widgets', '/widgets'),
 ];
 
-/** The path of the newest broadcast that is final and was tapped. */
-async function lastBroadcast(studio: Studio): Promise<string> {
-  const page = await studio.console('/notifications');
-  const href = await page.locator('a', { hasText: 'Closed on Monday' }).first().getAttribute('href');
+/** The path of the first item of a list, or of the first that has a text. */
+async function firstLink(studio: Studio, path: string, text = ''): Promise<string> {
+  const page = await studio.console(path);
+  const home = `/console/${studio.seeded.serviceId}`;
+  const href = await page
+    .locator(`main a[href^="${home}${path}/"]:not([href$="/new"])`, { hasText: text })
+    .first()
+    .getAttribute('href');
   await page.close();
-  return new URL(href!, studio.url).pathname.replace(`/console/${studio.seeded.serviceId}`, '');
+  return href!.replace(home, '');
 }

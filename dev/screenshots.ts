@@ -43,6 +43,7 @@ async function main(names: string[]): Promise<void> {
     DATA_DIR: join(dataDir, 'data'),
     PUBLIC_URL: `https://${PUBLIC_HOST}`,
     PUSH_HOSTS: push.origin,
+    DEMO: 'on',
     PUBLIC_RATE_LIMIT: '0',
     LOG_LEVEL: 'info',
   });
