@@ -1,0 +1,46 @@
+import { Card, Skeleton, Stack, Title } from '@mantine/core';
+import { Bell } from 'lucide-react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { LoadError } from '../../components/error-pages.tsx';
+import { EmptyState, LoadMore } from '../../components/list.tsx';
+
+/** What was sent to a device or a person, newest first. `children` says what is listed here once there is something. */
+export function HistoryList<Item extends { id: string }>(props: {
+  query: ComponentProps<typeof LoadMore>['query'] & {
+    data: Item[] | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
+  draw: (item: Item) => ReactNode;
+  children: ReactNode;
+}) {
+  const { query, draw, children } = props;
+  const { data, error, refetch } = query;
+  return (
+    <section aria-labelledby="history">
+      <Title order={2} size="h4" mb="sm" id="history">
+        Notifications
+      </Title>
+      {error && !data ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Stack gap="xs" role="status" aria-label="Loading">
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={62} radius="md" />
+          ))}
+        </Stack>
+      ) : data.length === 0 ? (
+        <EmptyState icon={<Bell size={30} />} title="No notifications yet">
+          {children}
+        </EmptyState>
+      ) : (
+        <Card p={0}>
+          {data.map((item) => (
+            <Fragment key={item.id}>{draw(item)}</Fragment>
+          ))}
+        </Card>
+      )}
+      <LoadMore query={query} />
+    </section>
+  );
+}
