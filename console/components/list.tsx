@@ -39,6 +39,13 @@ export const Row = (props: {
   </li>
 );
 
+/** A picture of what the row is about, for `lead`. */
+export const RowGlyph = ({ children }: { children: ReactNode }) => (
+  <span className={classes.glyph} aria-hidden>
+    {children}
+  </span>
+);
+
 /** A short text in a row's `aside`, aligned with those of the other rows. */
 export const RowFact = ({ children }: { children: ReactNode }) => (
   <div className={classes.fact}>{children}</div>

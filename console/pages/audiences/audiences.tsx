@@ -6,10 +6,9 @@ import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { describeFilter } from '../../components/describe-filter.ts';
 import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { EmptyState, LoadMore, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
-import classes from './audiences.module.css';
 import { audiencesQuery } from './queries.ts';
 
 /** The saved audiences, each with its filter as a sentence. */
@@ -44,9 +43,9 @@ export function Audiences() {
                 key={id}
                 to={paths.audience(service.id, id)}
                 lead={
-                  <span className={classes.glyph}>
-                    <ListFilter size={18} aria-hidden />
-                  </span>
+                  <RowGlyph>
+                    <ListFilter size={18} />
+                  </RowGlyph>
                 }
                 title={name}
                 about={describeFilter(filter, topics)}

@@ -2,6 +2,7 @@ import { Card, Skeleton } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import { RowGlyph } from '../../components/list.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
 import { modelLabel, StateMark } from './device-labels.tsx';
@@ -27,9 +28,9 @@ function DeviceRow(props: { service: string; device: ManagedDevice; withUser: bo
   const { service, device, withUser } = props;
   return (
     <li className={classes.row} data-with-user={withUser}>
-      <span className={classes.glyph} data-platform={device.platform} aria-hidden>
+      <RowGlyph>
         <Smartphone size={20} />
-      </span>
+      </RowGlyph>
       <div className={classes.what}>
         <Link to={paths.device(service, device.id)} className={classes.name}>
           {device.name}

@@ -6,7 +6,7 @@ import type { Topic } from '../../../contract/topics.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, Row, Rows, RowsSkeleton } from '../../components/list.tsx';
+import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './topics.module.css';
@@ -54,9 +54,9 @@ const TopicRow = ({ service, topic }: { service: string; topic: Topic }) => (
   <Row
     to={paths.topic(service, topic.id)}
     lead={
-      <span className={classes.glyph}>
-        <Hash size={18} aria-hidden />
-      </span>
+      <RowGlyph>
+        <Hash size={18} />
+      </RowGlyph>
     }
     title={topic.name}
     about={topic.description ?? <code>{topic.key}</code>}
