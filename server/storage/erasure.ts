@@ -17,8 +17,8 @@ export type Erased = { devices: number; notifications: number; widgets: number }
 const ERASURE_BATCH_SIZE = 100;
 
 /**
- * Erases a user: what the business said about this person, devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a delivery of a
- * broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
+ * Erases a user: tags and topics, devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a
+ * delivery of a broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
  * with what is left. The user's entries are invalidated first, and no step makes them valid again.
  *
  * Broadcasts keep their counts, and their deliveries as anonymous rows and bits. A push in flight to one of the user's devices is settled

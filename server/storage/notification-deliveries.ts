@@ -24,7 +24,7 @@ export type DeliveryQuery = {
   after: string | null;
 };
 
-/** Pages whose devices are read for one answer, of 1,024 devices each, and rows: some 20 ms. */
+/** What one answer reads at most, in some 20 ms: pages of a broadcast, of 1,024 devices each, and rows of `deliveries`. */
 const MAX_PAGES = 20;
 const MAX_ROWS = 1000;
 
