@@ -34,13 +34,16 @@ export async function storeReceipt(
   });
 }
 
-/** Reports the receipts that are stored, many in a request, until the server can't be reached. */
-export async function flushReceipts(root: string, phone: Phone): Promise<void> {
+/** Reports the receipts that are stored, until the server can't be reached. */
+export const flushReceipts = async (root: string, phone: Phone): Promise<void> =>
+  reportStored(root, phone, await readReceipts(phone.service));
+
+/** Reports stored receipts, many in a request. The first request leaves before it returns: the page may be about to close. */
+export async function reportStored(root: string, phone: Phone, stored: PendingReceipt[]): Promise<void> {
   const credentials = credentialsOf(phone);
   if (!credentials) return;
-  const stored = await readReceipts(phone.service);
-  await deleteReceipts(stored.filter((receipt) => ageOf(receipt) > MAX_AGE_MS));
-  const pending = stored.filter((receipt) => ageOf(receipt) <= MAX_AGE_MS);
+  const isExpired = (receipt: PendingReceipt) => ageOf(receipt) > MAX_AGE_MS;
+  const pending = stored.filter((receipt) => !isExpired(receipt));
   while (pending.length > 0) {
     const batch = pending.splice(0, MAX_RECEIPTS);
     const answer = await reportReceipts(root, credentials, batch.map(toReceipt));
@@ -51,6 +54,7 @@ export async function flushReceipts(root: string, phone: Phone): Promise<void> {
       !skipped.has(toReceipt(receipt).notification_id) || ageOf(receipt) > MAX_SKIPPED_AGE_MS;
     await deleteReceipts(batch.filter(isOver));
   }
+  await deleteReceipts(stored.filter(isExpired));
 }
 
 const ageOf = ({ at }: PendingReceipt): number => Date.now() - at;

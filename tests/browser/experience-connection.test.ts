@@ -62,8 +62,12 @@ test('a connection that came back while the page was hidden removes the offline 
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  await phone.page.evaluate("dispatchEvent(new Event('offline'))");
+  // An answer that is still on its way would otherwise prove that the phone is online.
+  await phone.page.evaluate(`
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));`);
   await offlineNote(phone).waitFor();
+  await phone.page.evaluate('delete navigator.onLine');
   await setVisibility(phone.page);
   await offlineNote(phone).waitFor({ state: 'detached' });
 });

@@ -203,6 +203,27 @@ test('a tap opens the landing page, counts once, and redirects to the link', asy
   assert.equal(await phone.page.locator('.inbox .unread').count(), 0, 'a tapped message is read');
 });
 
+test('a tap is reported before the page is left, whatever the clean-up of the storage does', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  const link = `${experience.carillon.url}/docs/`;
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Read this', link });
+  const message = await phone.receive();
+  // Only the deletion of receipts counts what is left.
+  await phone.page.addInitScript("IDBObjectStore.prototype.count = () => { throw new Error('broken'); }");
+  const reported = Promise.withResolvers<number>();
+  await phone.page.route('**/receipts', async (route) => {
+    const response = await route.fetch();
+    reported.resolve(response.status());
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await phone.page.goto(message.notification.navigate);
+  await phone.page.waitForURL('**/docs/**');
+  assert.equal(await reported.promise, 200);
+  assert.equal((await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total, 1);
+});
+
 test('a tap on a message without a link shows it in the inbox', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
