@@ -25,7 +25,7 @@ export async function changeNotification(
 ): Promise<'changed' | 'late' | 'direct' | 'unknown'> {
   for (;;) {
     const [former] = await database.query<Waiting & { is_waiting: boolean }>(sql`
-      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting
+      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, (${IS_WAITING}) IS TRUE AS is_waiting
       FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
     if (!former) return 'unknown';
     if (!former.is_waiting) return 'late';
@@ -57,7 +57,7 @@ type Waiting = {
 };
 
 /** As for cancelling. */
-const IS_WAITING = sql`coalesce(status = 'created' AND NOT released AND coalesce(next_wave_at, scheduled_at) > now(), false)`;
+const IS_WAITING = sql`status = 'created' AND NOT released AND coalesce(next_wave_at, scheduled_at) > now()`;
 
 /** An audience is released as everybody is. */
 const targetFrom = ({ target_device_id, target_user_id }: Waiting): DirectTarget | 'everybody' =>

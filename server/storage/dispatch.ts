@@ -11,7 +11,7 @@ import { deleteListOf } from './notifications.ts';
 import { BLOCK_SIZE, blockOf, numbersOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { findUnresponsive } from './unresponsive.ts';
-import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
+import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
 
 /**
@@ -62,9 +62,9 @@ async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Pr
   const released = new Map<string, Released>();
   const mark = async () => {
     const marked = await tx.query<Released>(sql`
-      UPDATE notifications SET released = true, due_at = coalesce(due_at, now())
+      UPDATE notifications SET released = true, due_at = ${nowUnlessSet(sql`due_at`)}
       WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND status IN ('created', 'queued') AND NOT dispatched
-        AND coalesce(next_wave_at <= now(), true)
+        AND (next_wave_at IS NULL OR next_wave_at <= now())
       RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
     for (const row of marked) released.set(row.id, row);
   };

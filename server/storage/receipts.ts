@@ -64,7 +64,7 @@ async function writeToRecipients(
 type Bits = { shown: string; dismissed: string | null; all: string };
 
 const writeToPage = (page: Page, bits: Bits): Sql => {
-  const recipients = sql`SELECT recipients FROM broadcast_pages WHERE ${isPage(page)}`;
+  const recipients = sql`SELECT service_id, notification_id, recipients FROM broadcast_pages WHERE ${isPage(page)}`;
   const refused = sql`${bits.all}::bit(1024) & ~(shown | coalesce(dismissed, shown))`;
   return prepared(
     'write receipts of a page',
@@ -75,15 +75,15 @@ const writeToPage = (page: Page, bits: Bits): Sql => {
 
 const writeToRecipient = (page: Page, deviceId: string, bits: Bits): Sql => {
   const recipients = sql`
-    SELECT ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
+    SELECT service_id, notification_id, ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
     WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`;
   return prepared('write receipts of a device', sql`${insertBits(page, bits, recipients)} RETURNING true`);
 };
 
-/** @param recipients a SELECT of their bits; of no row if there are none */
+/** @param recipients a SELECT of their bits, with the keys that Citus needs from a table; of no row if there are none */
 const insertBits = (page: Page, { shown, dismissed }: Bits, recipients: Sql): Sql => sql`
   INSERT INTO receipts AS r (service_id, notification_id, block, shown, dismissed)
-  SELECT ${page.serviceId}::uuid, ${page.notificationId}::uuid, ${page.block}::int,
+  SELECT service_id, notification_id, ${page.block}::int,
     ${shown}::bit(1024) & recipients, ${dismissed}::bit(1024) & recipients
   FROM (${recipients}) p
   ON CONFLICT (service_id, notification_id, block) DO UPDATE SET shown = r.shown | excluded.shown,

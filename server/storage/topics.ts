@@ -1,5 +1,6 @@
 import { type Database, type Queryable, type Sql, sql } from './database.ts';
 import { findDeviceRanges } from './devices.ts';
+import { nowUnlessSet } from './vocabulary.ts';
 
 export type TopicRow = {
   id: string;
@@ -103,7 +104,7 @@ export async function deleteTopic(database: Database, serviceId: string, id: str
   const key = await database.transaction(async (tx) => {
     await lockTopics(tx, serviceId);
     const [row] = await tx.query<{ key: string }>(sql`
-      UPDATE topics SET deleted_at = coalesce(deleted_at, now()) WHERE service_id = ${serviceId} AND id = ${id} RETURNING key`);
+      UPDATE topics SET deleted_at = ${nowUnlessSet(sql`deleted_at`)} WHERE service_id = ${serviceId} AND id = ${id} RETURNING key`);
     return row?.key ?? null;
   });
   if (key === null) return false;

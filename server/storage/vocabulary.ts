@@ -27,3 +27,6 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** What `deliveries.user_hash` holds: 8 bytes rather than a copy of the user's identifier in every row. */
 export const userHash = (userId: Sql | string): Sql => sql`hashtextextended(${userId}, 0)`;
+
+/** The time of a column, which is past if it has one, else now. Citus takes no now() in COALESCE or CASE of an UPDATE. */
+export const nowUnlessSet = (column: Sql): Sql => sql`least(${column}, now())`;
