@@ -8,7 +8,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { consoleBundle } from './build-console.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -16,7 +17,15 @@ const dist = join(root, 'dist');
 /** Contains a hash of all built files, for `?v=` in URLs. Its modification time is the time at which the build started. */
 const versionFile = join(dist, 'version');
 
-const sources = ['embed', 'experience', 'console', 'contract', 'build.ts', 'package-lock.json'];
+const sources = [
+  'embed',
+  'experience',
+  'console',
+  'contract',
+  'build.ts',
+  'build-console.ts',
+  'package-lock.json',
+];
 
 /** Files that are also stored compressed, so that the server does not compress them for each request. */
 const COMPRESSED_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.svg']);
@@ -57,51 +66,8 @@ const bundles: BuildOptions[] = [
     target: ['chrome100', 'firefox110', 'safari16.4'],
     sourcemap: false,
   },
+  { ...commonOptions, ...consoleBundle },
 ];
-
-/**
- * `all-css-modules` imports every CSS module of the console, so that the first page has all styles: the console's pages are
- * loaded when they are opened, but nothing would load the style sheet of such a chunk.
- */
-const allCssModules: Plugin = {
-  name: 'all-css-modules',
-  setup(build) {
-    build.onResolve({ filter: /^all-css-modules$/ }, () => ({
-      path: 'all-css-modules',
-      namespace: 'css-modules',
-    }));
-    build.onLoad({ filter: /.*/, namespace: 'css-modules' }, async () => {
-      const folder = join(root, 'console');
-      const names = (await readdir(folder, { recursive: true })).filter((name) =>
-        name.endsWith('.module.css'),
-      );
-      const contents = names
-        .sort()
-        .map((name) => `import ${JSON.stringify(`./${name}`)};`)
-        .join('\n');
-      return { contents, resolveDir: folder };
-    });
-  },
-};
-
-/** The console is split into chunks, one for the first page and one for each other page. Names contain a content hash. */
-const consoleBundle: BuildOptions = {
-  ...commonOptions,
-  entryPoints: { console: 'console/main.tsx' },
-  outdir: 'dist/console',
-  format: 'esm',
-  splitting: true,
-  chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file' },
-  jsx: 'automatic',
-  // Browsers of 2023 or later.
-  target: ['chrome111', 'firefox113', 'safari16.4'],
-  sourcemap: false,
-  plugins: [allCssModules],
-  define: { 'process.env.NODE_ENV': '"production"' },
-};
-bundles.push(consoleBundle);
 
 const copies = [
   ['embed/client.d.ts', 'dist/cdn/v1/client.d.ts'],

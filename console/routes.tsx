@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { NotFoundPage, PageError } from './components/error-pages.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';
-import { ServiceShell } from './shell/service-shell.tsx';
 
 /** Every page of the console. `paths.ts` builds the URLs. */
 export const router = createBrowserRouter([
@@ -28,7 +27,7 @@ export const router = createBrowserRouter([
       },
       {
         path: ':service',
-        Component: ServiceShell,
+        ...page('ServiceShell', () => import('./shell/service-shell.tsx')),
         ErrorBoundary: PageError,
         children: [
           { index: true, ...page('OverviewPage', () => import('./pages/overview/overview.tsx')) },

@@ -1,4 +1,5 @@
-import { Anchor, Badge, Button, Card, Code, createTheme, Modal, Paper, Table } from '@mantine/core';
+import type * as Mantine from '@mantine/core';
+import { createTheme } from '@mantine/core';
 
 /** The green of the logo. */
 const bell = [
@@ -70,6 +71,9 @@ const yellow = [
   '#684703',
 ] as const;
 
+/** Plain objects instead of `Modal.extend({…})`, which would load all these components with the first page. */
+type Styled = 'Anchor' | 'Badge' | 'Button' | 'Card' | 'Code' | 'Modal' | 'Paper' | 'Table';
+
 export const theme = createTheme({
   colors: { bell, dark, gray, red, yellow },
   primaryColor: 'bell',
@@ -81,17 +85,17 @@ export const theme = createTheme({
   headings: { fontWeight: '620', textWrap: 'balance' },
   respectReducedMotion: true,
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover', c: 'var(--bell)' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
-    Button: Button.extend({ styles: { label: { fontWeight: 560 } } }),
-    Card: Card.extend({
+    Anchor: { defaultProps: { underline: 'hover', c: 'var(--bell)' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    Button: { styles: { label: { fontWeight: 560 } } },
+    Card: {
       defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' },
       styles: { root: { background: 'var(--sheet)', borderColor: 'var(--line)' } },
-    }),
-    Code: Code.extend({
+    },
+    Code: {
       styles: { root: { background: 'color-mix(in srgb, currentColor 7%, transparent)', color: 'inherit' } },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         // Mantine renders a <header>, which would count as a second banner landmark of the page.
         attributes: { header: { role: 'none' } },
@@ -104,8 +108,8 @@ export const theme = createTheme({
         header: { background: 'var(--sheet)' },
         title: { fontWeight: 600, fontSize: '1.125rem' },
       },
-    }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
-  },
+    },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
+  } satisfies { [Name in Styled]: Parameters<(typeof Mantine)[Name]['extend']>[0] },
 });

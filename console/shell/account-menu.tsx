@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { CircleUser, LogOut, Moon, Sun, UserCog } from 'lucide-react';
+import { Button, Menu } from '@mantine/core';
+import { CircleUser, LogOut, UserCog } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut } from '../api-client/accounts.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import classes from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The signed-in account at the foot of the menu; in the demo, visitors get a link to sign up. */
 export function AccountMenu() {
@@ -41,23 +42,5 @@ export function AccountMenu() {
       )}
       <ThemeSwitch />
     </div>
-  );
-}
-
-/** Toggles between light and dark. Follows the system until first used; the choice is stored in this browser. */
-export function ThemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
-  const other = scheme === 'dark' ? 'light' : 'dark';
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      onClick={() => setColorScheme(other)}
-      aria-label={`Switch to ${other} theme`}
-    >
-      {scheme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-    </ActionIcon>
   );
 }

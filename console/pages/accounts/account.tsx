@@ -20,8 +20,8 @@ import { FormError, fieldError, generalError } from '../../components/form-error
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
-import { ThemeSwitch } from '../../shell/account-menu.tsx';
 import { Logo } from '../../shell/logo.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SendVerification } from './send-verification.tsx';
 import { SignIns, signInsKey } from './sign-ins.tsx';

@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
-import { ThemeSwitch } from '../../shell/account-menu.tsx';
 import { Logo } from '../../shell/logo.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import classes from './signed-out-page.module.css';
 
 /** The layout of the pages that need no sign-in. */
