@@ -2,7 +2,13 @@ import { randomFillSync } from 'node:crypto';
 
 /** Crockford's base 32 in lower case, without i, l, o and u. Encoded ids sort in the order of their bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const VALUE = new Map([...ALPHABET].map((character, value) => [character, BigInt(value)]));
+/** By a character's code, its value; -1 for others. */
+const VALUES = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)));
+
+const HEX = '0123456789abcdef';
+const HEX_VALUES = Int8Array.from({ length: 128 }, (_, code) => HEX.indexOf(String.fromCharCode(code)));
+const HYPHEN = '-'.charCodeAt(0);
+const SEVEN = '7'.charCodeAt(0);
 
 export type IdPrefix =
   | 'svc'
@@ -19,7 +25,10 @@ export type IdPrefix =
   | 'tpl'
   | 'aud';
 
-const random = new Uint8Array(10);
+const RANDOM_BYTES = 8;
+/** Drawn for many ids at a time: a call costs more than a thousand bytes. */
+const random = Buffer.alloc(512 * RANDOM_BYTES);
+let randomAt = random.length;
 let lastMillisecond = 0;
 let counter = 0;
 
@@ -36,11 +45,15 @@ export function newId(): string {
     lastMillisecond++;
     counter = 0;
   }
-  randomFillSync(random);
+  if (randomAt === random.length) {
+    randomFillSync(random);
+    randomAt = 0;
+  }
+  random[randomAt] = (random[randomAt]! & 0x3f) | 0x80;
+  const tail = random.toString('hex', randomAt, randomAt + RANDOM_BYTES);
+  randomAt += RANDOM_BYTES;
   const time = lastMillisecond.toString(16).padStart(12, '0');
   const sequence = counter.toString(16).padStart(3, '0');
-  random[0] = (random[0]! & 0x3f) | 0x80;
-  const tail = Buffer.from(random.buffer, 0, 8).toString('hex');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
@@ -50,15 +63,25 @@ export function firstIdAt(time: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
+/** Overwritten by each id: text that grows by characters leaves garbage of ten times its size. */
+const encoded = Buffer.alloc(26);
+
 /** Encodes a UUID for the wire: the prefix, `_` and 26 characters (the TypeID format). */
 export function toWire(prefix: IdPrefix, uuid: string): string {
-  let bits = BigInt(`0x${uuid.replaceAll('-', '')}`);
-  let text = '';
-  for (let i = 0; i < 26; i++) {
-    text = ALPHABET[Number(bits & 31n)] + text;
-    bits >>= 5n;
+  let bits = 0;
+  let length = 0;
+  // 26 characters have 130 bits: two zeros come first.
+  let count = 2;
+  for (let i = 0; i < uuid.length; i++) {
+    const code = uuid.charCodeAt(i);
+    if (code === HYPHEN) continue;
+    bits = ((bits & 31) << 4) | HEX_VALUES[code]!;
+    count += 4;
+    if (count < 5) continue;
+    count -= 5;
+    encoded[length++] = ALPHABET.charCodeAt((bits >> count) & 31);
   }
-  return `${prefix}_${text}`;
+  return `${prefix}_${encoded.toString('latin1')}`;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -85,13 +108,16 @@ export function positionOf(prefix: IdPrefix, cursor: string): string | null {
  */
 export function fromWire(prefix: IdPrefix, id: string): string | null {
   if (id.length !== 30 || !id.startsWith(`${prefix}_`)) return null;
-  let bits = 0n;
-  for (const character of id.slice(4)) {
-    const value = VALUE.get(character);
-    if (value === undefined) return null;
-    bits = (bits << 5n) | value;
+  // The first character has three bits of the 128.
+  if (id.charCodeAt(4) > SEVEN) return null;
+  let hex = '';
+  let bits = 0;
+  let count = -2;
+  for (let i = 4; i < id.length; i++) {
+    const value = VALUES[id.charCodeAt(i)] ?? -1;
+    if (value === -1) return null;
+    bits = ((bits & 15) << 5) | value;
+    for (count += 5; count >= 4; count -= 4) hex += HEX[(bits >> (count - 4)) & 15];
   }
-  if (bits >> 128n) return null;
-  const hex = bits.toString(16).padStart(32, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

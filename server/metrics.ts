@@ -22,7 +22,7 @@ export type Metrics = {
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
-  accepted(target: 'device' | 'user' | 'audience' | 'everybody'): void;
+  accepted(target: 'device' | 'user' | 'audience' | 'everybody', count?: number): void;
 };
 
 /** Statuses that a push service or a proxy before it is known to send. Others share a series by their class. */
@@ -141,6 +141,6 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     readConcurrency(read) {
       readConcurrency = read;
     },
-    accepted: (target) => accepted.inc({ target }),
+    accepted: (target, count = 1) => accepted.inc({ target }, count),
   };
 }

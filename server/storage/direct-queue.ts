@@ -1,3 +1,4 @@
+import { uuidArray } from './arrays.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { commitOnAllNodes } from './layout.ts';
 
@@ -27,8 +28,9 @@ export const addDirectStatement = (notifications: NotificationRef[], isLeased: b
     'add direct batch',
     sql`
       INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases, heartbeat_at)
-      VALUES (${notifications.map((n) => n.service_id)}::uuid[], ${notifications.map((n) => n.notification_id)}::uuid[], now(),
-        ${isLeased ? 1 : 0}::int, CASE WHEN ${isLeased}::boolean THEN now() END)
+      VALUES (${uuidArray(notifications.map((n) => n.service_id))}::uuid[],
+        ${uuidArray(notifications.map((n) => n.notification_id))}::uuid[], now(), ${isLeased ? 1 : 0}::int,
+        CASE WHEN ${isLeased}::boolean THEN now() END)
       RETURNING id AS batch_id`,
   );
 

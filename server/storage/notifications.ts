@@ -7,6 +7,7 @@ import type {
   NotificationStatus,
 } from '../../contract/notifications.ts';
 import { firstIdAt, newId } from '../ids.ts';
+import { textArray, uuidArray } from './arrays.ts';
 import type { Audience } from './audiences.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
@@ -60,9 +61,8 @@ export async function insertNotifications(
       (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, scheduled_at, due_at, released)
     SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
-    FROM unnest(${ids}::uuid[], ${notifications.map((n) => n.serviceId)}::uuid[],
-      ${contentColumns(notifications)}, ${notifications.map((n) => deviceOf(n.target))}::uuid[],
-      ${notifications.map((n) => userOf(n.target))}::text[], ${notifications.map((n) => audienceOf(n.target))}::text[],
+    FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
+      ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
       ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
       AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, scheduled_at, is_released), now() AS c (now)`);
   for (const [i, { serviceId, target }] of notifications.entries())
@@ -100,8 +100,7 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
       sql`
         INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
         SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
-        FROM unnest(${group.map((n) => n.id)}::uuid[], ${contentColumns(group)},
-          ${group.map((n) => deviceOf(n.target))}::uuid[], ${group.map((n) => userOf(n.target))}::text[])
+        FROM unnest(${uuidArray(group.map((n) => n.id))}::uuid[], ${contentColumns(group)}, ${targetColumns(group)})
           AS t (id, payload, options, metadata, device_id, user_id)
         WHERE t.device_id IS NULL OR (
           SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
@@ -111,8 +110,13 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
 
 /** Arrays of payloads, options and metadata, as text. */
 const contentColumns = (contents: Content[]): Sql => sql`
-  ${contents.map(({ payload }) => JSON.stringify(payload))}::text[], ${contents.map(({ options }) => JSON.stringify(options))}::text[],
-  ${contents.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[]`;
+  ${textArray(contents.map(({ payload }) => JSON.stringify(payload)))}::text[],
+  ${textArray(contents.map(({ options }) => JSON.stringify(options)))}::text[],
+  ${textArray(contents.map(({ metadata }) => metadata && JSON.stringify(metadata)))}::text[]`;
+
+/** Arrays of the devices and users that notifications are for. */
+const targetColumns = (notifications: { target: Target }[]): Sql => sql`
+  ${uuidArray(notifications.map((n) => deviceOf(n.target)))}::uuid[], ${textArray(notifications.map((n) => userOf(n.target)))}::text[]`;
 
 export const deviceOf = (target: Target): string | null =>
   isDirect(target) && 'deviceId' in target ? target.deviceId : null;

@@ -103,25 +103,30 @@ export async function findReleaseTimes(
   database: Database,
   notifications: Pick<NewNotification, 'serviceId' | 'target' | 'options' | 'scheduledAt'>[],
 ): Promise<(Date | null)[]> {
-  const services = new Map<string, ReturnType<typeof findService>>();
-  const find = (serviceId: string) => {
-    const found = services.get(serviceId) ?? findService(database, serviceId);
-    services.set(serviceId, found);
-    return found;
-  };
-  return Promise.all(
-    notifications.map(async ({ serviceId, target, options, scheduledAt }) => {
-      const mayWait = isDirect(target)
-        ? (options.urgency ?? 'high') !== 'high' && scheduledAt === null
-        : options.local_time === true;
-      const service = mayWait && (await find(serviceId));
-      if (!service) return scheduledAt;
-      const { quiet_hours, time_zone } = settingsOf(service);
-      if (scheduledAt === null) return quiet_hours && new Date(database.now());
-      return new Date(firstOpening(shownIn(time_zone, scheduledAt.getTime())));
-    }),
-  );
+  const services = new Map<string, ServiceSettings | null>();
+  for (const { serviceId } of notifications.filter(mayWait))
+    if (!services.has(serviceId)) {
+      const service = await findService(database, serviceId);
+      services.set(serviceId, service && settingsOf(service));
+    }
+  return notifications.map((notification) => {
+    const { serviceId, scheduledAt } = notification;
+    const settings = services.get(serviceId);
+    if (!settings || !mayWait(notification)) return scheduledAt;
+    if (scheduledAt === null) return settings.quiet_hours && new Date(database.now());
+    return new Date(firstOpening(shownIn(settings.time_zone, scheduledAt.getTime())));
+  });
 }
+
+/** Whether the settings of its service decide when it is looked at. */
+const mayWait = ({
+  target,
+  options,
+  scheduledAt,
+}: Pick<NewNotification, 'target' | 'options' | 'scheduledAt'>): boolean =>
+  isDirect(target)
+    ? (options.urgency ?? 'high') !== 'high' && scheduledAt === null
+    : options.local_time === true;
 
 /**
  * Puts off those of some direct notifications that are due in quiet hours and not urgent. A user is where the device is that was seen

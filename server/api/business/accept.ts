@@ -180,11 +180,10 @@ export function createAcceptor(deps: ApiDeps): Accept {
   async function insertAccepted(tx: Queryable, requests: TimedRequest[]): Promise<string[]> {
     if (requests.length === 0) return [];
     const ids = await insertNotifications(tx, requests);
-    const accepted = requests.map((request, i) => ({ ...request, id: ids[i]! }));
     // Scheduled notifications get their jobs at release, which decides by the database's clock.
-    const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
-    for (const [queue, queued] of Map.groupBy(immediate, queueOf)) {
-      const refs = queued.map(({ serviceId, id }) => ({ service_id: serviceId, notification_id: id }));
+    const immediate = [...ids.keys()].filter((i) => requests[i]!.releaseAt === null);
+    for (const [queue, queued] of Map.groupBy(immediate, (i) => queueOf(requests[i]!))) {
+      const refs = queued.map((i) => ({ service_id: requests[i]!.serviceId, notification_id: ids[i]! }));
       if (queue === 'direct') await jobs.add(tx, queue, [{ data: { notifications: refs } }]);
       else
         await jobs.add(
@@ -203,7 +202,8 @@ export function createAcceptor(deps: ApiDeps): Accept {
 
   /** Counts the accepted requests and wakes the workers. */
   function announce(accepted: TimedRequest[]): void {
-    for (const { target } of accepted) metrics.accepted(kindOf(target));
+    for (const [kind, { length }] of Map.groupBy(accepted, ({ target }) => kindOf(target)))
+      metrics.accepted(kind, length);
     const immediate = accepted.filter(({ releaseAt }) => releaseAt === null);
     for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
   }

@@ -17,7 +17,8 @@ export const contentErrors = (body: unknown): ValidationError[] => [
 /** Two tags may name one language: `pt-br` and `pt-BR`. */
 function translationErrors(body: unknown): ValidationError[] {
   const payload = (body as { payload?: { translations?: unknown } } | null | undefined)?.payload;
-  const byLanguage = Map.groupBy(Object.keys(payload?.translations ?? {}), canonicalLanguage);
+  if (!payload?.translations) return [];
+  const byLanguage = Map.groupBy(Object.keys(payload.translations), canonicalLanguage);
   byLanguage.delete(null);
   return [...byLanguage.values()].flatMap(([first, ...others]) =>
     others.map((tag) => ({

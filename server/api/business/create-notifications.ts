@@ -207,13 +207,12 @@ function directTargetOf(to: { device_id?: string; user_id?: string }): DirectTar
 /** Of each notification of a batch. Expects any JSON. */
 function ofEach(body: unknown, check: (item: unknown) => ValidationError[]): ValidationError[] {
   const { notifications } = (body ?? {}) as { notifications?: unknown };
-  if (!Array.isArray(notifications)) return [];
-  return notifications.flatMap((item, i) =>
-    check(item).map(({ field, reason }) => ({
-      field: `notifications[${i}]${field && `.${field}`}`,
-      reason,
-    })),
-  );
+  const errors: ValidationError[] = [];
+  if (!Array.isArray(notifications)) return errors;
+  for (const [i, item] of notifications.entries())
+    for (const { field, reason } of check(item))
+      errors.push({ field: `notifications[${i}]${field && `.${field}`}`, reason });
+  return errors;
 }
 
 function targetErrors(item: unknown): ValidationError[] {

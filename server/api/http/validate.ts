@@ -142,15 +142,24 @@ function isEncoded(text: string): boolean {
 /** Deeper than any of our schemas: a text below is part of an unknown field, which is an error anyway. */
 const MAX_DEPTH = 10;
 
-function textErrors(value: unknown, field = '', depth = 0): ValidationError[] {
-  if (typeof value === 'string')
-    return isStorable(value) ? [] : [{ field: field || 'body', reason: UNSTORABLE }];
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    isStorable(key)
-      ? textErrors(inner, memberName(field, value, key), depth + 1)
-      : [{ field: field || 'body', reason: `has a field whose name ${UNSTORABLE}` }],
-  );
+/** One array takes the errors of all levels: a batch has thousands of texts. */
+function textErrors(
+  value: unknown,
+  field = '',
+  depth = 0,
+  errors: ValidationError[] = [],
+): ValidationError[] {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) errors.push({ field: field || 'body', reason: UNSTORABLE });
+  } else if (typeof value === 'object' && value !== null && depth <= MAX_DEPTH)
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      if (!isStorable(key))
+        errors.push({ field: field || 'body', reason: `has a field whose name ${UNSTORABLE}` });
+      else if (typeof inner === 'object' || (typeof inner === 'string' && !isStorable(inner)))
+        textErrors(inner, memberName(field, value, key), depth + 1, errors);
+    }
+  return errors;
 }
 
 const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
