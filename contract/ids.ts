@@ -22,4 +22,5 @@ export const InvitationId = identifier('inv', 'invitation');
 export const AuditEntryId = identifier('act', 'audit entry');
 export const SignInId = identifier('sgn', 'sign-in');
 export const TemplateId = identifier('tpl', 'template');
+export const EventId = identifier('evt', 'event');
 export const ImageId = identifier('pic', 'image');

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 
 /** Crockford's base 32 in lower case, without i, l, o and u. Encoded ids sort in the order of their bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -23,7 +23,8 @@ export type IdPrefix =
   | 'pic'
   | 'tpc'
   | 'tpl'
-  | 'aud';
+  | 'aud'
+  | 'evt';
 
 const RANDOM_BYTES = 8;
 /** Drawn for many ids at a time: a call costs more than a thousand bytes. */
@@ -62,6 +63,20 @@ export function firstIdAt(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
+
+/**
+ * The UUID of an event, which is not stored: its time, a hash of its service, and its number there. So ids of a service ascend, and a
+ * cursor has the number.
+ */
+export function eventId(serviceId: string, at: Date, number: number): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  const service = createHash('sha256').update(serviceId).digest('hex');
+  const tail = number.toString(16).padStart(10, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${service.slice(0, 3)}-8${service.slice(3, 6)}-${service.slice(6, 8)}${tail}`;
+}
+
+/** The number of an event with this UUID. */
+export const eventNumber = (id: string): number => Number.parseInt(id.slice(-10), 16);
 
 /** Overwritten by each id: text that grows by characters leaves garbage of ten times its size. */
 const encoded = Buffer.alloc(26);

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { deleteOldDevices, deleteOldNotifications } from './retention.ts';
+import { deleteOldDevices, deleteOldEventsOfAll, deleteOldNotifications } from './retention.ts';
 import type { Database } from './storage/database.ts';
 import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
 import { deleteExpiredInvitations } from './storage/invitations.ts';
@@ -41,6 +41,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredVerifications(database),
     () => deleteExpiredInvitations(database),
     () => deleteExpiredRateLimits(database),
+    () => deleteOldEventsOfAll(database, signal),
     async () => {
       const devices = await deleteOldDevices(database, config.DEVICE_RETENTION_DAYS, signal);
       if (devices > 0) log.info({ devices }, 'deactivated devices deleted');

@@ -2,6 +2,7 @@ import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { deleteOldFormerUsers } from './storage/device-users.ts';
 import { deleteDeactivatedDevices } from './storage/devices.ts';
+import { deleteOldEvents } from './storage/events.ts';
 import {
   acquireRetentionLock,
   deleteBatch,
@@ -53,6 +54,12 @@ export async function deleteOldDevices(database: Database, days: number, stop: A
     total += count;
     if (count < max) return total;
   }
+}
+
+/** Deletes the events of all services that are past their retention, at the same pace. */
+export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal): Promise<void> {
+  for (const serviceId of await listServiceIds(database))
+    while (await paced(() => deleteOldEvents(database, serviceId), stop));
 }
 
 async function deleteAll(database: Database, days: number, stop: AbortSignal): Promise<number> {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { SavedAudience } from '../../contract/audiences.ts';
 import { Device } from '../../contract/devices.ts';
 import { ErrorBody } from '../../contract/errors.ts';
+import { Event, EventData } from '../../contract/events.ts';
 import { ApiKey } from '../../contract/keys.ts';
 import {
   Delivery,
@@ -75,6 +76,8 @@ const NAMED_SCHEMAS = [
   Topic,
   PhoneTopic,
   SavedAudience,
+  EventData,
+  Event,
   Widget,
   ShownWidget,
 ];

@@ -2,6 +2,7 @@ import { accountRoutes } from './business/accounts.ts';
 import { savedAudienceRoutes } from './business/audiences.ts';
 import { deviceRoutes } from './business/devices.ts';
 import { entryRoutes } from './business/entries.ts';
+import { eventRoutes } from './business/events.ts';
 import { notificationRoutes } from './business/notifications.ts';
 import { notificationReads } from './business/read-notifications.ts';
 import { serviceRoutes } from './business/services.ts';
@@ -30,6 +31,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const users = userRoutes(deps);
   const topics = topicRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
+  const events = eventRoutes(deps);
   const accounts = accountRoutes(deps);
   const subscriptions = subscriptionRoutes(deps);
   const sessions = sessionRoutes(deps);
@@ -89,6 +91,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/widgets/:id', widgets.remove],
 
     ['DELETE', '/v1/entries', entries.revoke],
+
+    ['GET', '/v1/events', events.list],
 
     ['GET', '/.well-known/jwks.json', shownWidgets.tokenKeys],
 

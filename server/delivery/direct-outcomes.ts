@@ -1,12 +1,14 @@
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import type { FinalOutcome } from '../storage/deliveries.ts';
-import { deactivateGone } from '../storage/devices.ts';
+import { goneSources, lockGone } from '../storage/devices.ts';
 import {
   type FirstDeliveries,
+  firstDeliveriesSources,
   firstDeliveriesStatements,
   type UnsentDirect,
 } from '../storage/direct-deliveries.ts';
+import { eventStatements } from '../storage/events.ts';
 import { goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -100,9 +102,12 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
     const settlements = entries.flatMap(({ outcomes }) =>
       [...outcomes.values()].map(({ settlement }) => settlement),
     );
+    const gone = goneOf(settlements);
+    const deliveries = entries.map(firstDeliveries);
     const rows = await database.batch<{ written_id?: string }>([
-      ...firstDeliveriesStatements(entries.map(firstDeliveries)),
-      ...deactivateGone(goneOf(settlements)),
+      ...firstDeliveriesStatements(deliveries),
+      ...lockGone(gone),
+      ...eventStatements([...goneSources(gone), ...firstDeliveriesSources(deliveries)]),
     ]);
     const written = new Set(rows.flat().map(({ written_id }) => written_id));
     for (const entry of entries) entry.isOurs = written.has(entry.notificationId);

@@ -8,6 +8,7 @@ import type { Delivery } from '../storage/deliveries.ts';
 import { loadUnsent } from '../storage/direct-deliveries.ts';
 import type { NotificationRef } from '../storage/direct-queue.ts';
 import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
+import { finishStatements } from '../storage/finished-notifications.ts';
 import {
   type FetchedJob,
   type Job,
@@ -158,6 +159,7 @@ export function createJobHandlers(deps: {
   ): Promise<void> {
     if (!slow) {
       await stopPages(database, stopped);
+      if (stopped.length > 0) await database.batch(finishStatements(stopped));
       await jobs.finish(queue, batch);
       return;
     }
@@ -176,6 +178,8 @@ export function createJobHandlers(deps: {
       await jobs.add(tx, 'slow', [...waiting, ...fallbacks]);
       // Otherwise the worker that has them now would send the same deliveries again.
       if (!(await jobs.finish(queue, batch, tx))) throw new Error('another worker took over the jobs');
+      const pages = [...slow.waiting, ...slow.posting].flatMap(({ place }) => place?.page ?? []);
+      for (const statement of finishStatements([...pages, ...stopped])) await tx.query(statement);
       return fallbacks.map(({ id }) => id);
     });
     wakeups.wake('slow');

@@ -1,14 +1,18 @@
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import { countPage, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
-import type { Database, Queryable } from '../storage/database.ts';
+import type { Database, Queryable, Sql } from '../storage/database.ts';
 import {
+  type Delivery,
   type DeliveryOutcome,
   type DeliveryRetry,
+  lockStatements,
   outcomeStatements,
   writeOutcomes,
 } from '../storage/deliveries.ts';
-import { deactivateGone } from '../storage/devices.ts';
+import { type GoneSubscription, goneSources, lockGone } from '../storage/devices.ts';
+import { eventStatements } from '../storage/events.ts';
+import { finishedSources } from '../storage/finished-notifications.ts';
 import { type JobQueue, packIds } from '../storage/jobs.ts';
 import { type Page, pageKey } from '../storage/page-bits.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -85,9 +89,8 @@ export function createSettler(
   async function divertAndWrite(settlements: Settlement[]): Promise<void> {
     const retries = await database.transaction(async (tx) => {
       const owed = await divertAll(tx, onePerDelivery(settlements));
-      if (owed.length === 0) return 0;
-      const retries = await writeWithRetries(tx, owed);
-      for (const statement of deactivateGone(goneOf(owed))) await tx.query(statement);
+      const retries = owed.length === 0 ? 0 : await writeWithRetries(tx, owed);
+      await finish(tx, settlements, goneOf(owed));
       return retries;
     });
     logRetries(retries);
@@ -100,7 +103,7 @@ export function createSettler(
       ({ outcome }) => outcome.status === 'queued',
     );
     if (final.length > 0)
-      await database.batch([...outcomeStatements(final), ...deactivateGone(goneOf(final))]);
+      await database.batch([...outcomeStatements(final), ...finalStatements(final, goneOf(final))]);
     if (unsuccessful.length === 0) return;
     logRetries(await database.transaction((tx) => writeWithRetries(tx, unsuccessful)));
   }
@@ -132,8 +135,19 @@ export function createSettler(
   };
 }
 
+/** The last statements of a transaction that has locked the notifications: deactivates devices, and finishes notifications, with the events. */
+const finalStatements = (deliveries: Delivery[], gone: GoneSubscription[]): Sql[] => [
+  ...lockGone(gone),
+  ...eventStatements([...goneSources(gone), ...finishedSources(deliveries)]),
+];
+
+async function finish(tx: Queryable, deliveries: Delivery[], gone: GoneSubscription[]): Promise<void> {
+  for (const statement of [...lockStatements(deliveries), ...finalStatements(deliveries, gone)])
+    await tx.query(statement);
+}
+
 /** The subscriptions that turned out to be gone. */
-export const goneOf = (settlements: Settlement[]) =>
+export const goneOf = (settlements: Settlement[]): GoneSubscription[] =>
   settlements.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
     goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
   );

@@ -1,4 +1,5 @@
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
+import { finishStatements } from './finished-notifications.ts';
 import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
 export const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
@@ -124,7 +125,7 @@ function writeAcceptedStatement(page: Page, bits: string, now: Date): Sql {
 
 /**
  * Fails those deliveries of a page that are owed, because their notification was stopped, and counts the page. They get no rows, so that a
- * million devices are a thousand statements. Whatever is reported of them later changes nothing.
+ * million devices are a thousand statements. Whatever is reported of them later changes nothing. The caller finishes the notification.
  *
  * @returns how many these were
  */
@@ -136,18 +137,12 @@ export async function stopPage(database: Queryable, page: Page): Promise<number>
       WHERE ${isPage(page)} AND NOT counted
       RETURNING bit_count(stopped)::int AS stopped, bit_count(accepted)::int AS accepted
     )
-    UPDATE notifications n SET completed = n.completed + p.accepted, failed = n.failed + p.stopped, status = ${statusAfter(sql`p.accepted`, sql`p.stopped`)}
+    UPDATE notifications n SET completed = n.completed + p.accepted, failed = n.failed + p.stopped
     FROM page p WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}
     RETURNING p.stopped`;
   const [row] = await database.query<{ stopped: number }>(prepared('stop page', statement));
   return row?.stopped ?? 0;
 }
-
-/** The status of a notification `n` once so many deliveries more are final. */
-const statusAfter = (accepted: Sql, failed: Sql): Sql => sql`CASE
-  WHEN NOT n.dispatched OR n.completed + ${accepted} + n.failed + ${failed} < n.total THEN n.status
-  WHEN n.completed + ${accepted} > 0 THEN 'completed'
-  ELSE 'failed' END`;
 
 /**
  * Records deliveries that leave their page: they have a row in `deliveries`, or a job that writes one.
@@ -172,7 +167,7 @@ const writtenFrom = ({ refused, is_complete }: WrittenRow): Written => ({
 });
 
 /**
- * Diverts deliveries, of any pages. Counts the pages that are complete.
+ * Diverts deliveries, of any pages. Counts the pages that are complete; the caller finishes their notifications.
  *
  * @returns those that were not final before
  */
@@ -196,22 +191,28 @@ export async function divertAll<Item extends { place?: Place }>(
     if (written?.isComplete) complete.push(page);
   }
   // Last, since it locks the notification.
-  for (const page of complete) await countPage(tx, page);
+  for (const page of complete) await tx.query(countStatement(page));
   return items.filter((item) => !final.has(item));
 }
 
 /**
- * Adds the accepted deliveries of a complete page to its notification's counters, once, and sets the final status if the sum is
- * complete. A page whose process dies before is counted when its job runs again.
+ * Adds the accepted deliveries of a complete page to its notification's counters, once, and finishes the notification if the sum is
+ * complete. A page whose process dies before is counted when its job runs again, and so is a notification finished.
  */
-export async function countPage(tx: Queryable, page: Page): Promise<void> {
+export async function countPage(database: Database, page: Page): Promise<void> {
+  const [counted] = await database.query<{ is_done: boolean }>(countStatement(page));
+  if (counted?.is_done !== false) await database.batch(finishStatements([page]));
+}
+
+function countStatement(page: Page): Sql {
   const statement = sql`
     WITH counted AS (
       UPDATE broadcast_pages SET counted = true
       WHERE ${isPage(page)} AND NOT counted AND (accepted | diverted) = recipients
       RETURNING bit_count(accepted)::int AS accepted
     )
-    UPDATE notifications n SET completed = n.completed + c.accepted, status = ${statusAfter(sql`c.accepted`, sql`0`)}
-    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}`;
-  await tx.query(prepared('count page', statement));
+    UPDATE notifications n SET completed = n.completed + c.accepted
+    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}
+    RETURNING n.dispatched AND n.completed + n.failed = n.total AS is_done`;
+  return prepared('count page', statement);
 }

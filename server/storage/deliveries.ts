@@ -76,6 +76,10 @@ export const AGE: Sql = sql`(extract(epoch FROM now() - coalesce(n.wave_at, n.du
 export const lockNotifications = (tx: Queryable, serviceId: string, ids: string[]) =>
   tx.query<{ id: string; status: string }>(lockStatement(serviceId, ids));
 
+/** Statements that lock the notifications of some deliveries. */
+export const lockStatements = (deliveries: Omit<Delivery, 'deviceId'>[]): Sql[] =>
+  byService(deliveries).map(([serviceId, group]) => lockStatement(serviceId, notificationIdsOf(group)));
+
 export const lockStatement = (serviceId: string, ids: string[]): Sql =>
   prepared(
     'lock notifications',
@@ -170,8 +174,8 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
 
 /**
  * Statements of one transaction that write outcomes, and raise the counters of their notifications by exactly the rows that became final here.
- * A row that is final already stays as it is, so that nothing is counted twice. What completes a
- * notification's counters sets its final status.
+ * A row that is final already stays as it is, so that nothing is counted twice. `finishedSources` sets the final status of a
+ * notification whose counters are complete.
  *
  * A new row gets its user hash only if the device still belongs to that user: a user who is erased while a
  * push is in flight stays erased. Looking up each device separately adds some 2 µs to the 17 µs that a row
@@ -179,8 +183,8 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
  */
 export const outcomeStatements = (outcomes: DeliveryOutcome[]): Sql[] =>
   byService(outcomes).flatMap(([serviceId, group]) => {
-    const { lock, count, write, finish } = outcomeStatementsOf(serviceId, group);
-    return [lock, count, prepared('write outcomes', write), finish];
+    const { lock, count, write } = outcomeStatementsOf(serviceId, group);
+    return [lock, count, prepared('write outcomes', write)];
   });
 
 /**
@@ -191,7 +195,7 @@ function outcomeStatementsOf(
   serviceId: string,
   outcomes: DeliveryOutcome[],
   now = sql`now()`,
-): { lock: Sql; count: Sql; write: Sql; finish: Sql } {
+): { lock: Sql; count: Sql; write: Sql } {
   const ids = notificationIdsOf(outcomes);
   const notificationIds = outcomes.map((o) => o.notificationId);
   const deviceIds = outcomes.map((o) => o.deviceId);
@@ -229,15 +233,10 @@ function outcomeStatementsOf(
       SET status = excluded.status, attempts = excluded.attempts, reason_code = excluded.reason_code,
         detail = excluded.detail, retry_at = excluded.retry_at, updated_at = excluded.updated_at
       WHERE d.status < ${FIRST_FINAL_STATUS}`;
-  const finish = sql`
-    UPDATE notifications SET status = CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
-    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND status = 'queued' AND dispatched
-      AND completed + failed = total`;
   return {
     lock: lockStatement(serviceId, ids),
     count: prepared('count outcomes', count),
     write,
-    finish: prepared('finish notifications', finish),
   };
 }
 
@@ -252,13 +251,12 @@ async function writeOutcomesOf(
   serviceId: string,
   outcomes: DeliveryOutcome[],
 ): Promise<DeliveryRetry[]> {
-  const { lock, count, write, finish } = outcomeStatementsOf(serviceId, outcomes, await transactionTime(tx));
+  const { lock, count, write } = outcomeStatementsOf(serviceId, outcomes, await transactionTime(tx));
   await tx.query(lock);
   await tx.query(count);
   const rows = await tx.query<{ notification_id: string; device_id: string }>(
     prepared('write and return outcomes', sql`${write} RETURNING d.notification_id, d.device_id`),
   );
-  await tx.query(finish);
   const isWritten = new Set(rows.map((row) => row.notification_id + row.device_id));
   return outcomes.flatMap(({ notificationId, deviceId, outcome }) =>
     outcome.status === 'queued' && isWritten.has(notificationId + deviceId)

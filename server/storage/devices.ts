@@ -5,6 +5,7 @@ import { deleteArchived } from './archive.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { ofKinds, PLATFORMS, type Platform } from './device-kinds.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
+import { addEvents, type EventSource, type NewEvent, typeNumber } from './events.ts';
 import { byService, forEachService } from './per-service.ts';
 import { readCopies, userLock } from './users.ts';
 
@@ -96,56 +97,95 @@ export async function areActive(
 }
 
 /** Deactivates a device for the business. Returns false if it is unknown or already deactivated. */
-export async function deactivateDevice(database: Queryable, serviceId: string, id: string): Promise<boolean> {
-  const rows = await database.query(sql`
-    UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
-    WHERE service_id = ${serviceId} AND id = ${id} AND deactivated_at IS NULL RETURNING id`);
-  return rows.length > 0;
-}
+export const deactivateDevice = (database: Database, serviceId: string, id: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const rows = await tx.query<DeviceRef>(sql`
+      UPDATE devices SET deactivated_at = now(), deactivation_reason = 'business'
+      WHERE service_id = ${serviceId} AND id = ${id} AND deactivated_at IS NULL RETURNING id, user_id`);
+    await addDeactivatedEvents(tx, serviceId, rows, 'business');
+    return rows.length > 0;
+  });
 
 /** Deactivates all active devices of a user. Returns their ids, newest first. */
-export async function deactivateUser(
-  database: Queryable,
+export const deactivateUser = (database: Database, serviceId: string, userId: string): Promise<string[]> =>
+  database.transaction(async (tx) => {
+    const rows = await tx.query<DeviceRef>(sql`
+      WITH active AS (
+        SELECT id FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
+        ORDER BY id FOR UPDATE
+      ), deactivated AS (
+        UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
+        FROM active WHERE d.service_id = ${serviceId} AND d.id = active.id RETURNING d.id, d.user_id
+      )
+      SELECT id, user_id FROM deactivated ORDER BY id DESC`);
+    await addDeactivatedEvents(tx, serviceId, rows, 'business');
+    return rows.map((row) => row.id);
+  });
+
+type DeviceRef = { id: string; user_id: string };
+
+const addDeactivatedEvents = (
+  tx: Queryable,
   serviceId: string,
-  userId: string,
-): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(sql`
-    WITH active AS (
-      SELECT id FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
-      ORDER BY id FOR UPDATE
-    ), deactivated AS (
-      UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
-      FROM active WHERE d.service_id = ${serviceId} AND d.id = active.id RETURNING d.id
-    )
-    SELECT id FROM deactivated ORDER BY id DESC`);
-  return rows.map((row) => row.id);
-}
+  devices: DeviceRef[],
+  reason: 'business' | 'gone',
+): Promise<void> =>
+  addEvents(
+    tx,
+    devices.map(({ id, user_id }) => ({
+      serviceId,
+      type: 'device.deactivated',
+      deviceId: id,
+      userId: user_id,
+      data: { reason },
+    })),
+  );
+
+/** A subscription that the push service reports as gone. `endpoint` is the one that was tried: the device may have renewed it since. */
+export type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
 
 /**
- * Statements that deactivate devices whose subscription the push service reports as gone. `endpoint` is the subscription that was
- * tried: a device that has renewed its subscription since is left alone. Every transaction that locks several devices locks them
+ * Locks the devices of `goneSources`, earlier in the same transaction. Every transaction that locks several devices locks them
  * in the order of their services' ids, then of their own, to avoid deadlocks.
  */
-export const deactivateGone = (gone: GoneSubscription[]): Sql[] =>
-  byService(gone).map(([serviceId, group]) => deactivateGoneOf(serviceId, group));
-
-type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
-
-const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql =>
-  prepared(
-    'deactivate gone',
-    sql`
-      UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
-        endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
-        subscription_expires_at = NULL
-      FROM (
-        SELECT d.id FROM devices d
-        JOIN unnest(${gone.map((g) => g.deviceId)}::uuid[], ${gone.map((g) => g.endpoint)}::text[]) AS t (id, endpoint)
-          ON d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint
-        WHERE d.deactivated_at IS NULL ORDER BY d.id FOR UPDATE OF d
-      ) t
-      WHERE d.service_id = ${serviceId} AND d.id = t.id`,
+export const lockGone = (gone: GoneSubscription[]): Sql[] =>
+  byService(gone).map(([serviceId, group]) =>
+    prepared(
+      'lock gone',
+      sql`
+        SELECT d.id FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ANY(${group.map((g) => g.deviceId)}::uuid[])
+        ORDER BY d.id FOR UPDATE`,
+    ),
   );
+
+/** Deactivates devices whose subscription is gone, with the events. */
+export const goneSources = (gone: GoneSubscription[]): EventSource[] =>
+  byService(gone).map(([serviceId, group]) => goneSourceOf(serviceId, group));
+
+function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource {
+  const devices = [...new Map(gone.map((g) => [g.deviceId + g.endpoint, g])).values()];
+  const these = sql`unnest(${devices.map((_, i) => i + 1)}::int[], ${devices.map((g) => g.deviceId)}::uuid[],
+    ${devices.map((g) => g.endpoint)}::text[]) AS t (i, id, endpoint)`;
+  const isGone = sql`d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint AND d.deactivated_at IS NULL`;
+  const deactivate = sql`
+    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
+      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
+      subscription_expires_at = NULL
+    FROM ${these} WHERE ${isGone}`;
+  return {
+    serviceId,
+    max: devices.length,
+    insert: (before) =>
+      prepared(
+        'insert events of gone devices',
+        sql`
+          INSERT INTO events (service_id, number, type, device_id, user_id, data)
+          SELECT d.service_id, ${before} + t.i, ${typeNumber('device.deactivated')}::smallint, d.id, d.user_id, '{"reason": "gone"}'
+          FROM ${these} JOIN devices d ON ${isGone}`,
+      ),
+    next: [prepared('deactivate gone', deactivate)],
+  };
+}
 
 /**
  * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,
@@ -155,7 +195,7 @@ const deactivateGoneOf = (serviceId: string, gone: GoneSubscription[]): Sql =>
  *
  * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
  * @param checkLimits is called before a user gets one more active device, and throws if there are too many
- * @returns the device's UUID, and whether it is new
+ * @returns the device's UUID, whether it is new, and the events to add at the end of the transaction
  */
 export async function openDevice(
   tx: Queryable,
@@ -164,7 +204,7 @@ export async function openDevice(
   subscription: CheckedSubscription | null,
   secrets: { old: string | null; next: string },
   checkLimits: (isNew: boolean) => Promise<void>,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean; events: NewEvent[] }> {
   const details = request.device;
   const identifier = details.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
@@ -178,8 +218,11 @@ export async function openDevice(
     has_identifier: boolean;
     has_endpoint: boolean;
     proven: boolean;
+    user_id: string;
+    is_active: boolean;
+    is_enabled: boolean;
   }>(sql`
-    SELECT id, user_id = ${request.user} AS has_user, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
+    SELECT id, user_id, deactivated_at IS NULL AS is_active, notifications_enabled AS is_enabled, user_id = ${request.user} AS has_user, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
       coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
@@ -190,10 +233,11 @@ export async function openDevice(
   const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
   if (!device?.is_users) await checkLimits(!device);
   const ownIdentifier = owner && owner !== device ? null : identifier;
+  const replaced = matches.filter((match) => match !== device && match.has_endpoint);
   await clearSubscriptions(
     tx,
     serviceId,
-    matches.filter((match) => match !== device && match.has_endpoint).map((match) => match.id),
+    replaced.map((match) => match.id),
   );
   const id = device?.id ?? newId();
   const isNew = !device;
@@ -218,7 +262,16 @@ export async function openDevice(
       secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
     WHERE service_id = ${serviceId} AND id = ${id}`);
   await writeSubscription(tx, serviceId, id, subscription);
-  return { id, isNew };
+  const isOn = subscription !== null;
+  const wasOn = device?.is_active === true && device.is_enabled;
+  const opened = { serviceId, deviceId: id, userId: request.user };
+  const events: NewEvent[] = [...replaced, ...(device && (changesUser || !isOn) ? [device] : [])]
+    .filter((match) => match.is_active && match.is_enabled)
+    .map((match) => ({ serviceId, type: 'device.unsubscribed', deviceId: match.id, userId: match.user_id }));
+  if (device && !device.is_active)
+    events.push({ ...opened, type: 'device.reactivated', data: { notifications_enabled: isOn } });
+  if (isOn && (!wasOn || changesUser)) events.push({ ...opened, type: 'device.subscribed' });
+  return { id, isNew, events };
 }
 
 /**
@@ -331,21 +384,19 @@ export async function listPushHosts(database: Queryable, range: DeviceRange): Pr
 const HOST = sql`substring(endpoint FROM '^https?://([^/:[]+)')`;
 
 /** Deactivates the devices with a subscription at these hosts. Returns how many they are. */
-export async function deactivateHosts(
-  database: Queryable,
-  range: DeviceRange,
-  hosts: string[],
-): Promise<number> {
-  const rows = await database.query(sql`
+export const deactivateHosts = (database: Database, range: DeviceRange, hosts: string[]): Promise<number> =>
+  database.transaction(async (tx) => {
+    const rows = await tx.query<DeviceRef>(sql`
     UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
     FROM (
       SELECT id FROM devices WHERE ${isSubscribedIn(range)} AND ${HOST} = ANY(${hosts}::text[]) ORDER BY id FOR UPDATE
     ) t
-    WHERE d.service_id = ${range.serviceId} AND d.id = t.id RETURNING d.id`);
-  return rows.length;
-}
+    WHERE d.service_id = ${range.serviceId} AND d.id = t.id RETURNING d.id, d.user_id`);
+    await addDeactivatedEvents(tx, range.serviceId, rows, 'gone');
+    return rows.length;
+  });
 
 /**
  * Deletes up to 500 devices that were deactivated more than `days` ago. As with a removed device, their deliveries stay for the
@@ -409,28 +460,41 @@ export async function findPhones(database: Queryable, ids: string[]): Promise<(P
 /**
  * Stores the subscription that the phone reports in the background.
  *
- * @returns whether notifications were enabled before; null if the device is deactivated, and nothing was changed
+ * @returns whether notifications were enabled before, and the events to add at the end of the transaction; null if the device is
+ *   deactivated, and nothing was changed
  */
 export async function refreshSubscription(
   tx: Queryable,
   serviceId: string,
   id: string,
   subscription: CheckedSubscription | null,
-): Promise<{ wasEnabled: boolean } | null> {
+): Promise<{ wasEnabled: boolean; events: NewEvent[] } | null> {
   const hash = subscription && endpointHash(subscription.endpoint);
   await lockPhone(tx, serviceId, null, hash);
-  const rows = await tx.query<{ id: string; active: boolean; notifications_enabled: boolean }>(sql`
-    SELECT id, deactivated_at IS NULL AS active, notifications_enabled FROM devices
+  const rows = await tx.query<{
+    id: string;
+    user_id: string;
+    active: boolean;
+    notifications_enabled: boolean;
+  }>(sql`
+    SELECT id, user_id, deactivated_at IS NULL AS active, notifications_enabled FROM devices
     WHERE service_id = ${serviceId} AND (id = ${id} OR endpoint_hash = ${hash}) ORDER BY id FOR UPDATE`);
   const device = rows.find((row) => row.id === id && row.active);
   if (!device) return null;
+  const others = rows.filter((row) => row.id !== id);
   await clearSubscriptions(
     tx,
     serviceId,
-    rows.map((row) => row.id).filter((other) => other !== id),
+    others.map((row) => row.id),
   );
   await writeSubscription(tx, serviceId, id, subscription);
-  return { wasEnabled: device.notifications_enabled };
+  const wasEnabled = device.notifications_enabled;
+  const events: NewEvent[] = [...others, ...(subscription === null ? [device] : [])]
+    .filter((row) => row.active && row.notifications_enabled)
+    .map((row) => ({ serviceId, type: 'device.unsubscribed', deviceId: row.id, userId: row.user_id }));
+  if (subscription !== null && !wasEnabled)
+    events.push({ serviceId, type: 'device.subscribed', deviceId: id, userId: device.user_id });
+  return { wasEnabled, events };
 }
 
 /** Sets the marketing name of a device that has none and is still this model. */
@@ -460,12 +524,20 @@ export async function renameDevice(
  * Deletes a device that the person removed, with its subscription and taps. Its deliveries stay for the counts of their
  * notifications: they hold only identifiers of deleted rows. Deletes the device first: a concurrent tap holds the device's
  * lock, so that it is committed by then, and its row is deleted too.
+ *
+ * @returns the events to add at the end of the transaction
  */
-export async function eraseDevice(tx: Queryable, serviceId: string, id: string): Promise<void> {
+export async function eraseDevice(tx: Queryable, serviceId: string, id: string): Promise<NewEvent[]> {
+  const [device] = await tx.query<{ user_id: string; is_on: boolean }>(sql`
+    SELECT user_id, deactivated_at IS NULL AND notifications_enabled AS is_on FROM devices
+    WHERE service_id = ${serviceId} AND id = ${id} FOR UPDATE`);
   await deleteDevices(tx, serviceId, [id]);
   await tx.query(sql`
     DELETE FROM taps t USING deliveries d
     WHERE d.service_id = ${serviceId} AND d.device_id = ${id} AND t.service_id = d.service_id
       AND t.notification_id = d.notification_id AND t.device_id = d.device_id`);
   await deleteTapsOfFormerUsers(tx, serviceId, sql`f.device_id = ${id}`);
+  return device?.is_on
+    ? [{ serviceId, type: 'device.unsubscribed', deviceId: id, userId: device.user_id }]
+    : [];
 }

@@ -1,3 +1,4 @@
+import type { EventType } from '../../contract/events.ts';
 import type { Content, NotificationStatus } from '../../contract/notifications.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import {
@@ -12,6 +13,8 @@ import {
   SUBSCRIBED_FOR,
 } from './deliveries.ts';
 import type { NotificationRef } from './direct-queue.ts';
+import { type EventSource, typeNumber } from './events.ts';
+import { targetUser } from './finished-notifications.ts';
 import { readNamed } from './layout.ts';
 import { byService, forEachService } from './per-service.ts';
 import { PUSHABLE, statusNumber, userHash } from './vocabulary.ts';
@@ -111,14 +114,13 @@ export type FirstDeliveries = {
 };
 
 /**
- * Statements of one transaction that write the deliveries of direct notifications, and with them the notifications' counters and
- * status: once, if every delivery is final. They write nothing of a notification that is not `created` any more: another worker has
- * written its deliveries, or it was deleted. What was written is returned as `written_id`.
+ * Statements that write the deliveries of direct notifications, once, if every delivery is final. They write nothing of a notification that
+ * is not `created` any more: another worker has written its deliveries, or it was deleted.
  *
  * A user who was erased while the push was in flight stays erased, as in `outcomeStatements`.
  *
- * Neither joins `notifications` with values: the planner expects few of them to be `created`, and reads all values for each, which
- * took a third of the time.
+ * Neither they nor those of `firstDeliveriesSources` join `notifications` with values: the planner expects few of them to be `created`, and
+ * reads all values for each, which took a third of the time.
  */
 export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql[] =>
   byService(notifications).flatMap(([serviceId, group]) => [
@@ -127,8 +129,16 @@ export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql
       group.map(({ notificationId }) => notificationId),
     ),
     insertStatement(serviceId, group),
-    ...[...Map.groupBy(group, countsKey).values()].map((alike) => countStatement(serviceId, alike)),
   ]);
+
+/**
+ * What follows in the same transaction: the notifications' events, if they are final, then their counters and status. What was written is
+ * returned as `written_id`.
+ */
+export const firstDeliveriesSources = (notifications: FirstDeliveries[]): EventSource[] =>
+  byService(notifications).flatMap(([serviceId, group]) =>
+    [...Map.groupBy(group, countsKey).values()].map((alike) => sourceOf(serviceId, alike)),
+  );
 
 function insertStatement(serviceId: string, notifications: FirstDeliveries[]): Sql {
   const rows = notifications.flatMap(({ notificationId, deliveries }) =>
@@ -163,17 +173,30 @@ function countsOf({ deliveries }: FirstDeliveries): Counts {
 const countsKey = (notification: FirstDeliveries): string => Object.values(countsOf(notification)).join();
 
 /** Most notifications of a batch have one delivery, which was accepted: there are few groups with the same counts. */
-function countStatement(serviceId: string, alike: FirstDeliveries[]): Sql {
+function sourceOf(serviceId: string, alike: FirstDeliveries[]): EventSource {
+  const ids = alike.map(({ notificationId }) => notificationId);
   const counts = countsOf(alike[0]!);
   const { total, completed, failed } = counts;
-  return prepared(
-    'count direct deliveries',
-    sql`
-      UPDATE notifications SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed},
-        status = ${statusOf(counts)}
-      WHERE service_id = ${serviceId} AND id = ANY(${alike.map(({ notificationId }) => notificationId)}::uuid[]) AND status = 'created'
-      RETURNING id AS written_id`,
-  );
+  const status = statusOf(counts);
+  const isCreated = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
+  const count = sql`
+    UPDATE notifications n SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed}, status = ${status}
+    WHERE ${isCreated} RETURNING n.id AS written_id`;
+  return {
+    serviceId,
+    max: status === 'queued' ? 0 : ids.length,
+    insert: (before) =>
+      prepared(
+        'insert events of direct notifications',
+        sql`
+          INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
+          SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id),
+            ${typeNumber(`notification.${status}` as EventType)}::smallint, n.id, n.target_device_id, ${targetUser(serviceId)},
+            ${JSON.stringify(counts)}::jsonb
+          FROM notifications n WHERE ${isCreated}`,
+      ),
+    next: [prepared('count direct deliveries', count)],
+  };
 }
 
 function statusOf({ total, completed, failed }: Counts): NotificationStatus {

@@ -5,6 +5,7 @@ import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { nextNumber } from './devices.ts';
+import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
 import { type JobQueue, packIds } from './jobs.ts';
 import { readNamed } from './layout.ts';
 import { deleteListOf } from './notifications.ts';
@@ -80,17 +81,24 @@ export const claimDirect = (
   database: Database,
   notifications: { serviceId: string; id: string }[],
 ): Promise<Delivery[]> =>
-  database.transaction((tx) =>
-    forEachService(notifications, (serviceId, group) =>
-      claimDirectOf(
-        tx,
-        serviceId,
-        group.map(({ id }) => id),
-      ),
-    ),
-  );
+  database.transaction(async (tx) => {
+    const skipped: (FinishedRow & { service_id: string })[] = [];
+    const owed = await forEachService(notifications, async (serviceId, group) => {
+      const ids = group.map(({ id }) => id);
+      const claimed = await claimDirectOf(tx, serviceId, ids);
+      skipped.push(...claimed.counted.map((row) => ({ ...row, service_id: serviceId })));
+      return claimed.owed;
+    });
+    for (const [serviceId, rows] of Map.groupBy(skipped, (row) => row.service_id))
+      await addFinishedEvents(tx, serviceId, rows);
+    return owed;
+  });
 
-async function claimDirectOf(tx: Queryable, serviceId: string, ids: string[]): Promise<Delivery[]> {
+async function claimDirectOf(
+  tx: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<{ owed: Delivery[]; counted: FinishedRow[] }> {
   const rows = await readNamed(
     tx,
     serviceId,
@@ -99,13 +107,16 @@ async function claimDirectOf(tx: Queryable, serviceId: string, ids: string[]): P
   );
   const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
   const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
-  const inserted = created.length === 0 ? [] : await insertDirectDeliveries(tx, serviceId, created);
+  const { inserted, counted } = await insertDirectDeliveries(tx, serviceId, created);
   const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, serviceId, queued);
-  return [...inserted, ...owed].map((row) => ({
-    serviceId,
-    notificationId: row.notification_id,
-    deviceId: row.device_id,
-  }));
+  return {
+    owed: [...inserted, ...owed].map((row) => ({
+      serviceId,
+      notificationId: row.notification_id,
+      deviceId: row.device_id,
+    })),
+    counted,
+  };
 }
 
 type DeliveryRow = { notification_id: string; device_id: string };
@@ -114,7 +125,8 @@ async function insertDirectDeliveries(
   tx: Queryable,
   serviceId: string,
   ids: string[],
-): Promise<DeliveryRow[]> {
+): Promise<{ inserted: DeliveryRow[]; counted: FinishedRow[] }> {
+  if (ids.length === 0) return { inserted: [], counted: [] };
   const rows = await tx.query<DeliveryRow>(sql`
     INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
     SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM (
@@ -129,12 +141,13 @@ async function insertDirectDeliveries(
     RETURNING x.notification_id, x.device_id`);
   const byNotification = Map.groupBy(rows, (row) => row.notification_id);
   const counts = ids.map((id) => byNotification.get(id)?.length ?? 0);
-  await tx.query(sql`
+  const counted = await tx.query<FinishedRow>(sql`
     UPDATE notifications n SET dispatched = true, total = t.count,
       status = CASE WHEN t.count = 0 THEN 'skipped' ELSE 'queued' END
     FROM unnest(${ids}::uuid[], ${counts}::int[]) AS t (id, count)
-    WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])`);
-  return rows;
+    WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])
+    RETURNING n.id, n.status, n.total, n.completed, n.failed, n.target_device_id, n.target_user_id`);
+  return { inserted: rows, counted };
 }
 
 function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
@@ -220,10 +233,11 @@ async function dispatchNext(
         WHEN ${isOver} AND completed - ${uncounted} + failed = total + ${count}
           THEN CASE WHEN completed > 0 THEN 'completed' ELSE 'failed' END
         ELSE 'queued' END
-    WHERE service_id = ${serviceId} AND id = ${id}`;
-  await tx.query(prepared('advance broadcast', advance));
+    WHERE service_id = ${serviceId} AND id = ${id} RETURNING ${FINISHED_COLUMNS}`;
+  const advanced = await tx.query<FinishedRow>(prepared('advance broadcast', advance));
   if (isLast && !isOver) await scheduleNextWave(tx, serviceId, id);
   if (isOver && n.audience?.kind === 'list') await deleteListOf(tx, serviceId, [id]);
+  await addFinishedEvents(tx, serviceId, advanced);
   return isLast ? 'done' : 'more';
 }
 

@@ -27,6 +27,8 @@ const TABLES = [
   'images',
   'idempotency_keys',
   'audit_entries',
+  'event_numbers',
+  'events',
 ];
 
 export type Distribution = 'distributed' | 'done before' | 'has data' | 'no nodes' | 'no Citus';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { WidgetContent } from '../../contract/widgets.ts';
 import { toWire } from '../ids.ts';
 import { type Database, type Queryable, sql } from './database.ts';
@@ -6,6 +6,7 @@ import { lockNotifications } from './deliveries.ts';
 import { eraseFormerUser, ofUser } from './device-users.ts';
 import { eraseDevice } from './devices.ts';
 import { revokeEntries } from './entries.ts';
+import { addEvents, eraseFromEvents } from './events.ts';
 import { addDeviceEvent } from './sessions.ts';
 import { deleteUser } from './users.ts';
 import { userHash } from './vocabulary.ts';
@@ -19,7 +20,8 @@ const ERASURE_BATCH_SIZE = 100;
 /**
  * Erases a user: tags and topics, devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a
  * delivery of a broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
- * with what is left. The user's entries are invalidated first, and no step makes them valid again.
+ * with what is left. The user's entries are invalidated first, and no step makes them valid again. The event comes last, and names the
+ * user by a hash alone.
  *
  * Broadcasts keep their counts, and their deliveries as anonymous rows and bits. A push in flight to one of the user's devices is settled
  * as for any device that is gone; one of a notification for this user alone settles nothing, because its row is deleted.
@@ -42,7 +44,13 @@ export async function eraseUser(
   while ((await anonymizeDeliveries(database, serviceId, userId)) > 0);
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   await clearAuditSubjects(database, serviceId, [userId]);
-  return { devices: devices.length, notifications, widgets };
+  await eraseFromEvents(database, serviceId, userId, devices);
+  const erased = { devices: devices.length, notifications, widgets };
+  const user_id_sha256 = createHash('sha256').update(userId).digest('hex');
+  await database.transaction((tx) =>
+    addEvents(tx, [{ serviceId, type: 'user.erased', data: { user_id_sha256, ...erased } }]),
+  );
+  return erased;
 }
 
 async function eraseWidgets(database: Database, serviceId: string, userId: string): Promise<number> {

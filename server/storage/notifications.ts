@@ -13,6 +13,7 @@ import { completedIn } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { wasAccepted } from './device-deliveries.ts';
 import { devicesOfUser, devicesWithId } from './device-users.ts';
+import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
 import { commitOnAllNodes } from './layout.ts';
 import { byService } from './per-service.ts';
 import { STATUS, userHash } from './vocabulary.ts';
@@ -174,12 +175,13 @@ export async function cancelNotification(
   id: string,
 ): Promise<'cancelled' | 'late' | 'unknown'> {
   const isCancelled = await database.transaction(async (tx) => {
-    const cancelled = await tx.query(sql`
+    const cancelled = await tx.query<FinishedRow>(sql`
       UPDATE notifications SET status = 'skipped', released = true
       WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
         AND coalesce(next_wave_at, scheduled_at) > now()
-      RETURNING id`);
+      RETURNING ${FINISHED_COLUMNS}`);
     if (cancelled.length > 0) await deleteListOf(tx, serviceId, [id]);
+    await addFinishedEvents(tx, serviceId, cancelled);
     return cancelled.length > 0;
   });
   if (isCancelled) return 'cancelled';

@@ -14,6 +14,8 @@ const OF_A_SERVICE = [
   'device_numbers',
   'devices',
   'entry_generations',
+  'event_numbers',
+  'events',
   'former_users',
   'icons',
   'idempotency_keys',

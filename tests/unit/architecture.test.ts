@@ -27,6 +27,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
+  ['server/webhooks/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   ['server/delivery/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
   [
@@ -42,6 +43,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/lib/',
       'server/storage/',
       'server/web-push/',
+      'server/webhooks/',
       ...serverBase(),
     ],
   ],

@@ -39,6 +39,7 @@ export const openapi = {
     { name: 'Services', description: 'A business and its brand, as its users see it.' },
     { name: 'Widgets', description: 'Blocks of content in the experience.' },
     { name: 'Entries', description: 'Sealed tokens that stand for users in links to the experience.' },
+    { name: 'Events', description: 'What happened, for other systems: a feed to pull.' },
     { name: 'Keys', description: 'Check, issue, list and revoke API keys.' },
     { name: 'Accounts', description: 'Register a business.' },
     { name: 'Embed', description: 'Called by the experience and the embed, without an API key.' },

@@ -9,6 +9,7 @@ import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { archiveNotification, unarchiveNotification } from '../../storage/archive.ts';
 import { eraseDevice, type PhoneRow, renameDevice } from '../../storage/devices.ts';
+import { addEvents } from '../../storage/events.ts';
 import { type InboxRow, listInbox } from '../../storage/inbox.ts';
 import { addDeviceEvent } from '../../storage/sessions.ts';
 import { countTap } from '../../storage/taps.ts';
@@ -145,7 +146,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
         const hashes = await addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', {
           device_id: params.id,
         });
-        await eraseDevice(tx, phone.service_id, phone.id);
+        await addEvents(tx, await eraseDevice(tx, phone.service_id, phone.id));
         return hashes;
       });
       sessions.notify(changedSessions);

@@ -21,6 +21,7 @@ import {
   refreshSubscription,
   setMarketingName,
 } from '../../storage/devices.ts';
+import { addEvents } from '../../storage/events.ts';
 import { findService } from '../../storage/services.ts';
 import {
   addDeviceEvent,
@@ -81,7 +82,9 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
             secrets,
             (isNew) => limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip }),
           );
-          return { ...device, changedSessions: await joinSessions(tx, serviceId, device.id, body) };
+          const changedSessions = await joinSessions(tx, serviceId, device.id, body);
+          await addEvents(tx, device.events);
+          return { ...device, changedSessions };
         });
         sessions.notify(changedSessions);
         addMarketingName(serviceId, id, body.device);
@@ -112,10 +115,12 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
       errors: [400, 401, 404, 429, 500],
       check,
       async work({ params, body, phone }) {
-        const before = await database.transaction((tx) =>
-          refreshSubscription(tx, phone.service_id, phone.id, parse(body.subscription)),
-        );
-        if (!before) throw notFound('device');
+        const refreshed = await database.transaction(async (tx) => {
+          const result = await refreshSubscription(tx, phone.service_id, phone.id, parse(body.subscription));
+          if (result) await addEvents(tx, result.events);
+          return result !== null;
+        });
+        if (!refreshed) throw notFound('device');
         return { id: params.id };
       },
     }),
@@ -132,7 +137,11 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
           if (!before) return null;
           // A phone that received no response sends the request again: only the first one is an event.
           if (!before.wasEnabled) return [];
-          return addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', { device_id: params.id });
+          const changed = await addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', {
+            device_id: params.id,
+          });
+          await addEvents(tx, before.events);
+          return changed;
         });
         if (!changedSessions) throw notFound('device');
         sessions.notify(changedSessions);

@@ -31,6 +31,7 @@ const ENDPOINTS: [string, string, number[]][] = [
   ['get', '/v1/devices/{id}', [200, 400, 401, 403, 404, 500]],
   ['delete', '/v1/devices/{id}', [200, 400, 401, 403, 404, 500]],
   ['delete', '/v1/devices', [200, 400, 401, 403, 404, 500]],
+  ['get', '/v1/events', [200, 400, 401, 403, 500]],
   ['get', '/v1/notifications', [200, 400, 401, 403, 500]],
   ['get', '/v1/notifications/{id}', [200, 400, 401, 403, 404, 500]],
   ['get', '/v1/notifications/{id}/deliveries', [200, 400, 401, 403, 404, 500]],

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { DeviceId, EventId, NotificationId, ServiceId } from './ids.ts';
+import { Metadata } from './notifications.ts';
+import { Count, nullable, Time } from './schema.ts';
+
+/** The database stores their positions: new ones are added at the end. */
+export const EVENT_TYPES = [
+  'notification.completed',
+  'notification.failed',
+  'notification.skipped',
+  'notification.shown',
+  'notification.tapped',
+  'notification.dismissed',
+  'device.subscribed',
+  'device.unsubscribed',
+  'device.deactivated',
+  'device.reactivated',
+  'user.erased',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const EventTypeName = Type.Enum([...EVENT_TYPES], { type: 'string' });
+
+/** Which of them an event has follows from its type. */
+export const EventData = Type.Object(
+  {
+    notification_id: Type.Optional(NotificationId),
+    device_id: Type.Optional(nullable(DeviceId)),
+    user_id: Type.Optional(nullable(Type.String())),
+    total: Type.Optional(Count),
+    completed: Type.Optional(Count),
+    failed: Type.Optional(Count),
+    metadata: Type.Optional(Metadata),
+    reason: Type.Optional(Type.Enum(['business', 'gone'], { type: 'string' })),
+    notifications_enabled: Type.Optional(Type.Boolean()),
+    user_id_sha256: Type.Optional(Type.String()),
+    devices: Type.Optional(Count),
+    notifications: Type.Optional(Count),
+    widgets: Type.Optional(Count),
+  },
+  { $id: 'EventData' },
+);
+export type EventData = Static<typeof EventData>;
+
+export const Event = Type.Object(
+  {
+    id: EventId,
+    type: EventTypeName,
+    timestamp: Time,
+    service_id: ServiceId,
+    data: Type.Unsafe<EventData>({ $ref: 'EventData#' }),
+  },
+  { $id: 'Event' },
+);
+export type Event = Static<typeof Event>;

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { EVENT_TYPES, Event, type EventType } from '../../../contract/events.ts';
+import { EventId } from '../../../contract/ids.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import { eventNumber } from '../../ids.ts';
+import { EVENT_DAYS, listEvents } from '../../storage/events.ts';
+import { presentEvents } from '../../webhooks/present-events.ts';
+import type { ApiDeps } from '../deps.ts';
+import { readPage } from '../http/pagination.ts';
+import { keyedRoute, named, object } from '../http/route.ts';
+
+export const eventRoutes = ({ config, database }: ApiDeps) => ({
+  list: keyedRoute({
+    summary: 'List events',
+    description: `What happened in the last ${EVENT_DAYS} days, oldest first. To follow the feed, ask again with \`after\`, the id of the last event that you have seen: no event ever appears before one that was listed.`,
+    tag: 'Events',
+    query: object({
+      limit,
+      after: Type.Optional(EventId),
+      type: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description: 'Types of events, separated by commas. Without it, all.',
+          examples: ['notification.completed,notification.failed'],
+        }),
+      ),
+    }),
+    success: { 200: pageOf(named(Event)) },
+    errors: [400, 401, 403, 500],
+    check: typeErrors,
+    work: ({ query, serviceId, raw }) =>
+      readPage(
+        { prefix: 'evt', query, raw, config },
+        async ({ limit, after }) => {
+          const types = (query.type?.split(',') as EventType[] | undefined) ?? [...EVENT_TYPES];
+          const from = after === null ? 0 : eventNumber(after);
+          return presentEvents(
+            database,
+            serviceId,
+            await listEvents(database, { serviceId, after: from, types, limit }),
+          );
+        },
+        (event) => event,
+      ),
+  }),
+});
+
+function typeErrors(request: FastifyRequest): ValidationError[] {
+  const { type } = request.query as { type?: unknown };
+  if (typeof type !== 'string' || type === '') return [];
+  const unknown = type.split(',').filter((name) => !EVENT_TYPES.some((known) => known === name));
+  if (unknown.length === 0) return [];
+  return [
+    { field: 'type', reason: `must consist of ${EVENT_TYPES.join(', ')}; it has ${unknown.join(', ')}` },
+  ];
+}

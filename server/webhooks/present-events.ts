@@ -1,0 +1,34 @@
+import { EVENT_TYPES, type Event, type EventData, type EventType } from '../../contract/events.ts';
+import { eventId, type IdPrefix, toWire } from '../ids.ts';
+import type { Queryable } from '../storage/database.ts';
+import { type EventRow, findMetadata } from '../storage/events.ts';
+
+/** Events as the feed and webhooks have them, with their notifications' metadata. */
+export async function presentEvents(
+  database: Queryable,
+  serviceId: string,
+  rows: EventRow[],
+): Promise<Event[]> {
+  const ids = rows.flatMap(({ notification_id }) => notification_id ?? []);
+  const metadata = await findMetadata(database, serviceId, ids);
+  return rows.map((row) => ({
+    id: toWire('evt', eventId(serviceId, row.at, Number(row.number))),
+    type: EVENT_TYPES[row.type]!,
+    timestamp: row.at.toISOString(),
+    service_id: toWire('svc', serviceId),
+    data: dataOf(row, metadata.get(row.notification_id ?? '')),
+  }));
+}
+
+function dataOf(row: EventRow, metadata: Record<string, string> | undefined): EventData {
+  const { notification_id, device_id, user_id, data } = row;
+  const isAboutPerson = (EVENT_TYPES[row.type] as EventType) !== 'user.erased';
+  return {
+    ...(notification_id && { notification_id: toWire('ntf', notification_id) }),
+    ...(isAboutPerson && { device_id: wireOrNull('dvc', device_id), user_id }),
+    ...data,
+    ...(metadata && { metadata }),
+  };
+}
+
+const wireOrNull = (prefix: IdPrefix, id: string | null): string | null => id && toWire(prefix, id);
