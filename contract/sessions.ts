@@ -19,6 +19,9 @@ export const SessionOpened = Type.Object({
     size: Type.Integer({ description: 'Modules on each side, without the quiet zone.' }),
     path: Type.String({ description: 'SVG path of the dark modules, one unit each.' }),
   }),
+  manifest: Type.String({
+    description: 'URL of the web app manifest that installs the experience on the computer.',
+  }),
 });
 export type SessionOpened = Static<typeof SessionOpened>;
 

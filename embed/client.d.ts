@@ -4,7 +4,7 @@
 export interface ClientEvents {
   /** The dialog, the tab or, on a phone, the experience was opened. */
   opened: Record<string, never>;
-  /** The dialog or the tab was closed. Not sent on phones, where the experience replaces the page. */
+  /** The dialog or the tab was closed. Not sent on phones, where the experience replaces the page, nor after an installation. */
   closed: Record<string, never>;
   /** The device can receive notifications, including one that could before. Sent once per session, and again after `unsubscribed`. */
   subscribed: { device_id: string };

@@ -8,6 +8,15 @@ const QUIET_ZONE = 4;
 const PHONE = 'M7 2h10v20H7zm4 17h2';
 const CHECK = 'M4 13l5 5L20 7';
 
+/**
+ * `<install>`, a button that the browser draws (https://wicg.github.io/install-element/). Browsers without it show nothing. It succeeds
+ * when the app opens: it was installed just now, or before.
+ */
+type InstallElement = HTMLElement & {
+  manifest?: string;
+  oninstallresult?: (event: { result: 'success' | 'aborted' | 'invalid_data' }) => void;
+};
+
 let closeCurrent = () => {};
 
 /**
@@ -29,8 +38,7 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
 
-  const dialog = append(root, 'dialog', { lang, dir: 'auto' });
-  setLabel(dialog, title);
+  const dialog = append(root, 'dialog', { lang, dir: 'auto', ariaLabel: title });
   const content = append(dialog, 'div');
   // The heading gets the focus: the key that opened the dialog could also press a focused button.
   const heading = append(content, 'h2', { textContent: title, tabIndex: -1, autofocus: true });
@@ -43,8 +51,9 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
     textContent: useHere,
     onclick: () => openHere() && close(true),
   });
-  const cross = append(content, 'button', { textContent: '×', className: 'x' });
-  setLabel(cross, closeText);
+  // Frames may not install.
+  const install: InstallElement = append(content, 'install' as 'div', { hidden: top !== self });
+  const cross = append(content, 'button', { textContent: '×', className: 'x', ariaLabel: closeText });
 
   const show = (
     state: 'wait' | 'ready' | 'joined' | 'done' | 'lost',
@@ -59,7 +68,10 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
     path.setAttribute('d', drawing);
   };
   session.setDialogListener((type, data) => {
-    if (type === 'session') show('ready', ready, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);
+    if (type === 'session') {
+      show('ready', ready, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);
+      install.manifest = data.manifest;
+    }
     if (type === 'joined') show('joined', joined, PHONE);
     if (type === 'subscribed') {
       // Later events do not change the dialog.
@@ -90,6 +102,7 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
     heading.focus();
     session.connect();
   };
+  install.oninstallresult = ({ result }) => result === 'success' && close(true);
   dialog.onclose = cross.onclick = () => close();
   // A click on the dialog itself is a click on its backdrop, because the inner element covers the rest. Ignore the second
   // click of a double click on the link, and a drag that began inside.
@@ -115,5 +128,3 @@ const append = <Tag extends keyof HTMLElementTagNameMap>(
 
 const appendSvg = (parent: Node, tag: string): Element =>
   parent.appendChild(document.createElementNS('http://www.w3.org/2000/svg', tag));
-
-const setLabel = (element: Element, text: string) => element.setAttribute('aria-label', text);

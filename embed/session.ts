@@ -2,8 +2,11 @@ import type { ClientEvent } from './client.d.ts';
 
 export type ClientEventListener = (...event: ClientEvent) => void;
 
-/** The stream's first event: the short link, and its QR code as a path with one unit per module. */
-export type SessionCode = { link: string; qr: { size: number; path: string } };
+/**
+ * The stream's first event: the short link, its QR code as a path with one unit per module, and the manifest that installs the
+ * experience for this person.
+ */
+export type SessionCode = { link: string; qr: { size: number; path: string }; manifest: string };
 
 /** The page's events, and those that only the dialog receives. */
 export type DialogEvent = ClientEvent | ['session', SessionCode] | ['joined' | 'lost' | 'expired', unknown];
@@ -80,7 +83,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   const fail = () => {
     dialogListener?.('lost', 0);
     emit('error', {
-      message: `Client: cannot connect to ${base}. Is it missing from connect-src in the Content-Security-Policy?`,
+      message: `Client: cannot connect to ${base}. Is it in the Content-Security-Policy's connect-src?`,
     });
   };
 

@@ -15,9 +15,11 @@ export function renderManifest(input: {
   service: Service;
   baseUrl: string;
   entry: string | null;
+  /** The session of a page that installs the app: it receives the events of the app's first opening. */
+  session: string | null;
   language: Language;
 }): object {
-  const { service, entry, language } = input;
+  const { service, entry, session, language } = input;
   const { texts, dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
@@ -38,7 +40,7 @@ export function renderManifest(input: {
   });
   return {
     id: scope,
-    start_url: start,
+    start_url: session === null ? start : `${start}&session=${session}`,
     scope,
     display: 'standalone',
     lang: language,

@@ -66,6 +66,12 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       : { user: userId, entry: await entries.create(serviceId, userId) };
   };
 
+  /** A session whose code is still valid. */
+  const findCurrentSession = async (name: string) => {
+    const row = await findSession(database, sessionHash(name));
+    return row?.is_current ? row : null;
+  };
+
   app.get<Page>('/app/:service', async (request, reply) => {
     const query = request.url.split('?')[1];
     return reply.redirect(
@@ -112,12 +118,22 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   app.get<Page>('/app/:service/manifest.webmanifest', async (request, reply) => {
     const found = await findServiceOrRespond(request, reply);
     if (!found) return reply;
-    const { entry } = await findPerson(found.id, { entry: request.query.entry });
+    // A business's page names its session in place of an entry, which only our own pages have.
+    const session = parseSession(request.query);
+    const row = session === null ? null : await findCurrentSession(session);
+    if (session !== null && row?.service_id !== found.id) {
+      sendMessage(request, reply, 404, 'expired', assetVersion);
+      return reply;
+    }
+    const { entry } = row
+      ? { entry: await entries.create(found.id, row.user_id) }
+      : await findPerson(found.id, { entry: request.query.entry });
     reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return renderManifest({
       service: found.service,
       baseUrl: baseUrl(config.PUBLIC_URL, request),
       entry,
+      session,
       language: languageFor(request),
     });
   });
@@ -157,8 +173,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   // The link in the QR code: short, and without the user's identifier.
   app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
     const { session } = request.params;
-    const row = SESSION.test(session) ? await findSession(database, sessionHash(session)) : null;
-    if (!row?.is_current) {
+    const row = SESSION.test(session) ? await findCurrentSession(session) : null;
+    if (!row) {
       sendMessage(request, reply, 404, 'expired', assetVersion);
       return reply;
     }

@@ -17,7 +17,7 @@ import { STREAM_HEADERS } from '../streams/event-stream.ts';
 const Stream = Type.String({
   description: [
     'The data of each event is JSON:',
-    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`',
+    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`; `manifest`, the URL of a web app manifest',
     '- `joined`, `expired`: `{}`',
     '- `permission`: `state`, one of `granted`, `denied`, `default`',
     '- `subscribed`, `unsubscribed`: `device_id`',
@@ -45,7 +45,11 @@ export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const session = await ensureSession(database, hash, { serviceId, userId: query.user });
       if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
       if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
-      const first = createOpenedEvent(`${baseUrl(config.PUBLIC_URL, raw)}/s/${params.session}`);
+      const base = baseUrl(config.PUBLIC_URL, raw);
+      const first: SessionOpened = {
+        ...createCode(`${base}/s/${params.session}`),
+        manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
+      };
       // The ids of a session that was deleted and created anew start over.
       const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
       sessions.open(reply, { serviceId, hash, after, client: raw.ip, first });
@@ -95,7 +99,7 @@ function lastEventId({ headers }: FastifyRequest): number {
 }
 
 /** The link and its QR code, as one SVG path in which a module is one unit. */
-function createOpenedEvent(link: string): SessionOpened {
+function createCode(link: string): Pick<SessionOpened, 'link' | 'qr'> {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   let path = '';
   for (const [y, row] of data.entries())

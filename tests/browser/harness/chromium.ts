@@ -28,6 +28,8 @@ export interface ChromiumOptions {
   installed?: boolean;
   /** Further host names that resolve to loopback. Unlike localhost, they are no secure contexts under http://. */
   hosts?: string[];
+  /** Features of Blink that are off by default, as `--enable-blink-features` names them. */
+  features?: string[];
   /** Enables the back/forward cache, which real browsers have and Playwright disables because it loses such pages. */
   backForwardCache?: boolean;
   /**
@@ -92,8 +94,15 @@ const FLAGS = [
  * `options.push`, `subscribe()` fails in a private window.
  */
 export async function startChromium(options: ChromiumOptions = {}): Promise<Chromium> {
-  const { phone = 'desktop', installed = false, push, hosts = [], backForwardCache = false } = options;
-  const flags = { phone, installed, hosts, backForwardCache };
+  const {
+    phone = 'desktop',
+    installed = false,
+    push,
+    hosts = [],
+    features = [],
+    backForwardCache = false,
+  } = options;
+  const flags = { phone, installed, hosts, features, backForwardCache };
   const isOwn = options.ownBrowser || installed;
   const { context, close } = isOwn ? await launch(flags) : await openPrivateWindow(flags);
   try {
@@ -105,7 +114,13 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
   }
 }
 
-type Flags = { phone: Phone; installed: boolean; hosts: string[]; backForwardCache: boolean };
+type Flags = {
+  phone: Phone;
+  installed: boolean;
+  hosts: string[];
+  features: string[];
+  backForwardCache: boolean;
+};
 type Opened = { context: BrowserContext; close(): Promise<void> };
 
 /** Browsers that the tests of a file share, by their flags. */
@@ -184,7 +199,10 @@ async function stop(context: BrowserContext | undefined, profile: string): Promi
   if (remaining.length > 0) kill(treeOf(...remaining.map(({ pid }) => pid)));
 }
 
-function launchOptions(profile: string, { phone, installed, hosts, backForwardCache }: Flags): LaunchOptions {
+function launchOptions(
+  profile: string,
+  { phone, installed, hosts, features, backForwardCache }: Flags,
+): LaunchOptions {
   return {
     ignoreDefaultArgs: [
       // about:blank would open a second, ordinary window.
@@ -194,7 +212,12 @@ function launchOptions(profile: string, { phone, installed, hosts, backForwardCa
     executablePath: '/usr/bin/chromium',
     headless: true,
     timeout: START_MS,
-    args: [...FLAGS, ...hostFlags(hosts), ...phoneFlags(phone, installed)],
+    args: [
+      ...FLAGS,
+      ...hostFlags(hosts),
+      ...phoneFlags(phone, installed),
+      `--enable-blink-features=${features}`,
+    ],
     env: { ...process.env, HOME: profile },
   };
 }

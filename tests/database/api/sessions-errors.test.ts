@@ -137,6 +137,22 @@ test('a short link that is unknown, malformed or over an hour old is a 404 page'
   }
 });
 
+test('a session’s manifest starts the app as its user; without a valid session of the service there is none', async () => {
+  const { service, session, page } = await startOpening(carillon);
+  const manifestOf = (of: string, name: string) =>
+    carillon.call('GET', `/app/${of}/manifest.webmanifest?session=${name}`);
+  assert.equal((await manifestOf(service, session)).status, 404, 'the session has not begun');
+  await (await page()).close();
+  const { status, body } = await manifestOf(service, session);
+  assert.equal(status, 200);
+  const { location } = Object.fromEntries((await carillon.call('GET', `/s/${session}`)).headers);
+  assert.equal(new URL(body.start_url, carillon.url).href, new URL(location!, carillon.url).href);
+  const { service: another } = await startOpening(carillon);
+  assert.equal((await manifestOf(another, session)).status, 404, 'it belongs to another service');
+  await ageSession(carillon, session, '61 minutes');
+  assert.equal((await manifestOf(service, session)).status, 404, 'it has expired');
+});
+
 test('revoking the user’s entries expires the short link, but the page still gets events', async () => {
   const { service, session, shop, page, opens, tell } = await startOpening(carillon);
   const heard = await page();

@@ -21,13 +21,17 @@ after(async () => {
 const subscribe = () => push.subscribe().subscription;
 
 test('the first event has the short link and its QR code, and no proxy buffers the stream', async () => {
-  const { page, session } = await startOpening(carillon);
+  const { page, service, session } = await startOpening(carillon);
   const heard = await page();
   const [first] = await heard.waitFor(1);
   await heard.close();
 
   const link = `${carillon.url}/s/${session}`;
   assert.deepEqual([first!.id, first!.type, first!.data.link], [null, 'session', link]);
+  assert.equal(
+    first!.data.manifest,
+    `${carillon.url}/app/${service}/manifest.webmanifest?session=${session}`,
+  );
   assert.deepEqual(heard.comments, ['retry: 2000']);
   for (const [name, value] of [
     ['content-type', 'text/event-stream; charset=utf-8'],

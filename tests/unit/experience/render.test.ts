@@ -67,6 +67,15 @@ test('without a person, the manifest’s start_url has no entry', () => {
   assert.partialDeepStrictEqual(manifest, { start_url: `/app/${id}/` });
 });
 
+test('installed from a business’s page, the app starts with that page’s session too', () => {
+  const manifest = renderManifest({ ...input, session: 'a-session' });
+  assert.partialDeepStrictEqual(manifest, {
+    id: `/app/${id}/`,
+    start_url: `/app/${id}/?entry=an-entry&session=a-session`,
+    shortcuts: [{ url: `/app/${id}/?entry=an-entry#inbox` }],
+  });
+});
+
 test('all URLs of the page are under the path of the public URL', () => {
   const baseUrl = 'https://example.com/push/';
   const html = renderExperience({ ...input, baseUrl });
