@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId, SignInId } from './ids.ts';
+import { ApiKeyText } from './keys.ts';
 import { MAX_ACCOUNT_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { closed, Email, nullable, Time } from './schema.ts';
 import { Branding, Environment } from './services.ts';
@@ -9,6 +10,7 @@ const newPassword = Type.String({
   minLength: MIN_PASSWORD_LENGTH,
   maxLength: MAX_PASSWORD_LENGTH,
   format: 'password',
+  examples: ['correct horse battery staple'],
 });
 const password = Type.String({ maxLength: MAX_PASSWORD_LENGTH });
 const name = Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_NAME_LENGTH, pattern: '\\S' });
@@ -24,12 +26,15 @@ export const Register = Type.Object(
     service: Type.Optional(Branding),
     environment: Type.Optional(Environment),
   },
-  closed,
+  { ...closed, title: 'Register' },
 );
 export type Register = Static<typeof Register>;
 
 /** The only answer that contains the key: the server stores its hash. */
-export const Registered = Type.Object({ service_id: ServiceId, api_key: Type.String() });
+export const Registered = Type.Object(
+  { service_id: ServiceId, api_key: ApiKeyText },
+  { title: 'Registered' },
+);
 export type Registered = Static<typeof Registered>;
 
 /** The endpoints of better-auth that the console uses, and the bodies that they accept. */

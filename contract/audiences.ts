@@ -6,12 +6,11 @@ import {
   MAX_FILTER_DAYS,
   MAX_FILTER_TAGS,
   MAX_LISTED_USERS,
-  MAX_TAG_VALUE_LENGTH,
   MAX_TOPICS,
 } from './limits.ts';
-import { Count, closed, Time } from './schema.ts';
+import { Count, closed, storedObject, Time } from './schema.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
-import type { TagValue } from './users.ts';
+import { type TagValue, tagValue } from './users.ts';
 
 const someTopics = (description: string) =>
   Type.Optional(Type.Array(TopicKey, { minItems: 1, maxItems: MAX_TOPICS, description }));
@@ -20,24 +19,24 @@ export const TAG_OPERATORS = ['is', 'is_not', 'gt', 'lt', 'exists'] as const;
 
 export const TagCondition = Type.Object(
   {
-    key: Type.String({ pattern: KEY_PATTERN }),
+    key: Type.String({ pattern: KEY_PATTERN, examples: ['plan'] }),
     op: Type.Enum([...TAG_OPERATORS], {
       type: 'string',
       description: '`is_not` also holds for people without the tag. `gt` and `lt` compare numbers.',
     }),
     value: Type.Optional(
       Type.Unsafe<TagValue>({
-        type: ['string', 'number', 'boolean'],
-        maxLength: MAX_TAG_VALUE_LENGTH,
+        ...tagValue,
+        examples: ['gold'],
         description: 'For every operator but `exists`.',
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'TagCondition' },
 );
 export type TagCondition = Static<typeof TagCondition>;
 
-const time = (description: string) => Type.Optional({ ...Time, minLength: 1, description });
+const time = (description: string) => Type.Optional({ ...Time, description });
 const days = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_FILTER_DAYS, description }));
 
@@ -71,7 +70,14 @@ export const Filter = Type.Object(
     seen_within_days: days('The experience was opened on the device.'),
     tapped_within_days: days('A notification was tapped on the device.'),
   },
-  { ...closed, minProperties: 1 },
+  {
+    ...closed,
+    minProperties: 1,
+    title: 'Filter',
+    examples: [
+      { topics: { any: ['offers'] }, tags: [{ key: 'plan', op: 'is', value: 'gold' }], seen_within_days: 30 },
+    ],
+  },
 );
 export type Filter = Static<typeof Filter>;
 
@@ -94,35 +100,41 @@ export const RequestedAudience = Type.Object(
     ...closed,
     minProperties: 1,
     maxProperties: 1,
+    title: 'RequestedAudience',
     description: 'One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`.',
+    examples: [{ topic: 'offers' }],
   },
 );
 export type RequestedAudience = Static<typeof RequestedAudience>;
 
-const name = Type.String({ minLength: 1, maxLength: MAX_AUDIENCE_NAME_LENGTH });
+const name = Type.String({
+  minLength: 1,
+  maxLength: MAX_AUDIENCE_NAME_LENGTH,
+  examples: ['Gold customers'],
+});
 
 /** A filter under a name. */
 export const SavedAudience = Type.Object(
-  { id: AudienceId, name, filter: Type.Unsafe<Filter>({ type: 'object', additionalProperties: true }) },
-  { $id: 'Audience' },
+  { id: AudienceId, name, filter: storedObject<Filter>(Filter) },
+  { title: 'Audience' },
 );
 export type SavedAudience = Static<typeof SavedAudience>;
 
-export const CreateAudience = Type.Object({ name, filter: Filter }, closed);
+export const CreateAudience = Type.Object({ name, filter: Filter }, { ...closed, title: 'CreateAudience' });
 export type CreateAudience = Static<typeof CreateAudience>;
 
 /** Replaces the given fields. */
 export const ChangeAudience = Type.Object(
   { name: Type.Optional(name), filter: Type.Optional(Filter) },
-  closed,
+  { ...closed, title: 'ChangeAudience' },
 );
 export type ChangeAudience = Static<typeof ChangeAudience>;
 
-export const CountAudience = Type.Object({ filter: Filter }, closed);
+export const CountAudience = Type.Object({ filter: Filter }, { ...closed, title: 'CountAudience' });
 export type CountAudience = Static<typeof CountAudience>;
 
 /** Whom a notification would reach now. */
-export const ReachCount = Type.Object({ users: Count, devices: Count });
+export const ReachCount = Type.Object({ users: Count, devices: Count }, { title: 'ReachCount' });
 export type ReachCount = Static<typeof ReachCount>;
 
 /** Tags of the service's people and languages of their phones, to choose from in a filter. */

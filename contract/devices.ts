@@ -15,16 +15,23 @@ import { closed, nullable } from './schema.ts';
 import { SessionName } from './sessions.ts';
 
 /** The business's own identifier of a user. */
-export const UserId = Type.String({ minLength: 1, maxLength: MAX_USER_ID_LENGTH });
+export const UserId = Type.String({
+  minLength: 1,
+  maxLength: MAX_USER_ID_LENGTH,
+  examples: ['b1946ac92492d2347c62'],
+});
 
-export const Platform = Type.Enum(['ios', 'android'], { type: 'string' });
+/** The user whose entries were revoked. */
+export const RevokedEntries = Type.Object({ user_id: UserId }, { title: 'RevokedEntries' });
+
+export const Platform = Type.Enum(['ios', 'android'], { type: 'string', examples: ['android'] });
 
 /** What a phone reports about itself. Facts that it cannot know are left out, not guessed. */
 export const deviceFacts = {
-  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH }),
+  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH, examples: ['Pixel 8'] }),
   platform: Platform,
-  os_version: Type.Optional(Type.String({ maxLength: MAX_OS_VERSION_LENGTH })),
-  model: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH })),
+  os_version: Type.Optional(Type.String({ maxLength: MAX_OS_VERSION_LENGTH, examples: ['15'] })),
+  model: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH, examples: ['GKWS6'] })),
   marketing_name: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH })),
   device_identifier: Type.Optional(
     Type.String({
@@ -42,28 +49,42 @@ export const Device = Type.Object(
     user_id: UserId,
     ...deviceFacts,
     device_token: Type.Optional(Type.String({ maxLength: MAX_DEVICE_TOKEN_LENGTH })),
-    notifications_enabled: Type.Optional(Type.Boolean()),
+    notifications_enabled: Type.Optional(Type.Boolean({ examples: [true] })),
   },
-  { $id: 'Device' },
+  { title: 'Device' },
 );
 export type Device = Static<typeof Device>;
 
 /** A browser's `PushSubscription.toJSON()` (W3C Push API). Its endpoint and keys are secrets of the phone. */
 export const Subscription = Type.Object(
   {
-    endpoint: Type.String({ minLength: 1, maxLength: MAX_PUSH_ENDPOINT_LENGTH }),
+    endpoint: Type.String({
+      minLength: 1,
+      maxLength: MAX_PUSH_ENDPOINT_LENGTH,
+      examples: ['https://fcm.googleapis.com/fcm/send/dk2Y1rXPQzE:APA91bH'],
+    }),
     expirationTime: Type.Optional(
       nullable(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000, description: 'ms since 1970.' })),
     ),
     keys: Type.Object(
       {
-        p256dh: Type.String({ maxLength: 100, description: 'Public key: 65 bytes in base64url.' }),
-        auth: Type.String({ maxLength: 32, description: 'Authentication secret: 16 bytes in base64url.' }),
+        p256dh: Type.String({
+          maxLength: 100,
+          description: 'Public key: 65 bytes in base64url.',
+          examples: [
+            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          ],
+        }),
+        auth: Type.String({
+          maxLength: 32,
+          description: 'Authentication secret: 16 bytes in base64url.',
+          examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
+        }),
       },
       closed,
     ),
   },
-  closed,
+  { ...closed, title: 'Subscription' },
 );
 export type Subscription = Static<typeof Subscription>;
 
@@ -91,30 +112,39 @@ export const OpenDevice = Type.Object(
   {
     service: ServiceId,
     user: UserId,
-    device: Type.Object({ ...deviceFacts, ...locale }, closed),
+    device: Type.Object({ ...deviceFacts, ...locale }, { ...closed, title: 'PhoneFacts' }),
     subscription: nullable(Subscription),
     session: Type.Optional(SessionName),
   },
-  closed,
+  { ...closed, title: 'OpenDevice' },
 );
 export type OpenDevice = Static<typeof OpenDevice>;
 
 /** `secret` is the phone's bearer token for its later calls, openings included. Each opening replaces it. */
-export const OpenedDevice = Type.Object({ id: DeviceId, secret: Type.String() });
+export const OpenedDevice = Type.Object(
+  { id: DeviceId, secret: Type.String({ examples: ['0Xq3s1c3cTQ4bWv7k2nYzj8o5u6a9e1i-rtpLdGfHmM'] }) },
+  { title: 'OpenedDevice' },
+);
 export type OpenedDevice = Static<typeof OpenedDevice>;
 
 /** `PATCH /embed/v1/devices/{id}` */
-export const RenameDevice = Type.Object({ name: deviceFacts.name }, closed);
+export const RenameDevice = Type.Object({ name: deviceFacts.name }, { ...closed, title: 'RenameDevice' });
 export type RenameDevice = Static<typeof RenameDevice>;
 
 /** `PUT /embed/v1/devices/{id}/subscription`, also with a subscription that has not changed. */
-export const RefreshSubscription = Type.Object({ subscription: Subscription }, closed);
+export const RefreshSubscription = Type.Object(
+  { subscription: Subscription },
+  { ...closed, title: 'RefreshSubscription' },
+);
 export type RefreshSubscription = Static<typeof RefreshSubscription>;
 
 /** What a phone may read about itself. `active` is false once the business has deactivated the device. */
-export const OwnDeviceStatus = Type.Object({
-  id: DeviceId,
-  active: Type.Boolean(),
-  notifications_enabled: Type.Boolean(),
-});
+export const OwnDeviceStatus = Type.Object(
+  {
+    id: DeviceId,
+    active: Type.Boolean({ examples: [true] }),
+    notifications_enabled: Type.Boolean({ examples: [true] }),
+  },
+  { title: 'OwnDeviceStatus' },
+);
 export type OwnDeviceStatus = Static<typeof OwnDeviceStatus>;

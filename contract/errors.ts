@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 /** One error in a request. `field` is a dotted path into the body, a query or path parameter, or a header's name. */
-export const ValidationError = Type.Object({
-  field: Type.String(),
-  reason: Type.String(),
-});
+export const ValidationError = Type.Object(
+  { field: Type.String(), reason: Type.String() },
+  { title: 'ValidationError' },
+);
 export type ValidationError = Static<typeof ValidationError>;
 
 /** The body of every response that is not a success. */
@@ -21,6 +21,6 @@ export const ErrorBody = Type.Object(
       ),
     }),
   },
-  { $id: 'Error' },
+  { title: 'ErrorBody' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { UserId } from './devices.ts';
 import { DeviceId, EventId, NotificationId, ServiceId } from './ids.ts';
 import { Metadata } from './notifications.ts';
-import { Count, nullable, Time } from './schema.ts';
+import { Count, exampleOf, nullable, Time } from './schema.ts';
 
 /** The database stores their positions: new ones are added at the end. */
 export const EVENT_TYPES = [
@@ -19,7 +20,11 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-export const EventTypeName = Type.Enum([...EVENT_TYPES], { type: 'string' });
+export const EventTypeName = Type.Enum([...EVENT_TYPES], {
+  type: 'string',
+  title: 'EventType',
+  examples: ['notification.completed'],
+});
 
 /** Which of them an event has follows from its type. */
 export const EventData = Type.Object(
@@ -38,7 +43,19 @@ export const EventData = Type.Object(
     notifications: Type.Optional(Count),
     widgets: Type.Optional(Count),
   },
-  { $id: 'EventData' },
+  {
+    title: 'EventData',
+    examples: [
+      {
+        notification_id: exampleOf(NotificationId),
+        device_id: null,
+        user_id: exampleOf(UserId),
+        total: 1,
+        completed: 1,
+        failed: 0,
+      },
+    ],
+  },
 );
 export type EventData = Static<typeof EventData>;
 
@@ -48,8 +65,9 @@ export const Event = Type.Object(
     type: EventTypeName,
     timestamp: Time,
     service_id: ServiceId,
-    data: Type.Unsafe<EventData>({ $ref: 'EventData#' }),
+    data: EventData,
   },
-  { $id: 'Event' },
+  // `Event` is a global.
+  { title: 'ServiceEvent' },
 );
 export type Event = Static<typeof Event>;

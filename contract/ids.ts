@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TString, Type } from 'typebox';
 
 const CHARACTERS = '[0-9a-z]{26}';
 
@@ -24,3 +24,13 @@ export const SignInId = identifier('sgn', 'sign-in');
 export const TemplateId = identifier('tpl', 'template');
 export const EventId = identifier('evt', 'event');
 export const ImageId = identifier('pic', 'image');
+
+/** Names the resource that a request created or affected. */
+const reference = (title: string, id: TString) => Type.Object({ id }, { title });
+
+export const DeviceRef = reference('DeviceReference', DeviceId);
+export const NotificationRef = reference('NotificationReference', NotificationId);
+export const TopicRef = reference('TopicReference', TopicId);
+export const AudienceRef = reference('AudienceReference', AudienceId);
+export const KeyRef = reference('KeyReference', KeyId);
+export const WidgetRef = reference('WidgetReference', WidgetId);

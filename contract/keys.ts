@@ -4,15 +4,18 @@ import { MAX_KEY_NAME_LENGTH } from './limits.ts';
 import { closed, nullable, Time } from './schema.ts';
 import { Environment } from './services.ts';
 
+/** A key itself, which the server shows once. */
+export const ApiKeyText = Type.String({ examples: ['prod_35v0n152ccfs6d37sfsptguceolfs5gjaliiboai'] });
+
 export const ApiKey = Type.Object(
   {
     id: KeyId,
     environment: Environment,
-    last_four: Type.String({ minLength: 4, maxLength: 4 }),
+    last_four: Type.String({ minLength: 4, maxLength: 4, examples: ['oboa'] }),
     created_at: Time,
     last_used_at: nullable(Time),
   },
-  { $id: 'ApiKey' },
+  { title: 'ApiKey' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
@@ -21,7 +24,7 @@ export const ManagedKey = Type.Object({ ...ApiKey.properties, name: nullable(Typ
 export type ManagedKey = Static<typeof ManagedKey>;
 
 /** The only answer that contains the key: the server stores its hash. */
-export const IssuedKey = Type.Object({ id: KeyId, api_key: Type.String() });
+export const IssuedKey = Type.Object({ id: KeyId, api_key: ApiKeyText }, { title: 'IssuedKey' });
 export type IssuedKey = Static<typeof IssuedKey>;
 
 /** The name tells an owner which key to revoke. */

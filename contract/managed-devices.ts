@@ -113,11 +113,14 @@ export type UserDelivery = Static<typeof UserDelivery>;
 export const EraseUser = Type.Object({ user_id: UserId }, closed);
 
 /** What was erased. A second erasure finds nothing. */
-export const ErasedUser = Type.Object({
-  devices: Count,
-  notifications: Type.Integer({ minimum: 0, description: 'Sent to this user alone.' }),
-  widgets: Type.Integer({ minimum: 0, description: 'Shown to this user alone.' }),
-});
+export const ErasedUser = Type.Object(
+  {
+    devices: Count,
+    notifications: Type.Integer({ minimum: 0, description: 'Sent to this user alone.', examples: [2] }),
+    widgets: Type.Integer({ minimum: 0, description: 'Shown to this user alone.', examples: [1] }),
+  },
+  { title: 'ErasedUser' },
+);
 export type ErasedUser = Static<typeof ErasedUser>;
 
 export const platformFilter = Type.Optional(Platform);

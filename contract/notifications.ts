@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Filter, RequestedAudience } from './audiences.ts';
+import { Filter, RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
-import { AudienceId, DeviceId, NotificationId, ServiceId } from './ids.ts';
+import { AudienceId, DeviceId, NotificationId, NotificationRef, ServiceId } from './ids.ts';
 import {
   DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
@@ -26,7 +26,7 @@ import {
 import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from './notification-status.ts';
 import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
 import { Engagement } from './receipts.ts';
-import { closed, nullable, Time } from './schema.ts';
+import { Count, closed, documentedAs, exampleOf, mapOf, nullable, storedObject, Time } from './schema.ts';
 
 /**
  * - `created`: accepted and durable; not due yet, or not picked up yet
@@ -35,20 +35,35 @@ import { closed, nullable, Time } from './schema.ts';
  * - `failed`: every delivery is final, and push services accepted none
  * - `skipped`: final without an attempt: no device to send to, or cancelled before it was due
  */
-export const NotificationStatus = Type.Enum([...NOTIFICATION_STATUSES], { type: 'string' });
+export const NotificationStatus = Type.Enum([...NOTIFICATION_STATUSES], {
+  type: 'string',
+  title: 'NotificationStatus',
+  examples: ['completed'],
+});
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 const Link = Type.String({
   minLength: 1,
   maxLength: MAX_URL_LENGTH,
-  format: 'uri',
+  format: 'url',
   description: 'A tap opens this link.',
+  examples: ['https://example.com/bread'],
 });
 
 const texts = {
-  title: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_TITLE_LENGTH }),
-  message: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_MESSAGE_LENGTH }),
+  title: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_TITLE_LENGTH, examples: ['Fresh bread'] }),
+  message: Type.String({
+    minLength: 1,
+    maxLength: MAX_NOTIFICATION_MESSAGE_LENGTH,
+    examples: ['The oven is open.'],
+  }),
   link: Type.Optional(Link),
+};
+
+const examplePayload = {
+  title: 'Fresh bread',
+  message: 'The oven is open.',
+  link: 'https://example.com/bread',
 };
 
 const payloadFields = {
@@ -57,7 +72,7 @@ const payloadFields = {
     Type.String({
       minLength: 1,
       maxLength: MAX_URL_LENGTH,
-      format: 'uri',
+      format: 'url',
       description: `An image of 16/9, up to ${megabytes(MAX_IMAGE_BYTES.notification)}: .gif, .jpg, .png or .webp.`,
     }),
   ),
@@ -68,13 +83,16 @@ export type Payload = Static<typeof Payload>;
 
 /** A button below the message, where the platform has them. */
 export const Action = Type.Object(
-  { title: Type.String({ minLength: 1, maxLength: MAX_ACTION_TITLE_LENGTH }), link: Link },
-  closed,
+  {
+    title: Type.String({ minLength: 1, maxLength: MAX_ACTION_TITLE_LENGTH, examples: ['Order'] }),
+    link: Link,
+  },
+  { ...closed, title: 'Action' },
 );
 export type Action = Static<typeof Action>;
 
 /** The message in another language. The link of the payload itself, unless it has its own. */
-export const Translation = Type.Object(texts, closed);
+export const Translation = Type.Object(texts, { ...closed, title: 'Translation' });
 export type Translation = Static<typeof Translation>;
 
 /** A payload as it is sent. `translations` are by BCP 47 tag: the phone's language chooses, and the payload's own texts are the fallback. */
@@ -88,7 +106,7 @@ export const FullPayload = Type.Object(
       }),
     ),
     translations: Type.Optional(
-      Type.Record(Type.String(), Translation, {
+      mapOf(Translation, {
         maxProperties: MAX_TRANSLATIONS,
         propertyNames: { maxLength: MAX_LANGUAGE_LENGTH, format: 'language' },
         description:
@@ -96,7 +114,7 @@ export const FullPayload = Type.Object(
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'Payload', examples: [examplePayload] },
 );
 export type FullPayload = Static<typeof FullPayload>;
 
@@ -152,11 +170,13 @@ export const NotificationOptions = Type.Object(
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'NotificationOptions', examples: [{ ttl_seconds: 3600, collapse_key: 'bread' }] },
 );
 export type NotificationOptions = Static<typeof NotificationOptions>;
 
-export const Metadata = Type.Record(Type.String(), Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH }), {
+export const Metadata = mapOf(Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH }), {
+  title: 'Metadata',
+  examples: [{ campaign: 'autumn' }],
   maxProperties: MAX_METADATA_KEYS,
   propertyNames: { minLength: 1, maxLength: MAX_METADATA_KEY_LENGTH },
   description: 'For your own use; never sent to phones.',
@@ -167,31 +187,34 @@ export type Metadata = Static<typeof Metadata>;
 export type Content = { payload: FullPayload; options: NotificationOptions; metadata: Metadata | null };
 
 /** Deliveries by status, one delivery a device; total = created + queued + completed + failed at every moment. */
-export const DeliveryStats = Type.Object({
-  total: Type.Integer({ minimum: 0, description: 'Deliveries created for this notification.' }),
-  created: Type.Integer({ minimum: 0, description: 'Owed; no attempt yet.' }),
-  queued: Type.Integer({ minimum: 0, description: 'Attempted; will be retried.' }),
-  completed: Type.Integer({ minimum: 0, description: 'Accepted by the push service.' }),
-  failed: Type.Integer({ minimum: 0, description: 'Final, and not accepted by the push service.' }),
-});
+export const DeliveryStats = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0, description: 'Deliveries created for this notification.' }),
+    created: Type.Integer({ minimum: 0, description: 'Owed; no attempt yet.' }),
+    queued: Type.Integer({ minimum: 0, description: 'Attempted; will be retried.' }),
+    completed: Type.Integer({ minimum: 0, description: 'Accepted by the push service.' }),
+    failed: Type.Integer({ minimum: 0, description: 'Final, and not accepted by the push service.' }),
+  },
+  { title: 'DeliveryStats', examples: [{ total: 3, created: 0, queued: 0, completed: 2, failed: 1 }] },
+);
 export type DeliveryStats = Static<typeof DeliveryStats>;
 
 /** Whom a notification is for: one of these. */
-export const NotificationTarget = Type.Object({
-  device_id: Type.Optional(DeviceId),
-  user_id: Type.Optional(Type.String()),
-  listed_users: Type.Optional(Type.Integer({ description: 'How many users a list has.' })),
-  topic: Type.Optional(Type.String()),
-  audience_id: Type.Optional(AudienceId),
-  filter: Type.Optional(
-    Type.Unsafe<Filter>({
-      type: 'object',
-      additionalProperties: true,
+export const NotificationTarget = Type.Object(
+  {
+    device_id: Type.Optional(DeviceId),
+    user_id: Type.Optional(Type.String()),
+    listed_users: Type.Optional(Type.Integer({ description: 'How many users a list has.' })),
+    topic: Type.Optional(Type.String()),
+    audience_id: Type.Optional(AudienceId),
+    filter: Type.Optional({
+      ...storedObject<Filter>(Filter),
       description: 'Also of a saved audience: as it was when the notification was accepted.',
     }),
-  ),
-  everybody: Type.Optional(Type.Literal(true)),
-});
+    everybody: Type.Optional(Type.Literal(true)),
+  },
+  { title: 'NotificationTarget', examples: [{ everybody: true }] },
+);
 export type NotificationTarget = Static<typeof NotificationTarget>;
 
 /** What `expand` adds to a notification. With `options` also the payload's actions and translations. */
@@ -213,18 +236,33 @@ const notificationFields = {
   engagement: Type.Optional(Engagement),
 };
 
-export const Notification = Type.Object(notificationFields, { $id: 'Notification' });
+/** Without what `expand` adds. */
+const exampleNotification = {
+  id: exampleOf(NotificationId),
+  service_id: exampleOf(ServiceId),
+  status: 'completed',
+  payload: examplePayload,
+  scheduled_at: null,
+};
+
+export const Notification = Type.Object(notificationFields, {
+  title: 'Notification',
+  examples: [exampleNotification],
+});
 export type Notification = Static<typeof Notification>;
 
 export const ListedNotification = Type.Object(
   { ...notificationFields, delivery_stats: Type.Optional(DeliveryStats) },
-  { $id: 'ListedNotification' },
+  { title: 'ListedNotification', examples: [exampleNotification] },
 );
 export type ListedNotification = Static<typeof ListedNotification>;
 
 export const NotificationWithStats = Type.Object(
   { ...notificationFields, delivery_stats: DeliveryStats },
-  { $id: 'NotificationWithStats' },
+  {
+    title: 'NotificationWithStats',
+    examples: [{ ...exampleNotification, delivery_stats: exampleOf(DeliveryStats) }],
+  },
 );
 export type NotificationWithStats = Static<typeof NotificationWithStats>;
 
@@ -233,31 +271,34 @@ const newFields = {
   options: Type.Optional(NotificationOptions),
   metadata: Type.Optional(Metadata),
   scheduled_at: Type.Optional(
-    nullable(
-      Type.String({
-        format: 'date-time',
-        description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead. Absent, null and "" mean now.`,
-      }),
-    ),
+    documentedAs(nullable(Type.String({ format: 'date-time-or-empty' })), {
+      anyOf: [{ type: ['string', 'null'], format: 'date-time' }, { const: '' }],
+      description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead. Absent, null and "" mean now.`,
+    }),
   ),
 };
 
 export const CreateNotification = Type.Object(
   { ...newFields, audience: Type.Optional(RequestedAudience) },
-  closed,
+  { ...closed, title: 'CreateNotification', examples: [{ payload: examplePayload }] },
 );
 export type CreateNotification = Static<typeof CreateNotification>;
 
 /** A direct notification of a batch, to one user or one device. */
 export const BatchedNotification = Type.Object(
   { user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId), ...newFields },
-  closed,
+  {
+    ...closed,
+    title: 'BatchedNotification',
+    description: 'To one user or one device.',
+    examples: [{ user_id: exampleOf(UserId), payload: examplePayload }],
+  },
 );
 export type BatchedNotification = Static<typeof BatchedNotification>;
 
 export const CreateBatch = Type.Object(
   { notifications: Type.Array(BatchedNotification, { minItems: 1, maxItems: MAX_BATCH_NOTIFICATIONS }) },
-  closed,
+  { ...closed, title: 'CreateBatch' },
 );
 export type CreateBatch = Static<typeof CreateBatch>;
 
@@ -268,45 +309,60 @@ export const ChangeNotification = Type.Object(
     options: Type.Optional(NotificationOptions),
     scheduled_at: Type.Optional(
       Type.String({
-        minLength: 1,
         format: 'date-time',
         description: `RFC 3339 with an offset, at most ${MAX_SCHEDULE_DAYS} days ahead.`,
       }),
     ),
   },
-  { ...closed, minProperties: 1 },
+  { ...closed, minProperties: 1, title: 'ChangeNotification', examples: [{ payload: examplePayload }] },
 );
 export type ChangeNotification = Static<typeof ChangeNotification>;
 
 /** See `DeliveryStats`. */
-export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES], { type: 'string' });
+export const DeliveryStatus = Type.Enum([...DELIVERY_STATUSES], { type: 'string', examples: ['completed'] });
 
 /** A notification's delivery to one device. */
 export const Delivery = Type.Object(
   {
     device_id: DeviceId,
     user_id: nullable(
-      Type.String({ description: 'Whose device it was then; null if it is somebody else’s now.' }),
+      Type.String({
+        description: 'Whose device it was then; null if it is somebody else’s now.',
+        examples: [exampleOf(UserId)],
+      }),
     ),
     status: DeliveryStatus,
     reason_code: Type.Unsafe<ReasonCode | null>({
       type: ['string', 'null'],
       enum: [...REASON_CODES, null],
       description: 'How the latest attempt ended; null before the first.',
+      examples: ['accepted'],
     }),
-    reason: nullable(Type.String({ description: "Details of it, such as the push service's words." })),
-    attempts: Type.Integer({ minimum: 0 }),
+    reason: nullable(
+      Type.String({
+        description: "Details of it, such as the push service's words.",
+        examples: ['201 Created'],
+      }),
+    ),
+    attempts: Type.Integer({ minimum: 0, examples: [1] }),
     updated_at: Time,
   },
-  { $id: 'Delivery' },
+  { title: 'Delivery' },
 );
 export type Delivery = Static<typeof Delivery>;
+
+export const CreatedBatch = Type.Object({ data: Type.Array(NotificationRef) }, { title: 'CreatedBatch' });
+
+export const TapCount = Type.Object({ total: Count }, { title: 'TapCount' });
 
 /** A notification as a phone that received it lists it: in the phone's language, if it has a translation. */
 export const InboxItem = Type.Object(
   {
     id: NotificationId,
-    payload: Type.Object({ ...payloadFields, actions: Type.Optional(Type.Array(Action)) }),
+    payload: Type.Object(
+      { ...payloadFields, actions: Type.Optional(Type.Array(Action)) },
+      { title: 'InboxPayload' },
+    ),
     language: Type.Optional(Type.String({ description: 'BCP 47 tag of the translation.' })),
     tag: Type.Optional(
       Type.String({
@@ -314,9 +370,9 @@ export const InboxItem = Type.Object(
           'Of its push message, if it has a `collapse_key`: a later message with this tag replaces it.',
       }),
     ),
-    sent_at: Type.String({ format: 'date-time', description: 'When it became due.' }),
-    tapped: Type.Boolean({ description: 'Whether it was tapped on this phone.' }),
+    sent_at: { ...Time, description: 'When it became due.' },
+    tapped: Type.Boolean({ description: 'Whether it was tapped on this phone.', examples: [false] }),
   },
-  { $id: 'InboxItem' },
+  { title: 'InboxItem' },
 );
 export type InboxItem = Static<typeof InboxItem>;

@@ -13,11 +13,19 @@ export const limit = Type.Optional(
 );
 
 /** `next` is the full URL of the next page, or null on the last one. */
-export const Pagination = Type.Object({
-  next: nullable(Type.String({ format: 'uri' })),
-});
+export const Pagination = Type.Object(
+  {
+    next: nullable(
+      Type.String({
+        description: 'URL of the next page; null on the last one.',
+        examples: ['https://push.example.com/v1/devices?after=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'],
+      }),
+    ),
+  },
+  { title: 'Pagination' },
+);
 export type Pagination = Static<typeof Pagination>;
 
 /** A page of a list. */
-export const pageOf = <Item extends TSchema>(item: Item) =>
-  Type.Object({ data: Type.Array(item), pagination: Pagination });
+export const pageOf = <Item extends TSchema & { title?: string }>(item: Item) =>
+  Type.Object({ data: Type.Array(item), pagination: Pagination }, { title: `${item.title}Page` });

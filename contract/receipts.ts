@@ -9,7 +9,7 @@ export const RECEIPT_TYPES = ['shown', 'tapped', 'dismissed'] as const;
 export const Receipt = Type.Object(
   {
     notification_id: NotificationId,
-    type: Type.Enum([...RECEIPT_TYPES], { type: 'string' }),
+    type: Type.Enum([...RECEIPT_TYPES], { type: 'string', examples: ['shown'] }),
     action: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -17,40 +17,43 @@ export const Receipt = Type.Object(
         description: 'Of a tap on an action: its index in `payload.actions`.',
       }),
     ),
-    at: Type.Intersect([
-      Time,
-      Type.String({
-        minLength: 1,
-        description: `When it happened, by the phone's clock. A time in the future counts as now; what is older than ${MAX_RECEIPT_AGE_DAYS} days is skipped.`,
-      }),
-    ]),
+    at: {
+      ...Time,
+      description: `When it happened, by the phone's clock. A time in the future counts as now; what is older than ${MAX_RECEIPT_AGE_DAYS} days is skipped.`,
+    },
   },
-  closed,
+  { ...closed, title: 'Receipt' },
 );
 export type Receipt = Static<typeof Receipt>;
 
 /** `POST /embed/v1/devices/{id}/receipts` */
 export const ReportReceipts = Type.Object(
   { receipts: Type.Array(Receipt, { minItems: 1, maxItems: MAX_RECEIPTS }) },
-  closed,
+  { ...closed, title: 'ReportReceipts' },
 );
 export type ReportReceipts = Static<typeof ReportReceipts>;
 
-export const ReportedReceipts = Type.Object({
-  skipped: Type.Array(NotificationId, {
-    description:
-      'Notifications whose receipts were not counted: they are unknown, or not known as sent to this phone and its present user.',
-  }),
-});
+export const ReportedReceipts = Type.Object(
+  {
+    skipped: Type.Array(NotificationId, {
+      description:
+        'Notifications whose receipts were not counted: they are unknown, or not known as sent to this phone and its present user.',
+    }),
+  },
+  { title: 'ReportedReceipts' },
+);
 export type ReportedReceipts = Static<typeof ReportedReceipts>;
 
 /** On how many devices a notification was shown, tapped and dismissed. */
-export const Engagement = Type.Object({
-  shown: Count,
-  tapped: Count,
-  dismissed: Count,
-  actions: Type.Array(Count, {
-    description: 'Devices that tapped an action, in the order of `payload.actions`.',
-  }),
-});
+export const Engagement = Type.Object(
+  {
+    shown: Count,
+    tapped: Count,
+    dismissed: Count,
+    actions: Type.Array(Count, {
+      description: 'Devices that tapped an action, in the order of `payload.actions`.',
+    }),
+  },
+  { title: 'Engagement' },
+);
 export type Engagement = Static<typeof Engagement>;

@@ -1,17 +1,63 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 
-/** The schema, or null: as one list of types, so that a wrong value gets one clear reason rather than one for each side. */
-export const nullable = <Schema extends TSchema & { type: string }>(schema: Schema) =>
-  Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
+// In the OpenAPI document a schema with a `title` has this name. Examples of bodies are composed of those of their fields.
 
-export const Time = Type.String({ format: 'date-time' });
-export const Count = Type.Integer({ minimum: 0 });
-export const Email = Type.String({ maxLength: MAX_EMAIL_LENGTH, format: 'email' });
+/** The schema, or null: as one list of types, so that a wrong value gets one clear reason rather than one for each side. */
+export function nullable<Schema extends TSchema & { type: string; title?: string }>(schema: Schema) {
+  const { title, ...rest } = schema;
+  const either = Type.Unsafe<Static<Schema> | null>({ ...rest, type: [schema.type, 'null'] });
+  return title === undefined ? either : documentedAs(either, { anyOf: [schema, { type: 'null' }] });
+}
+
+/** The OpenAPI document has another schema than the one that validates and serialises. */
+export const documentedAs = <Schema extends TSchema>(schema: Schema, documented: object): Schema => ({
+  ...schema,
+  documented,
+});
+
+type Example = {
+  examples?: unknown[];
+  documented?: Example;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Example[];
+  oneOf?: Example[];
+  items?: Example;
+  properties?: Record<string, Example>;
+};
+
+/** An example of a value, composed of those of its fields and items; undefined if there are none. */
+export function exampleOf(schema: object): unknown {
+  const { examples, documented, anyOf, oneOf, items, properties, enum: values, ...rest } = schema as Example;
+  if (examples) return examples[0];
+  if (documented) return exampleOf(documented);
+  const [member] = oneOf ?? anyOf ?? [];
+  if (member) return exampleOf(member);
+  if (items) return [exampleOf(items)].filter((item) => item !== undefined);
+  if (!properties) return rest.const ?? values?.[0];
+  const fields = Object.entries(properties).map(([name, field]) => [name, exampleOf(field)] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+export const Time = Type.String({ format: 'date-time', examples: ['2026-11-22T09:30:00.000Z'] });
+export const Count = Type.Integer({ minimum: 0, examples: [3] });
+export const Email = Type.String({
+  maxLength: MAX_EMAIL_LENGTH,
+  format: 'email',
+  examples: ['you@example.com'],
+});
 
 /** Options of an object that takes no other properties. */
 export const closed = { additionalProperties: false } as const;
 
+/** An object with values of one kind under keys of the caller's choice. */
+export const mapOf = <Value extends TSchema>(value: Value, options: object = {}) =>
+  Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', additionalProperties: value, ...options });
+
 /** An object in a response, whose schema held when it was stored. */
-export const storedObject = <Value extends object>() =>
-  Object.assign(Type.Unsafe<Value>({}), { type: 'object', additionalProperties: true } as const);
+export const storedObject = <Value extends object>(documented: object = {}) =>
+  documentedAs(
+    Object.assign(Type.Unsafe<Value>({}), { type: 'object', additionalProperties: true } as const),
+    documented,
+  );

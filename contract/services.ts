@@ -7,7 +7,8 @@ import {
 } from './limits.ts';
 import { closed, nullable } from './schema.ts';
 
-const url = Type.Optional(Type.String({ maxLength: MAX_SERVICE_URL_LENGTH, format: 'uri' }));
+const url = (example: string) =>
+  Type.Optional(Type.String({ maxLength: MAX_SERVICE_URL_LENGTH, format: 'url', examples: [example] }));
 const color = (what: string) =>
   Type.Optional(
     Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: `${what}, as #rrggbb.`, examples: ['#1d4ed8'] }),
@@ -15,17 +16,21 @@ const color = (what: string) =>
 
 /** The brand of a business, as its experience shows it. Absent fields are left out, never null. */
 export const brandingFields = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH })),
-  description: Type.Optional(Type.String({ maxLength: MAX_SERVICE_DESCRIPTION_LENGTH })),
-  logo_url: url,
-  banner_url: url,
-  url,
+  title: Type.Optional(
+    Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH, examples: ['Lindhaven Coffee'] }),
+  ),
+  description: Type.Optional(
+    Type.String({ maxLength: MAX_SERVICE_DESCRIPTION_LENGTH, examples: ['Coffee, roasted daily'] }),
+  ),
+  logo_url: url('https://lindhaven.example/logo.png'),
+  banner_url: url('https://lindhaven.example/banner.jpg'),
+  url: url('https://lindhaven.example'),
   text_color: color('Colour of text'),
   background_color: color('Colour behind the text'),
   accent_color: color('Colour of buttons and links'),
 };
 
-export const Branding = Type.Object(brandingFields, closed);
+export const Branding = Type.Object(brandingFields, { ...closed, title: 'Branding' });
 export type Branding = Static<typeof Branding>;
 
 type BrandingFields = typeof brandingFields;
@@ -41,11 +46,12 @@ const changedBrandingFields = Object.fromEntries(
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
 
 /** By the clocks where a recipient is. `from` may be later than `to`: over midnight. */
-export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, closed);
+export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, { ...closed, title: 'QuietHours' });
 export type QuietHours = Static<typeof QuietHours>;
 
 const settingsFields = {
   require_explicit_audience: Type.Boolean({
+    examples: [true],
     description:
       'Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
   }),
@@ -57,7 +63,7 @@ const settingsFields = {
 };
 
 /** What a business decides about its service, beside its brand. */
-export const ServiceSettings = Type.Object(settingsFields);
+export const ServiceSettings = Type.Object(settingsFields, { title: 'ServiceSettings' });
 export type ServiceSettings = Static<typeof ServiceSettings>;
 
 export const DEFAULT_SETTINGS: ServiceSettings = {
@@ -70,9 +76,20 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
 export const ChangeService = Type.Object(
   {
     ...changedBrandingFields,
-    settings: Type.Optional(Type.Partial(Type.Object(settingsFields), { ...closed, minProperties: 1 })),
+    settings: Type.Optional(
+      Type.Partial(Type.Object(settingsFields), {
+        ...closed,
+        minProperties: 1,
+        title: 'ChangeSettings',
+      }),
+    ),
   },
-  { ...closed, minProperties: 1 },
+  {
+    ...closed,
+    minProperties: 1,
+    title: 'ChangeService',
+    examples: [{ accent_color: '#1d4ed8', settings: { quiet_hours: { from: '22:00', to: '07:00' } } }],
+  },
 );
 export type ChangeService = { [Name in keyof Branding]?: Static<BrandingFields[Name]> | null } & {
   settings?: Partial<ServiceSettings>;
@@ -81,12 +98,12 @@ export type ChangeService = { [Name in keyof Branding]?: Static<BrandingFields[N
 /** `settings` only if they were asked for. */
 export const Service = Type.Object(
   { id: ServiceId, ...brandingFields, settings: Type.Optional(ServiceSettings) },
-  { $id: 'Service' },
+  { title: 'Service' },
 );
 export type Service = Static<typeof Service>;
 
 /** Keys of `demo` services begin with `demo_`, those of `prod` services with `prod_`. */
-export const Environment = Type.Enum(['prod', 'demo'], { type: 'string' });
+export const Environment = Type.Enum(['prod', 'demo'], { type: 'string', examples: ['prod'] });
 export type Environment = Static<typeof Environment>;
 
 /** A service as the experience reads it, without a key. */
@@ -96,8 +113,9 @@ export const PublicService = Type.Object(
     ...brandingFields,
     vapid_public_key: Type.String({
       description: 'Application server key (RFC 8292): 65 bytes, uncompressed P-256 point, in base64url.',
+      examples: ['BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'],
     }),
   },
-  { $id: 'PublicService' },
+  { title: 'PublicService' },
 );
 export type PublicService = Static<typeof PublicService>;

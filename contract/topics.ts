@@ -1,24 +1,31 @@
 import { type Static, Type } from 'typebox';
 import { TopicId } from './ids.ts';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from './limits.ts';
-import { Count, closed, nullable } from './schema.ts';
+import { Count, closed, mapOf, nullable } from './schema.ts';
 
 /** Of a topic or a tag, as a business's programs name it. */
 export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
 
-export const TopicKey = Type.String({ pattern: KEY_PATTERN });
+export const TopicKey = Type.String({ pattern: KEY_PATTERN, examples: ['offers'] });
 
-const name = Type.String({ minLength: 1, maxLength: MAX_TOPIC_NAME_LENGTH });
-const description = nullable(Type.String({ minLength: 1, maxLength: MAX_TOPIC_DESCRIPTION_LENGTH }));
+const name = Type.String({ minLength: 1, maxLength: MAX_TOPIC_NAME_LENGTH, examples: ['Offers'] });
+const description = nullable(
+  Type.String({
+    minLength: 1,
+    maxLength: MAX_TOPIC_DESCRIPTION_LENGTH,
+    examples: ['What costs less this week'],
+  }),
+);
 const initial = Type.Enum(['on', 'off'], {
   type: 'string',
   description: 'For people without a choice of their own or of the business.',
+  examples: ['on'],
 });
-const listed = Type.Boolean({ description: 'Whether phones show it as a switch.' });
+const listed = Type.Boolean({ description: 'Whether phones show it as a switch.', examples: [true] });
 
 export const Topic = Type.Object(
   { id: TopicId, key: TopicKey, name, description, default: initial, listed },
-  { $id: 'Topic' },
+  { title: 'Topic' },
 );
 export type Topic = Static<typeof Topic>;
 
@@ -30,7 +37,7 @@ export const CreateTopic = Type.Object(
     default: Type.Optional(initial),
     listed: Type.Optional(listed),
   },
-  closed,
+  { ...closed, title: 'CreateTopic' },
 );
 export type CreateTopic = Static<typeof CreateTopic>;
 
@@ -42,7 +49,7 @@ export const ChangeTopic = Type.Object(
     default: Type.Optional(initial),
     listed: Type.Optional(listed),
   },
-  closed,
+  { ...closed, title: 'ChangeTopic' },
 );
 export type ChangeTopic = Static<typeof ChangeTopic>;
 
@@ -52,14 +59,16 @@ export type TopicChoices = Static<typeof TopicChoices>;
 
 /** A listed topic as a phone shows it: a switch. */
 export const PhoneTopic = Type.Object(
-  { key: TopicKey, name, description, on: Type.Boolean() },
-  { $id: 'PhoneTopic' },
+  { key: TopicKey, name, description, on: Type.Boolean({ examples: [true] }) },
+  { title: 'PhoneTopic' },
 );
 export type PhoneTopic = Static<typeof PhoneTopic>;
 
+export const PhoneTopics = Type.Object({ data: Type.Array(PhoneTopic) }, { title: 'PhoneTopics' });
+
 /** `PUT /embed/v1/devices/{id}/topics`: what the person chose, by the topics' keys. */
-export const ChooseTopics = Type.Unsafe<Record<string, boolean>>({
-  type: 'object',
+export const ChooseTopics = mapOf(Type.Boolean(), {
+  title: 'ChooseTopics',
   propertyNames: { pattern: KEY_PATTERN },
-  additionalProperties: { type: 'boolean' },
+  examples: [{ offers: true, events: false }],
 });

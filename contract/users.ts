@@ -1,53 +1,56 @@
 import { type Static, Type } from 'typebox';
 import { UserId } from './devices.ts';
 import { MAX_TAG_VALUE_LENGTH, MAX_USER_TAGS } from './limits.ts';
-import { closed, nullable, Time } from './schema.ts';
+import { closed, mapOf, nullable, storedObject, Time } from './schema.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 
 export type TagValue = string | number | boolean;
+export const tagValue = { type: ['string', 'number', 'boolean'], maxLength: MAX_TAG_VALUE_LENGTH };
 
 /** `PUT /v1/users/{user_id}`: what is given is merged with what is there; null removes. */
 export const PutUser = Type.Object(
   {
     tags: Type.Optional(
-      Type.Unsafe<Record<string, TagValue | null>>({
-        type: 'object',
+      mapOf(Type.Unsafe<TagValue | null>({ ...tagValue, type: [...tagValue.type, 'null'] }), {
         propertyNames: { pattern: KEY_PATTERN },
-        additionalProperties: {
-          type: ['string', 'number', 'boolean', 'null'],
-          maxLength: MAX_TAG_VALUE_LENGTH,
-        },
+        examples: [{ plan: 'gold', visits: 12 }],
         description: `What the business knows of the person; at most ${MAX_USER_TAGS} tags.`,
       }),
     ),
     topics: Type.Optional(
-      Type.Unsafe<Record<string, boolean | null>>({
-        type: 'object',
+      mapOf(nullable(Type.Boolean()), {
         propertyNames: { pattern: KEY_PATTERN },
-        additionalProperties: { type: ['boolean', 'null'] },
+        examples: [{ offers: true }],
         description: 'By the topics’ keys. A choice that the person made on a phone wins.',
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'PutUser' },
 );
 export type PutUser = Static<typeof PutUser>;
 
 export const User = Type.Object(
   {
     user_id: UserId,
-    tags: Type.Unsafe<Record<string, TagValue>>({ type: 'object', additionalProperties: true }),
-    topics: Type.Unsafe<Record<string, boolean>>({
+    tags: storedObject<Record<string, TagValue>>({
       type: 'object',
-      additionalProperties: { type: 'boolean' },
+      additionalProperties: tagValue,
+      examples: [{ plan: 'gold', visits: 12 }],
+    }),
+    topics: mapOf(Type.Boolean(), {
+      examples: [{ offers: true }],
       description: 'Whether each topic of the service is on for this person.',
     }),
-    language: nullable(Type.String({ description: 'Of the phone that was seen last: BCP 47.' })),
-    time_zone: nullable(Type.String({ description: 'Of the phone that was seen last: IANA.' })),
-    devices: Type.Integer({ minimum: 0, description: 'Active devices.' }),
+    language: nullable(
+      Type.String({ description: 'Of the phone that was seen last: BCP 47.', examples: ['de-AT'] }),
+    ),
+    time_zone: nullable(
+      Type.String({ description: 'Of the phone that was seen last: IANA.', examples: ['Europe/Vienna'] }),
+    ),
+    devices: Type.Integer({ minimum: 0, description: 'Active devices.', examples: [1] }),
     last_seen_at: nullable({ ...Time, description: 'When one of the phones opened the experience last.' }),
   },
-  { $id: 'User' },
+  { title: 'User' },
 );
 export type User = Static<typeof User>;
 

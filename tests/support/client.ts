@@ -10,7 +10,21 @@ export type Answer<Body = any> = { status: number; headers: Headers; body: Body 
 const POLL_MS = 20;
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
-/** A client of the HTTP API of a Carillon under test. */
+/** Not when something is measured. */
+const checkExchange =
+  process.env.NODE_TEST_CONTEXT === undefined
+    ? null
+    : import('./check-exchange.ts').then((module) => module.checkExchange);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A client of the HTTP API of a Carillon under test, which checks requests and answers against the OpenAPI document. */
 export function createClient(url: string) {
   /** Of the phones that `open` opened. */
   const secrets = new Map<string, string>();
@@ -32,12 +46,14 @@ export function createClient(url: string) {
       ...(text !== undefined && { body: text }),
     });
     const received = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(received) : received,
-    };
+    const { status } = response;
+    const contentType = response.headers.get('content-type');
+    const answer = contentType?.includes('json') ? JSON.parse(received) : received;
+    if (checkExchange) {
+      const requestBody = typeof body === 'string' ? parse(body) : body;
+      (await checkExchange)({ method, path, requestBody, status, contentType, body: answer });
+    }
+    return { status, headers: response.headers, body: answer };
   };
 
   const as = (business: Business) => ({

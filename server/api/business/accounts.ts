@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Register, Registered } from '../../../contract/accounts.ts';
-import { KeyId } from '../../../contract/ids.ts';
+import { KeyId, KeyRef } from '../../../contract/ids.ts';
 import { ApiKey, IssuedKey } from '../../../contract/keys.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
@@ -11,12 +11,13 @@ import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object, route } from '../http/route.ts';
+import { keyedRoute, object, route } from '../http/route.ts';
 
 const NO_KEYS_IN_DEMO = 'The keys of the demo cannot be changed';
 
 export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   register: route({
+    operationId: 'register',
     summary: 'Register a business',
     description: 'Creates an account, a service and its first API key. The key is only returned once.',
     tag: 'Accounts',
@@ -40,6 +41,7 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   }),
 
   checkKey: keyedRoute({
+    operationId: 'checkKey',
     summary: 'Check a key',
     description: 'Responds with a greeting if the key is valid. Does not need X-Service-Id.',
     tag: 'Keys',
@@ -53,6 +55,7 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   }),
 
   issueKey: keyedRoute({
+    operationId: 'issueKey',
     summary: 'Issue another key',
     description:
       'To rotate a key, issue a new one, switch to it, then revoke the old one. The key is only returned once.',
@@ -69,11 +72,12 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   }),
 
   listKeys: keyedRoute({
+    operationId: 'listKeys',
     summary: 'List keys',
     description: 'Newest first, identified by their last four characters. Revoked keys are not listed.',
     tag: 'Keys',
     query: object({ limit, after: Type.Optional(KeyId) }),
-    success: { 200: pageOf(named(ApiKey)) },
+    success: { 200: pageOf(ApiKey) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       return readPage(
@@ -85,11 +89,12 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   }),
 
   revokeKey: keyedRoute({
+    operationId: 'revokeKey',
     summary: 'Revoke a key',
     description: 'Takes effect immediately. The last key of a service cannot be revoked.',
     tag: 'Keys',
     params: object({ id: KeyId }),
-    success: { 200: Type.Object({ id: KeyId }) },
+    success: { 200: KeyRef },
     notInDemo: NO_KEYS_IN_DEMO,
     errors: [400, 401, 403, 404, 500],
     async work({ params, serviceId }) {

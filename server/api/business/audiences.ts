@@ -6,7 +6,7 @@ import {
   ReachCount,
   SavedAudience,
 } from '../../../contract/audiences.ts';
-import { AudienceId } from '../../../contract/ids.ts';
+import { AudienceId, AudienceRef } from '../../../contract/ids.ts';
 import { MAX_AUDIENCES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -22,20 +22,20 @@ import {
 import { countReach } from '../../storage/device-counts.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
-const AudienceRef = Type.Object({ id: AudienceId });
 const params = object({ id: AudienceId });
 const check = ({ body }: { body: unknown }) => filterErrorsOf(body);
 
 export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
+    operationId: 'listAudiences',
     summary: 'List saved audiences',
     description: 'Newest first.',
     tag: 'Audiences',
     query: object({ limit, after: Type.Optional(AudienceId) }),
-    success: { 200: pageOf(named(SavedAudience)) },
+    success: { 200: pageOf(SavedAudience) },
     errors: [400, 401, 403, 500],
     work: ({ query, serviceId, raw }) =>
       readPage(
@@ -46,10 +46,12 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   get: keyedRoute({
+    operationId: 'getAudience',
     summary: 'Read a saved audience',
+    description: 'The filter as it is stored, with the canonical tag of its language.',
     tag: 'Audiences',
     params,
-    success: { 200: named(SavedAudience) },
+    success: { 200: SavedAudience },
     errors: [400, 401, 403, 404, 500],
     async work({ params, serviceId }) {
       const id = fromWire('aud', params.id);
@@ -60,6 +62,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   create: keyedRoute({
+    operationId: 'createAudience',
     summary: 'Save an audience',
     description: `A filter under a name. A service has at most ${MAX_AUDIENCES}: one more is a 409.`,
     tag: 'Audiences',
@@ -80,6 +83,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   change: keyedRoute({
+    operationId: 'changeAudience',
     summary: 'Change a saved audience',
     description:
       'Replaces the name, the filter, or both. Notifications that were accepted before keep the former filter.',
@@ -99,6 +103,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   remove: keyedRoute({
+    operationId: 'deleteAudience',
     summary: 'Delete a saved audience',
     description: 'Notifications that were accepted before keep its filter.',
     tag: 'Audiences',
@@ -113,6 +118,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   count: keyedRoute({
+    operationId: 'countAudience',
     summary: 'Count whom a filter selects',
     description: 'The devices that could be notified now, and their users. Reads all devices of the service.',
     tag: 'Audiences',

@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { ReachCount, type RequestedAudience } from '../../../contract/audiences.ts';
 import { UserId } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
 import { MAX_BATCH_NOTIFICATIONS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../contract/limits.ts';
 import {
   type BatchedNotification,
   CreateBatch,
+  CreatedBatch,
   CreateNotification,
 } from '../../../contract/notifications.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -33,10 +34,19 @@ import { audienceErrors, canonicalFilter, NO_TOPIC, unknownTopicErrors } from '.
 import { contentErrors, contentOf } from './content.ts';
 import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
-const NotificationRef = Type.Object({ id: NotificationId });
-
 /** Of a list of users, of a batch, and of many translations. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+
+const idempotencyHeaders = object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
+      description:
+        'For 24 hours, repeating the request with the same key returns the ids of the first request.',
+    }),
+  ),
+});
 
 /** The routes that accept notifications. */
 export const createRoutes = (deps: ApiDeps) => {
@@ -44,6 +54,7 @@ export const createRoutes = (deps: ApiDeps) => {
   const accept = createAcceptor(deps);
   return {
     create: keyedRoute({
+      operationId: 'sendNotification',
       summary: 'Send a notification',
       description:
         'To one active device (`device_id`), to all active devices of a user (`user_id`), to an `audience`, or to all subscribed devices. If both `device_id` and `user_id` are given, only `device_id` is used. 201 means that the notification is stored durably. With an Idempotency-Key, repeating the request within 24 hours returns the first id. With `dry_run`, the answer is a 200 with the number of users and devices that it would reach now, and nothing is stored.',
@@ -53,6 +64,7 @@ export const createRoutes = (deps: ApiDeps) => {
         user_id: Type.Optional(UserId),
         dry_run: Type.Optional(Type.Boolean()),
       }),
+      headers: idempotencyHeaders,
       body: CreateNotification,
       maxBodyBytes: MAX_BODY_BYTES,
       success: { 200: ReachCount, 201: NotificationRef },
@@ -105,12 +117,14 @@ export const createRoutes = (deps: ApiDeps) => {
     }),
 
     createBatch: keyedRoute({
+      operationId: 'sendNotifications',
       summary: 'Send a batch of notifications',
       description: `1 to ${MAX_BATCH_NOTIFICATIONS} direct notifications, each to one user or one device. Either all of them are accepted or none. The answer has their ids in order. With an Idempotency-Key, repeating the request within 24 hours returns the first ids.`,
       tag: 'Notifications',
+      headers: idempotencyHeaders,
       body: CreateBatch,
       maxBodyBytes: MAX_BODY_BYTES,
-      success: { 201: Type.Object({ data: Type.Array(NotificationRef) }) },
+      success: { 201: CreatedBatch },
       errors: [400, 401, 403, 409, 500],
       check: (request) => [
         ...ofEach(request.body, (item) => [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Device, Platform, UserId } from '../../../contract/devices.ts';
-import { DeviceId } from '../../../contract/ids.ts';
+import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
@@ -13,12 +13,11 @@ import {
 } from '../../storage/devices.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
-
-const DeviceRef = Type.Object({ id: DeviceId });
+import { keyedRoute, object } from '../http/route.ts';
 
 export const deviceRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
+    operationId: 'listDevices',
     summary: 'List active devices',
     description: 'Newest first. All given filters hold.',
     tag: 'Devices',
@@ -29,7 +28,7 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
       notifications_enabled: Type.Optional(Type.Boolean()),
       platform: Type.Optional(Platform),
     }),
-    success: { 200: pageOf(named(Device)) },
+    success: { 200: pageOf(Device) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       const filter = {
@@ -46,10 +45,12 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   get: keyedRoute({
+    operationId: 'getDevice',
     summary: 'Read an active device',
+    description: '404 if it is deactivated.',
     tag: 'Devices',
     params: object({ id: DeviceId }),
-    success: { 200: named(Device) },
+    success: { 200: Device },
     errors: [400, 401, 403, 404, 500],
     async work({ params, serviceId }) {
       const id = fromWire('dvc', params.id);
@@ -60,6 +61,7 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   deactivate: keyedRoute({
+    operationId: 'deactivateDevice',
     summary: 'Deactivate a device',
     description: 'It receives no notifications until its user opens the experience again.',
     tag: 'Devices',
@@ -74,6 +76,7 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   deactivateUser: keyedRoute({
+    operationId: 'deactivateUserDevices',
     summary: 'Deactivate all active devices of a user',
     description: '404 if the user has no active device.',
     tag: 'Devices',

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { RevokedEntries, UserId } from '../../../contract/devices.ts';
 import { revokeEntries } from '../../storage/entries.ts';
 import { addExpiredEvent } from '../../storage/sessions.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -7,12 +6,13 @@ import { keyedRoute, object } from '../http/route.ts';
 
 export const entryRoutes = ({ database, sessions }: ApiDeps) => ({
   revoke: keyedRoute({
+    operationId: 'revokeEntries',
     summary: "Revoke a user's entries",
     description:
       'Installed apps, links and QR codes issued for this user stop opening the experience as them until they open it from your page again. Their devices are not affected.',
     tag: 'Entries',
     query: object({ user_id: UserId }),
-    success: { 200: Type.Object({ user_id: UserId }) },
+    success: { 200: RevokedEntries },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId }) {
       const expiredSessions = await database.transaction(async (tx) => {

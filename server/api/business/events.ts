@@ -9,10 +9,11 @@ import { EVENT_DAYS, listEvents } from '../../storage/events.ts';
 import { presentEvents } from '../../webhooks/present-events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
 export const eventRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
+    operationId: 'listEvents',
     summary: 'List events',
     description: `What happened in the last ${EVENT_DAYS} days, oldest first. To follow the feed, ask again with \`after\`, the id of the last event that you have seen: no event ever appears before one that was listed.`,
     tag: 'Events',
@@ -27,7 +28,7 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
         }),
       ),
     }),
-    success: { 200: pageOf(named(Event)) },
+    success: { 200: pageOf(Event) },
     errors: [400, 401, 403, 500],
     check: typeErrors,
     work: ({ query, serviceId, raw }) =>

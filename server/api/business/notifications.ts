@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
-import { NotificationId } from '../../../contract/ids.ts';
-import { ChangeNotification, EXPANSIONS, Notification } from '../../../contract/notifications.ts';
+import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
+import { ChangeNotification, EXPANSIONS, Notification, TapCount } from '../../../contract/notifications.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { changeNotification } from '../../storage/change-notification.ts';
@@ -8,19 +7,18 @@ import { cancelNotification, findNotification } from '../../storage/notification
 import { stopNotification } from '../../storage/stops.ts';
 import { countTaps } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
 import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
 import { expandErrors, expandParameter, expansionsOf, present } from './read-notifications.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
-
-const NotificationRef = Type.Object({ id: NotificationId });
 
 export const notificationRoutes = (deps: ApiDeps) => {
   return {
     ...createRoutes(deps),
 
     change: keyedRoute({
+      operationId: 'changeNotification',
       summary: 'Change a scheduled notification',
       description:
         'Possible until it is due; 409 if it is being sent or is final. Each given field replaces the former one whole. Takes `expand` as reading does.',
@@ -29,7 +27,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       query: object({ expand: expandParameter(EXPANSIONS) }),
       body: ChangeNotification,
       maxBodyBytes: MAX_BODY_BYTES,
-      success: { 200: named(Notification) },
+      success: { 200: Notification },
       errors: [400, 401, 403, 404, 409, 500],
       check: (request) => [
         ...expandErrors(EXPANSIONS)(request),
@@ -57,6 +55,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
     }),
 
     cancel: keyedRoute({
+      operationId: 'cancelNotification',
       summary: 'Cancel a scheduled notification',
       description:
         'Possible until it is due. Its status becomes `skipped`. 409 if it is being sent or is final.',
@@ -74,6 +73,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
     }),
 
     stop: keyedRoute({
+      operationId: 'stopNotification',
       summary: 'Stop a notification that is being sent',
       description:
         'What has not left is not sent: those deliveries fail with the reason code `stopped`, and the notification becomes final. 409 if it is final or not due yet.',
@@ -94,11 +94,12 @@ export const notificationRoutes = (deps: ApiDeps) => {
     }),
 
     countTaps: keyedRoute({
+      operationId: 'countTaps',
       summary: 'Count the taps on a notification',
       description: 'The number of devices on which it was tapped at least once.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
-      success: { 200: Type.Object({ total: Type.Integer({ minimum: 0 }) }) },
+      success: { 200: TapCount },
       errors: [400, 401, 403, 404, 500],
       async work({ params, serviceId }) {
         const id = fromWire('ntf', params.id);

@@ -34,11 +34,12 @@ import {
 import { findEngagement } from '../../storage/receipts.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
 /** How notifications are listed and read. */
 export const notificationReads = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
+    operationId: 'listNotifications',
     summary: 'List notifications',
     description:
       'Newest first. With `device_id` or `user_id`: notifications addressed to it, and others that had a delivery to it. If both are given, only `device_id` is used.',
@@ -53,7 +54,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       device_id: Type.Optional(DeviceId),
       user_id: Type.Optional(UserId),
     }),
-    success: { 200: pageOf(named(ListedNotification)) },
+    success: { 200: pageOf(ListedNotification) },
     errors: [400, 401, 403, 500],
     check: expandErrors(LIST_EXPANSIONS),
     async work({ query, serviceId, raw }) {
@@ -78,11 +79,14 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
   }),
 
   get: keyedRoute({
+    operationId: 'getNotification',
     summary: 'Read a notification and its delivery statistics',
+    description:
+      'The statistics count deliveries, one for each device, and `total` is the sum of the others at every moment.',
     tag: 'Notifications',
     params: object({ id: NotificationId }),
     query: object({ expand: expandParameter(EXPANSIONS) }),
-    success: { 200: named(NotificationWithStats) },
+    success: { 200: NotificationWithStats },
     errors: [400, 401, 403, 404, 500],
     check: expandErrors(EXPANSIONS),
     async work({ params, query, serviceId }) {
@@ -95,6 +99,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
   }),
 
   listDeliveries: keyedRoute({
+    operationId: 'listDeliveries',
     summary: 'List the deliveries of a notification',
     description: [
       'To devices that still exist. A page reads a limited number of deliveries, so that it may have fewer items than its limit although `next` is not null.',
@@ -107,7 +112,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       after: Type.Optional(DeviceId),
       status: Type.Optional(DeliveryStatus),
     }),
-    success: { 200: pageOf(named(Delivery)) },
+    success: { 200: pageOf(Delivery) },
     errors: [400, 401, 403, 404, 500],
     async work({ params, query, serviceId, raw }) {
       const notificationId = fromWire('ntf', params.id);

@@ -11,7 +11,7 @@ import { fromWire, toWire } from '../../ids.ts';
 import { findService, type ServiceRow, settingsOf } from '../../storage/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
-import { keyedRoute, named, object, route } from '../http/route.ts';
+import { keyedRoute, object, route } from '../http/route.ts';
 import { branding, changeService, settingsErrors } from './change-service.ts';
 
 const expandQuery = object({
@@ -22,11 +22,13 @@ const expandQuery = object({
 
 export const serviceRoutes = ({ database }: ApiDeps) => ({
   get: keyedRoute({
+    operationId: 'getService',
     summary: 'Read a service',
+    description: "Only the key's own service.",
     tag: 'Services',
     params: object({ id: ServiceId }),
     query: expandQuery,
-    success: { 200: named(Service) },
+    success: { 200: Service },
     errors: [400, 401, 403, 404, 500],
     async work({ params, query, key }) {
       checkServiceInPath(key, params.id);
@@ -37,6 +39,7 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
   }),
 
   change: keyedRoute({
+    operationId: 'changeService',
     summary: 'Change a service',
     description:
       'Changes the given fields of the brand and of the settings; null removes a field of the brand. Takes `expand` as reading does.',
@@ -46,7 +49,7 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
     body: ChangeService,
     check: settingsErrors,
     notInDemo: 'The service of the demo cannot be changed',
-    success: { 200: named(Service) },
+    success: { 200: Service },
     errors: [400, 401, 403, 404, 500],
     async work({ params, query, body, key }) {
       checkServiceInPath(key, params.id);
@@ -56,11 +59,12 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
   }),
 
   getPublic: route({
+    operationId: 'getPublicService',
     summary: "Read a service's brand and its application server key",
     description: 'For the experience. Needs no API key.',
     tag: 'Embed',
     params: object({ id: ServiceId }),
-    success: { 200: named(PublicServiceSchema) },
+    success: { 200: PublicServiceSchema },
     errors: [400, 404, 429, 500],
     async work({ params }) {
       const id = fromWire('svc', params.id);

@@ -1,23 +1,24 @@
 import { Type } from 'typebox';
 import { ServiceId } from '../../../contract/ids.ts';
-import { KeySet, ShownWidget } from '../../../contract/widgets.ts';
+import { KeySet, type ShownWidget, ShownWidgets } from '../../../contract/widgets.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { findService } from '../../storage/services.ts';
 import { listShownWidgets } from '../../storage/widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { named, object, route } from '../http/route.ts';
+import { object, route } from '../http/route.ts';
 import { withAbsoluteUrls } from './widget-forms.ts';
 
 export const shownWidgetRoutes = (deps: ApiDeps) => ({
   list: route({
+    operationId: 'listShownWidgets',
     summary: 'List the widgets that the experience shows now',
     description:
       'Those for everybody and those for the user of the given entry, in display order. A revoked or invalid entry is ignored.',
     tag: 'Embed',
     query: object({ service: ServiceId, entry: Type.Optional(Type.String({ minLength: 1 })) }),
-    success: { 200: Type.Object({ data: Type.Array(named(ShownWidget)) }) },
+    success: { 200: ShownWidgets },
     errors: [400, 404, 429, 500],
     async work({ query, raw, reply }) {
       const serviceId = fromWire('svc', query.service);
@@ -30,6 +31,7 @@ export const shownWidgetRoutes = (deps: ApiDeps) => ({
   }),
 
   tokenKeys: route({
+    operationId: 'getTokenKeys',
     summary: 'Read the public keys of widget tokens',
     description:
       "A JSON Web Key Set (RFC 7517), with which a page in a `web` widget verifies its token. The keys only change with the installation's secret.",

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TopicId } from '../../../contract/ids.ts';
+import { TopicId, TopicRef } from '../../../contract/ids.ts';
 import { MAX_TOPICS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
@@ -15,18 +15,18 @@ import {
 } from '../../storage/topics.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
-const TopicRef = Type.Object({ id: TopicId });
 const params = object({ id: TopicId });
 
 export const topicRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
+    operationId: 'listTopics',
     summary: 'List topics',
     description: 'Newest first.',
     tag: 'Topics',
     query: object({ limit, after: Type.Optional(TopicId) }),
-    success: { 200: pageOf(named(Topic)) },
+    success: { 200: pageOf(Topic) },
     errors: [400, 401, 403, 500],
     work: ({ query, serviceId, raw }) =>
       readPage(
@@ -37,10 +37,12 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   get: keyedRoute({
+    operationId: 'getTopic',
     summary: 'Read a topic',
+    description: '`default` is for people without a choice of their own or of the business.',
     tag: 'Topics',
     params,
-    success: { 200: named(Topic) },
+    success: { 200: Topic },
     errors: [400, 401, 403, 404, 500],
     async work({ params, serviceId }) {
       const id = fromWire('tpc', params.id);
@@ -51,6 +53,7 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   create: keyedRoute({
+    operationId: 'createTopic',
     summary: 'Create a topic',
     description: `A service has at most ${MAX_TOPICS}. 409 if there is one with this key, or too many.`,
     tag: 'Topics',
@@ -68,6 +71,7 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   change: keyedRoute({
+    operationId: 'changeTopic',
     summary: 'Change a topic',
     description: 'Fields that are left out stay as they are. The key never changes.',
     tag: 'Topics',
@@ -90,6 +94,7 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
   }),
 
   remove: keyedRoute({
+    operationId: 'deleteTopic',
     summary: 'Delete a topic',
     description:
       'With everything that was chosen about it. A deletion that was interrupted continues when it is requested again.',

@@ -8,7 +8,7 @@ import { eraseUser } from '../../storage/erasure.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/topics.ts';
 import { changeUser, findUser, type UserRead } from '../../storage/users.ts';
 import type { ApiDeps } from '../deps.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
 const params = object({ user_id: UserId });
 
@@ -24,23 +24,25 @@ export const userRoutes = ({ database, sessions }: ApiDeps) => {
 
   return {
     get: keyedRoute({
+      operationId: 'getUser',
       summary: 'Read a user',
       description: 'A user of whom you said something, or who has opened the experience.',
       tag: 'Users',
       params,
-      success: { 200: named(User) },
+      success: { 200: User },
       errors: [400, 401, 403, 404, 500],
       work: ({ params, serviceId }) => readUser(serviceId, params.user_id),
     }),
 
     put: keyedRoute({
+      operationId: 'putUser',
       summary: 'Say something about a user',
       description:
         'Merges tags and topics with what is there; null removes. The user need not have a device yet. What the person chose on a phone wins over `topics`.',
       tag: 'Users',
       params,
       body: PutUser,
-      success: { 200: named(User) },
+      success: { 200: User },
       errors: [400, 401, 403, 500],
       async work({ params, body, serviceId }) {
         await database.transaction(async (tx) => {
@@ -54,6 +56,7 @@ export const userRoutes = ({ database, sessions }: ApiDeps) => {
     }),
 
     erase: keyedRoute({
+      operationId: 'eraseUser',
       summary: 'Erase a user permanently',
       description:
         'Deletes what you said about the user, devices, taps, sessions, and the widgets and notifications for this user alone, and removes the user from broadcasts. Counts what was deleted. An erasure that was interrupted continues when it is requested again.',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/devices.ts';
-import { WidgetId } from '../../../contract/ids.ts';
+import { WidgetId, WidgetRef } from '../../../contract/ids.ts';
 import { MAX_WIDGETS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ChangeWidget, CreateWidget, Widget } from '../../../contract/widgets.ts';
@@ -21,11 +21,9 @@ import {
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { readPage } from '../http/pagination.ts';
-import { keyedRoute, named, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 import { changedWidgetErrors, newWidgetErrors, widgetChangeErrors } from './widget-checks.ts';
 import { applyChange, parseTime, presentWidget, withUtcTimes } from './widget-forms.ts';
-
-const WidgetRef = Type.Object({ id: WidgetId });
 
 export const widgetRoutes = ({ config, database }: ApiDeps) => {
   const base = (raw: FastifyRequest) => baseUrl(config.PUBLIC_URL, raw);
@@ -35,11 +33,12 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
 
   return {
     list: keyedRoute({
+      operationId: 'listWidgets',
       summary: 'List widgets',
       description: 'Newest first. With `user_id`, only those for that user.',
       tag: 'Widgets',
       query: object({ limit, after: Type.Optional(WidgetId), user_id: Type.Optional(UserId) }),
-      success: { 200: pageOf(named(Widget)) },
+      success: { 200: pageOf(Widget) },
       errors: [400, 401, 403, 500],
       async work({ query, serviceId, raw }) {
         const userId = query.user_id ?? null;
@@ -52,10 +51,12 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
     }),
 
     get: keyedRoute({
+      operationId: 'getWidget',
       summary: 'Read a widget',
+      description: 'Also one that is not shown yet, or not any more.',
       tag: 'Widgets',
       params: object({ id: WidgetId }),
-      success: { 200: named(Widget) },
+      success: { 200: Widget },
       errors: [400, 401, 403, 404, 500],
       async work({ params, serviceId, raw }) {
         const id = fromWire('wgt', params.id);
@@ -66,6 +67,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
     }),
 
     create: keyedRoute({
+      operationId: 'createWidget',
       summary: 'Add a widget to the experience',
       description: `For everybody, or for one user (\`user_id\`). 409 if there are already ${MAX_WIDGETS.everybody} for everybody, or ${MAX_WIDGETS.oneUser} for that user.`,
       tag: 'Widgets',
@@ -95,6 +97,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
     }),
 
     change: keyedRoute({
+      operationId: 'changeWidget',
       summary: 'Change a widget',
       description:
         'Fields that are left out stay as they are; null removes an optional field. The result must be valid as a new widget. 409 if it moves to a user, or to everybody, with the maximum number of widgets.',
@@ -121,7 +124,9 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
     }),
 
     remove: keyedRoute({
+      operationId: 'deleteWidget',
       summary: 'Remove a widget',
+      description: 'The experience does not show it from then on.',
       tag: 'Widgets',
       params: object({ id: WidgetId }),
       success: { 200: WidgetRef },

@@ -19,7 +19,6 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     app.route({
       method: 'POST',
       url: AUTH_PATH + path,
-      schema: { hide: true },
       async onRequest(request) {
         rejectCrossSite(request);
         rejectOtherOrigins(request);

@@ -15,12 +15,12 @@ export async function consolePages(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', policy(nonce))
       .send(render(version, nonce));
   };
-  app.get('/', { schema: { hide: true } }, (_, reply) => reply.redirect('/console'));
-  app.get('/console/api/*', { schema: { hide: true } }, async () => {
+  app.get('/', (_, reply) => reply.redirect('/console'));
+  app.get('/console/api/*', async () => {
     throw new ApiError('notFound', 'No such endpoint');
   });
-  app.get('/console', { schema: { hide: true } }, send);
-  app.get('/console/*', { schema: { hide: true } }, send);
+  app.get('/console', send);
+  app.get('/console/*', send);
 }
 
 /** Images may be loaded from anywhere, because businesses choose their addresses. Frames show our own experience. */

@@ -6,7 +6,6 @@ import { demoErrors } from '../authentication/demo-visitors.ts';
 import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
 import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
-import { documentation } from './openapi.ts';
 import {
   type AnyRoute,
   type AuditedAction,
@@ -46,7 +45,7 @@ export function addEndpoint(
   const findDemoErrors = (request: FastifyRequest) =>
     fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL) : [];
   const add = <Caller extends object>(authenticate: Authenticate<Caller>, work: Work<Caller>) => {
-    const options = { method, url, ...routeOptions(method, url, route, authenticate, work, findDemoErrors) };
+    const options = { method, url, ...routeOptions(method, route, authenticate, work, findDemoErrors) };
     const upload = route.access === 'member' ? route.upload : undefined;
     if (upload === undefined) app.route(options);
     else
@@ -113,7 +112,6 @@ export function addEndpoint(
 
 function routeOptions<Caller extends object>(
   method: string,
-  url: string,
   route: AnyRoute,
   authenticate: Authenticate<Caller>,
   work: Work<Caller>,
@@ -122,8 +120,7 @@ function routeOptions<Caller extends object>(
   const checkRequest = createRequestChecker(route);
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
-    // The console's endpoints are internal and not part of the documented API.
-    schema: { ...documentation(url, method, route), hide: url.startsWith('/console/') } as never,
+    schema: { response: route.success },
     ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
       // Answers contain personal data and, once, secrets: neither browsers nor proxies keep them.

@@ -11,12 +11,12 @@ export function healthRoutes(
   deps: { database: Database; metrics: Metrics },
   stopping: AbortSignal,
 ): void {
-  app.get('/livez', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/livez', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
 
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (stopping.aborted) {
       reply.code(503);
@@ -33,7 +33,7 @@ export function healthRoutes(
     }
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/metrics', async (_, reply) => {
     reply.type(deps.metrics.registry.contentType);
     return deps.metrics.registry.metrics();
   });

@@ -39,6 +39,8 @@ export type AuditedAction = { action: string; subject?: string | null; notificat
  * The result of `work` is the body of a 200, or of the status that `work` set on `reply`.
  */
 export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Caller> = {
+  /** A verb and its object, such as `listDevices`: the function's name in generated clients. The console's endpoints have none. */
+  operationId?: string;
   summary: string;
   description?: string;
   tag: string;
@@ -49,6 +51,10 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   params?: P;
   query?: Q;
   body?: B;
+  /** Headers to document, beside those of authentication. */
+  headers?: TSchema;
+  /** For the document, if it does not follow from `access`. */
+  security?: readonly object[];
   /** If it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
@@ -66,6 +72,8 @@ type MemberOptions<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   /** The audit entry to write once `work` has succeeded; null if nothing changed. */
   audit?(call: Call<Static<P>, Static<Q>, Static<B>> & MemberCaller, result: unknown): AuditedAction | null;
 };
+
+type Documented<R extends object> = R & { operationId: string; description: string };
 
 type UntypedRoute<Caller> = Route<TSchema, TSchema, TSchema, Caller>;
 export type PublicRoute = UntypedRoute<unknown> & { access: 'public' };
@@ -87,12 +95,12 @@ export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
 
 /** A route that needs an API key. */
 export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
-  definition: Route<P, Q, B, KeyCaller>,
+  definition: Documented<Route<P, Q, B, KeyCaller>>,
 ): KeyedRoute => ({ ...definition, access: 'key' });
 
 /** A route that needs the secret of the phone in its path, `:id`. */
 export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
-  definition: Route<P, Q, B, PhoneCaller>,
+  definition: Documented<Route<P, Q, B, PhoneCaller>>,
 ): PhoneRoute => ({ ...definition, access: 'phone' });
 
 /** A console route for every signed-in account. */
@@ -120,10 +128,6 @@ export function createRequestChecker(definition: AnyRoute): (request: FastifyReq
     return [...errors, ...(definition.check?.(request) ?? []).filter(({ field }) => !fields.has(field))];
   };
 }
-
-/** A reference to a schema by its `$id`, so that the OpenAPI document defines it once. */
-export const named = <Schema extends TSchema & { $id?: string }>(schema: Schema) =>
-  Type.Unsafe<Static<Schema>>({ $ref: `${schema.$id}#` });
 
 /** An object without other properties than these. */
 export const object = <const Properties extends Record<string, TSchema>>(properties: Properties) =>

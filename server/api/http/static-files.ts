@@ -33,7 +33,6 @@ async function serveFolder(
     index: false,
     redirect: false,
     cacheControl: false,
-    schemaHide: true,
     setHeaders(reply: FastifyReply, path: string) {
       // Businesses' sites load the embed.
       reply.header('access-control-allow-origin', '*');

@@ -2,8 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
-import { isCommonPassword } from '../authentication/common-passwords.ts';
+import { FORMATS } from './formats.ts';
 
 /** Replaces a body that is not JSON, so that it is reported along with the request's other validation errors. */
 export const MALFORMED = Symbol('malformed body');
@@ -16,39 +15,9 @@ export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema
 /** Finds all validation errors of a request. Converts query parameters to numbers where the schema has numbers. */
 export type Validator = (request: { params: unknown; query: unknown; body: unknown }) => ValidationError[];
 
-// RFC 3339, section 5.6: the offset is mandatory.
-const DATE_TIME =
-  /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
-// As browsers check <input type="email"> (HTML Living Standard), with at least two labels in the domain: one address, which no mailer
-// takes for a list or a name in front of another address.
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-
-const FORMATS = {
-  'date-time': (text: string) => text === '' || (DATE_TIME.test(text) && isCalendarDay(text)),
-  uri: (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text),
-  email: (text: string) => EMAIL.test(text),
-  language: (text: string) => canonicalLanguage(text) !== null,
-  password: (text: string) => !isCommonPassword(text),
-};
-
-const FORMAT_REASONS: Record<string, string> = {
-  'date-time': 'must be an RFC 3339 date-time with an offset, such as 2030-01-31T09:00:00Z',
-  uri: 'must be an absolute http: or https: URL',
-  email: 'must be an email address',
-  language: 'must be a BCP 47 language tag, such as de-AT',
-  password: 'is too common: others would guess it',
-};
-
-/** JavaScript parses 31 February as a day in March. */
-function isCalendarDay(text: string): boolean {
-  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return !Number.isNaN(Date.parse(text)) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 // TypeBox made the schemas. Checking them would compile JSON Schema's own schema first, which takes longer than all of ours.
-const options = { allErrors: true, strict: false, formats: FORMATS, verbose: true, validateSchema: false };
+const formats = Object.fromEntries(Object.entries(FORMATS).map(([name, { accepts }]) => [name, accepts]));
+const options = { allErrors: true, strict: false, formats, verbose: true, validateSchema: false };
 const strictAjv = new Ajv(options);
 const coercingAjv = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
 
@@ -230,7 +199,7 @@ function valueReason(error: ErrorObject): string {
     case 'pattern':
       return `must match ${params.pattern}`;
     case 'format':
-      return FORMAT_REASONS[params.format] ?? `must be a ${params.format}`;
+      return FORMATS[params.format]?.reason ?? `must be a ${params.format}`;
     default:
       return error.message ?? 'is invalid';
   }

@@ -9,7 +9,7 @@ const YEAR_S = 365 * 24 * 3600;
  * a notification's image at the same moment.
  */
 export function imagePages(app: FastifyInstance, images: UploadedImages): void {
-  app.get('/pictures/:name', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
+  app.get('/pictures/:name', async (request: FastifyRequest, reply) => {
     const image = await images.find((request.params as { name: string }).name);
     if (!image) throw notFound('picture');
     return reply

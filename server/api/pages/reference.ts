@@ -1,53 +1,59 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { baseUrl } from '../http/base-url.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/route.ts';
+import { createDocument } from '../openapi/document.ts';
 import { readAssetVersion } from './send-page.ts';
 
+type CachedText = { text: string; etag: string };
+
 /** The OpenAPI document, and the page that shows it. Its script is a file of `dist/`, as those of all pages. */
-export async function referencePages(app: FastifyInstance, limitPublic: RequestGuard): Promise<void> {
-  const version = await readAssetVersion();
-  const options = { schema: { hide: true }, onRequest: limitPublic };
+export async function referencePages(
+  app: FastifyInstance,
+  { PUBLIC_URL }: Config,
+  endpoints: readonly Endpoint[],
+  limitPublic: RequestGuard,
+): Promise<void> {
+  const readDocument = cacheDocument(endpoints);
+  const page = cacheable(render(await readAssetVersion()));
 
-  // Complete once all routes are added. One buffer for all connections: some may never read it.
-  let document: { json: Buffer; etag: string } | undefined;
-  app.get('/openapi.json', options, async (request, reply) => {
-    document ??= serialize(app.swagger());
-    reply.header('etag', document.etag).header('cache-control', 'public, max-age=0, must-revalidate');
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(document.json);
+  app.addHook('onRequest', async (request, reply) => {
+    // Tools on any site may read the document, and why they do not get it.
+    if (request.routeOptions.url === '/openapi.json') reply.header('access-control-allow-origin', '*');
+    await limitPublic(request, reply);
   });
-
-  app.get('/docs', options, async (_, reply) => reply.redirect('/docs/', 301));
-  app.get('/docs/', options, async (_, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', policy(nonce))
-      .send(render(version, nonce));
+  app.get('/openapi.json', (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), readDocument(baseUrl(PUBLIC_URL, request))),
+  );
+  app.get('/docs', async (_, reply) => reply.redirect('/docs/', 301));
+  app.get('/docs/', (request, reply) => {
+    reply.header('referrer-policy', 'same-origin').header('content-security-policy', POLICY);
+    return send(request, reply.type('text/html; charset=utf-8'), page);
   });
 }
 
-function serialize(document: object): { json: Buffer; etag: string } {
-  const json = Buffer.from(JSON.stringify(document));
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` };
+function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: CachedText): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.send(text);
 }
 
-/** The reference sets style attributes and adds style sheets at run time, which do not all take a nonce. */
-const policy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Weak, because it is the same for each encoding. */
+const cacheable = (text: string): CachedText => ({ text, etag: `W/"${sha256(text)}"` });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Without PUBLIC_URL the document's server is the one that the request reached: it is made again when that changes. */
+function cacheDocument(endpoints: readonly Endpoint[]): (server: string) => CachedText {
+  let latest: (CachedText & { server: string }) | undefined;
+  return (server) => {
+    if (latest?.server !== server)
+      latest = { server, ...cacheable(JSON.stringify(createDocument(endpoints, server))) };
+    return latest;
+  };
+}
 
 const CONFIGURATION = {
   url: '/openapi.json',
@@ -60,7 +66,23 @@ const CONFIGURATION = {
   agent: { disabled: true },
 };
 
-const render = (version: string, nonce: string): string => `<!doctype html>
+const SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(CONFIGURATION)});`;
+
+/** The reference sets style attributes and adds style sheets at run time, which do not all take a nonce. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${sha256(SCRIPT)}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const render = (version: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -70,8 +92,8 @@ const render = (version: string, nonce: string): string => `<!doctype html>
 </head>
 <body>
 <div id="app"></div>
-<script src="/docs/js/scalar.js?v=${version}" nonce="${nonce}"></script>
-<script nonce="${nonce}">Scalar.createApiReference('#app', ${JSON.stringify(CONFIGURATION)});</script>
+<script src="/docs/js/scalar.js?v=${version}"></script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RenameDevice } from '../../../contract/devices.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DeviceId, DeviceRef, NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { InboxItem } from '../../../contract/notifications.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
@@ -16,16 +16,15 @@ import { countTap } from '../../storage/taps.ts';
 import { collapseTag } from '../../web-push/push-request.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
-import { named, object, phoneRoute } from '../http/route.ts';
+import { object, phoneRoute } from '../http/route.ts';
 
 const deviceParams = object({ id: DeviceId });
-const DeviceRef = Type.Object({ id: DeviceId });
 const notificationParams = object({ id: DeviceId, notification: NotificationId });
-const NotificationRef = Type.Object({ id: NotificationId });
 
 /** What a phone may do with its inbox and its own device. */
 export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   list: phoneRoute({
+    operationId: 'listInbox',
     summary: "Read this phone's inbox",
     description: [
       'The notifications sent to this device while it belonged to its present user, newest first. Of those with the same `collapse_key` only the newest.',
@@ -47,7 +46,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
         }),
       ),
     }),
-    success: { 200: pageOf(named(InboxItem)) },
+    success: { 200: pageOf(InboxItem) },
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
       const { limit: maxItems = DEFAULT_PAGE_SIZE, after, archived = false, search = '' } = query;
@@ -67,6 +66,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   archive: phoneRoute({
+    operationId: 'archiveNotification',
     summary: 'Move a notification to the archive',
     description:
       'The inbox does not list it any more. 404 if the notification was not sent to this device and its present user.',
@@ -84,7 +84,9 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   unarchive: phoneRoute({
+    operationId: 'unarchiveNotification',
     summary: 'Move a notification back to the inbox',
+    description: 'Nothing changes if it is not in the archive.',
     tag: 'Embed',
     params: notificationParams,
     success: { 200: NotificationRef },
@@ -98,6 +100,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   tap: phoneRoute({
+    operationId: 'reportTap',
     summary: 'Report a tap on a notification',
     description:
       'Counted once, however often it is reported. 404 if the notification was not sent to this device and its present user.',
@@ -119,6 +122,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   rename: phoneRoute({
+    operationId: 'renameOwnDevice',
     summary: 'Name this phone',
     description:
       'Opening the experience sets the name again, so the experience sends this name from then on.',
@@ -134,6 +138,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   erase: phoneRoute({
+    operationId: 'eraseOwnDevice',
     summary: 'Remove this phone',
     description:
       'Deletes the device, its subscription and its taps. The delivery statistics of notifications sent to it are not affected.',

@@ -28,6 +28,7 @@ const Stream = Type.String({
 
 export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
   listen: route({
+    operationId: 'listenToSession',
     summary: "Listen to a session's events",
     description:
       'Server-sent events that tell the embed on a page what happens on the phone. The first event, `session`, has no id. `joined`, `permission`, `subscribed`, `unsubscribed`, `clicked` and `expired` follow with increasing ids: after a lost connection, `Last-Event-ID` returns the missed ones. A stream ends after 10 minutes.',
@@ -36,6 +37,11 @@ export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
     crossOrigin: true,
     params: object({ session: SessionName }),
     query: object({ service: ServiceId, user: UserId }),
+    headers: object({
+      'Last-Event-ID': Type.Optional(
+        Type.String({ description: 'The id of the last event that was received.' }),
+      ),
+    }),
     success: { 200: Stream },
     errors: [400, 404, 429, 500],
     async work({ params, query, raw, reply }) {
@@ -58,12 +64,13 @@ export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
   }),
 
   report: route({
+    operationId: 'reportSessionEvent',
     summary: "Report a session's event from the phone",
     description: 'Called by the experience that was opened with the session. 404 after an hour.',
     tag: 'Embed',
     params: object({ session: SessionName }),
     body: ReportSessionEvent,
-    success: { 201: Type.Object({}) },
+    success: { 201: Type.Object({}, { title: 'Empty' }) },
     errors: [400, 404, 429, 500],
     check: stateErrors,
     async work({ params, body, reply }) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import {
   OpenDevice,
   OpenedDevice,
@@ -9,7 +8,7 @@ import {
   type Subscription,
 } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId } from '../../../contract/ids.ts';
+import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
@@ -37,8 +36,6 @@ import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute, route } from '../http/route.ts';
 import { limitDevices } from './device-limits.ts';
 
-const DeviceRef = Type.Object({ id: DeviceId });
-
 /** Called by the experience and its service worker, without an API key. */
 export const subscriptionRoutes = ({ config, database, sessions, deviceNames, log }: ApiDeps) => {
   const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
@@ -59,6 +56,8 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
 
   return {
     open: route({
+      operationId: 'openDevice',
+      security: [{}, { phone: [] }],
       summary: 'Open the experience on a phone',
       description:
         'Registers or updates the device, and reactivates it if it was deactivated. 201 for a new device, 200 for a known one. A phone proves that it is the device with its `device_identifier` by its secret, as the bearer token, or by its push subscription; without either, it becomes a new device.',
@@ -94,6 +93,7 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
     }),
 
     state: phoneRoute({
+      operationId: 'getOwnDevice',
       summary: "Read this phone's state",
       description: "Needs the phone's own secret as the bearer token.",
       tag: 'Embed',
@@ -106,6 +106,7 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
     }),
 
     refresh: phoneRoute({
+      operationId: 'refreshSubscription',
       summary: "Replace this phone's push subscription",
       description: 'Does not reactivate the device: 404 if it is deactivated.',
       tag: 'Embed',
@@ -126,7 +127,9 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
     }),
 
     unsubscribe: phoneRoute({
+      operationId: 'unsubscribe',
       summary: 'Turn off notifications on this phone',
+      description: 'Deletes its push subscription. The device stays. 404 if it is deactivated.',
       tag: 'Embed',
       params: object({ id: DeviceId }),
       success: { 200: DeviceRef },

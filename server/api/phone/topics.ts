@@ -1,20 +1,19 @@
-import { Type } from 'typebox';
 import { DeviceId } from '../../../contract/ids.ts';
-import { ChooseTopics, PhoneTopic } from '../../../contract/topics.ts';
+import { ChooseTopics, type PhoneTopic, PhoneTopics } from '../../../contract/topics.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { PhoneRow } from '../../storage/devices.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/topics.ts';
 import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users.ts';
 import type { ApiDeps } from '../deps.ts';
-import { named, object, phoneRoute } from '../http/route.ts';
+import { object, phoneRoute } from '../http/route.ts';
 
 const params = object({ id: DeviceId });
-const PhoneTopics = Type.Object({ data: Type.Array(named(PhoneTopic)) });
 
 /** What a person wants to hear of. A choice holds on all phones of the person. */
 export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
   list: phoneRoute({
+    operationId: 'listOwnTopics',
     summary: "Read this phone's topics",
     description: 'Those that are listed, oldest first. 404 while the device is deactivated.',
     tag: 'Embed',
@@ -25,6 +24,7 @@ export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
   }),
 
   choose: phoneRoute({
+    operationId: 'chooseTopics',
     summary: 'Turn topics on or off for the person of this phone',
     description: 'Listed topics by their keys. Others stay as they are. 404 while the device is deactivated.',
     tag: 'Embed',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { dataFolder, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
@@ -86,16 +88,53 @@ test('the reference, its script and the OpenAPI document count towards the limit
     assert.equal((await fetch(limited.url + path)).status, 429, path);
 });
 
-test('the OpenAPI document has an ETag', async () => {
-  const first = await get('/openapi.json');
-  const again = await get('/openapi.json', { 'if-none-match': first.headers.get('etag')! });
-  assert.equal(again.status, 304);
+test('the document and the page are compressed, and 304 to who has them', async () => {
+  for (const path of ['/openapi.json', '/docs/']) {
+    const plain = await get(path);
+    assert.equal(plain.headers.get('content-encoding'), null);
+    const size = (await plain.arrayBuffer()).byteLength;
+    for (const encoding of ['gzip', 'br']) {
+      const compressed = await get(path, { 'accept-encoding': encoding });
+      assert.equal(compressed.headers.get('content-encoding'), encoding, path);
+      assert.match(compressed.headers.get('vary') ?? '', /accept-encoding/);
+      assert.equal((await compressed.arrayBuffer()).byteLength, size);
+      const again = await get(path, {
+        'accept-encoding': encoding,
+        'if-none-match': compressed.headers.get('etag')!,
+      });
+      assert.equal(again.status, 304, path);
+    }
+    assert.equal((await get(path, { 'if-none-match': 'W/"x"' })).status, 200);
+  }
+});
+
+test('scripts of any site may read the OpenAPI document, also that there were too many requests', async () => {
+  for (const { url } of [carillon, limited])
+    assert.equal((await fetch(`${url}/openapi.json`)).headers.get('access-control-allow-origin'), '*');
+  assert.equal((await get('/docs/')).headers.get('access-control-allow-origin'), null);
 });
 
 test('the reference can neither be framed nor load anything from another host', async () => {
-  const policy = (await get('/docs/')).headers.get('content-security-policy') ?? '';
+  const page = await get('/docs/');
+  const policy = page.headers.get('content-security-policy') ?? '';
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /frame-ancestors 'none'/);
-  assert.match(policy, /script-src 'nonce-[\w+/=]+'/);
   assert.doesNotMatch(policy, /https?:/);
+  const script = /<script>(.+)<\/script>/.exec(await page.text())![1]!;
+  const hash = createHash('sha256').update(script).digest('base64');
+  assert.match(policy, new RegExp(`script-src 'self' 'sha256-${RegExp.escape(hash)}'`));
+});
+
+test('the page loads at most 1.2 MB', async () => {
+  const size = async (path: string) => {
+    const { port } = new URL(carillon.url);
+    const request = httpGet({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } });
+    const [response] = await once(request, 'response');
+    let bytes = 0;
+    for await (const chunk of response) bytes += chunk.length;
+    return bytes;
+  };
+  const sizes = await Promise.all(['/docs/', '/docs/js/scalar.js', '/openapi.json'].map(size));
+  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  assert.ok(total <= 1_200_000, `${sizes} bytes`);
 });

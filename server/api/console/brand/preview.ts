@@ -16,7 +16,7 @@ import { languageFor, readAssetVersion, sendPage } from '../../pages/send-page.t
 export async function previewPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, database } = deps;
   const assetVersion = await readAssetVersion();
-  app.get('/console/preview/:service', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/console/preview/:service', async (request, reply) => {
     const { serviceId } = await authorizeMember(deps, request, 'viewer');
     const row = await findService(database, serviceId);
     if (!row) throw notFound('service');

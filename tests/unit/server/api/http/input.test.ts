@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Type } from 'typebox';
-import { ErrorBody } from '../../../../../contract/errors.ts';
 import type { ApiDeps } from '../../../../../server/api/deps.ts';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { baseUrl } from '../../../../../server/api/http/base-url.ts';
@@ -23,7 +22,6 @@ const deps = {
 } as unknown as ApiDeps;
 
 const app = createApp(deps, new AbortController().signal);
-app.addSchema(ErrorBody);
 const allow = { limitPublic: async () => {}, limitAccount: async () => {} };
 addEndpoint(app, deps, allow, [
   'POST',

@@ -1,0 +1,61 @@
+import { canonicalLanguage } from '../../lib/locale.ts';
+import { isCommonPassword } from '../authentication/common-passwords.ts';
+
+type Format = {
+  accepts(text: string): boolean;
+  reason: string;
+  /** How the OpenAPI document shows it: formats of others accept something else. */
+  documented: { format: string } | { pattern: string };
+};
+
+// RFC 3339, section 5.6: the offset is mandatory.
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
+// As browsers check <input type="email"> (HTML Living Standard), with at least two labels in the domain: one address, which no mailer
+// takes for a list or a name in front of another address.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+const URL_START = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/;
+
+const isDateTime = (text: string) => DATE_TIME.test(text) && isCalendarDay(text);
+
+const dateTime: Format = {
+  accepts: isDateTime,
+  reason: 'must be an RFC 3339 date-time with an offset, such as 2030-01-31T09:00:00Z',
+  documented: { format: 'date-time' },
+};
+
+/** The formats of schemas in `contract/`. */
+export const FORMATS: Record<string, Format> = {
+  'date-time': dateTime,
+  /** '' is a time too: now. */
+  'date-time-or-empty': { ...dateTime, accepts: (text) => text === '' || isDateTime(text) },
+  /** As browsers parse it. The format `uri` has no `https://münchen.de/größe`. */
+  url: {
+    accepts: (text) => URL_START.test(text) && URL.canParse(text),
+    reason: 'must be an absolute http: or https: URL',
+    documented: { pattern: URL_START.source },
+  },
+  email: {
+    accepts: (text) => EMAIL.test(text),
+    reason: 'must be an email address',
+    documented: { pattern: EMAIL.source },
+  },
+  language: {
+    accepts: (text) => canonicalLanguage(text) !== null,
+    reason: 'must be a BCP 47 language tag, such as de-AT',
+    documented: { pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$' },
+  },
+  password: {
+    accepts: (text) => !isCommonPassword(text),
+    reason: 'is too common: others would guess it',
+    documented: { format: 'password' },
+  },
+};
+
+/** JavaScript parses 31 February as a day in March. */
+function isCalendarDay(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return !Number.isNaN(Date.parse(text)) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,62 @@
+import { ErrorBody } from '../../../contract/errors.ts';
+import { ApiError, invalid, notFound } from '../../errors.ts';
+import type { Components } from './components.ts';
+import { ANSWER_HEADERS } from './headers.ts';
+
+type ErrorResponse = { name: string; description: string; example: ApiError };
+
+/** By status. */
+export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
+  400: {
+    name: 'BadRequest',
+    description: 'Invalid or missing data in the request. All validation errors are listed.',
+    example: invalid({ field: 'payload.title', reason: 'is required' }),
+  },
+  401: {
+    name: 'Unauthorized',
+    description: 'Authentication is missing or invalid.',
+    example: new ApiError('unauthorized', 'The API key is missing or invalid'),
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'The key has no access to the given service, or lacks permission.',
+    example: new ApiError('forbidden', 'The API key has no access to this service', { entity: 'service' }),
+  },
+  404: {
+    name: 'NotFound',
+    description: 'The entity does not exist or is not active.',
+    example: notFound('device'),
+  },
+  409: {
+    name: 'Conflict',
+    description: 'The request conflicts with existing data.',
+    example: new ApiError('conflict', 'The notification is already being sent or is final', {
+      entity: 'notification',
+    }),
+  },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Too many requests. Retry after Retry-After seconds.',
+    example: new ApiError('tooMany', 'Too many requests: the limit is 120 per minute; try again in 30 s'),
+  },
+  500: {
+    name: 'InternalError',
+    description: 'Internal server error.',
+    example: new ApiError('internal', 'Internal server error; the request can be retried'),
+  },
+};
+
+export const describeErrors = (components: Components) =>
+  Object.fromEntries(
+    Object.entries(ERROR_RESPONSES).map(([status, { name, description, example }]) => [
+      name,
+      {
+        description,
+        headers: {
+          ...ANSWER_HEADERS,
+          ...(status === '429' && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+        },
+        content: { 'application/json': { schema: components.ofAnswer(ErrorBody), example: example.body() } },
+      },
+    ]),
+  );

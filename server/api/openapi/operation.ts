@@ -1,0 +1,89 @@
+import type { TSchema } from 'typebox';
+import { exampleOf } from '../../../contract/schema.ts';
+import type { AnyRoute, Endpoint } from '../http/route.ts';
+import type { Components } from './components.ts';
+import { ERROR_RESPONSES } from './error-responses.ts';
+import { ANSWER_HEADERS } from './headers.ts';
+
+export const SECURITY_SCHEMES = {
+  key: { type: 'http', scheme: 'bearer', description: 'An API key, `prod_…` or `demo_…`.' },
+  service: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Service-Id',
+    description: 'The service that the API key belongs to, `svc_…`.',
+  },
+  phone: { type: 'http', scheme: 'bearer', description: "The phone's own secret." },
+};
+
+const SUCCESS_DESCRIPTIONS: Record<string, string> = { 200: 'Success.', 201: 'Created.' };
+
+/** Describes the answers of an endpoint; the returned function describes the whole endpoint. */
+export function describeOperation([, url, route]: Endpoint, components: Components): () => object {
+  const { operationId, summary, description, tag, params, query, headers, body } = route;
+  const responses = Object.fromEntries([
+    ...Object.entries(route.success).map(([status, schema]) => [
+      status,
+      {
+        description: SUCCESS_DESCRIPTIONS[status],
+        headers: ANSWER_HEADERS,
+        content: { [route.contentType ?? 'application/json']: contentOf(schema, components.ofAnswer) },
+      },
+    ]),
+    ...errorsOf(route).map((status) => [
+      status,
+      { $ref: `#/components/responses/${ERROR_RESPONSES[status]!.name}` },
+    ]),
+  ]);
+  return () => {
+    const parameters = [
+      ...parametersOf('path', params, components),
+      ...parametersOf('query', query, components),
+      ...parametersOf('header', headers, components),
+    ];
+    return {
+      operationId,
+      summary,
+      ...(description && { description }),
+      tags: [tag],
+      security: securityOf(url, route),
+      ...(parameters.length > 0 && { parameters }),
+      ...(body && {
+        requestBody: {
+          required: true,
+          content: { 'application/json': contentOf(body, components.ofRequest) },
+        },
+      }),
+      responses,
+    };
+  };
+}
+
+const contentOf = (schema: TSchema, convert: (schema: TSchema) => object) => ({
+  schema: convert(schema),
+  example: exampleOf(schema),
+});
+
+/** Anybody may use the demo's key, so that endpoints with a key have the limit of those without. */
+const errorsOf = ({ errors }: AnyRoute): number[] =>
+  [...new Set([...errors, 429])].sort((first, second) => first - second);
+
+function securityOf(url: string, { access, security }: AnyRoute): object[] {
+  if (security) return [...security];
+  if (access === 'phone') return [{ phone: [] }];
+  if (access === 'key') return [url.startsWith('/v1') ? { key: [], service: [] } : { key: [] }];
+  return [];
+}
+
+type ObjectSchema = { properties?: Record<string, TSchema & { description?: string }>; required?: string[] };
+
+function parametersOf(place: string, schema: TSchema | undefined, components: Components): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description && { description }),
+    schema: components.ofRequest(property),
+  }));
+}
