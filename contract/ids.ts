@@ -23,6 +23,8 @@ export const AuditEntryId = identifier('act', 'audit entry');
 export const SignInId = identifier('sgn', 'sign-in');
 export const TemplateId = identifier('tpl', 'template');
 export const EventId = identifier('evt', 'event');
+export const WebhookId = identifier('whk', 'webhook');
+export const AttemptId = identifier('atm', 'request to a webhook');
 export const ImageId = identifier('pic', 'image');
 
 /** Names the resource that a request created or affected. */
@@ -34,3 +36,4 @@ export const TopicRef = reference('TopicReference', TopicId);
 export const AudienceRef = reference('AudienceReference', AudienceId);
 export const KeyRef = reference('KeyReference', KeyId);
 export const WidgetRef = reference('WidgetReference', WidgetId);
+export const WebhookRef = reference('WebhookReference', WebhookId);

@@ -99,6 +99,13 @@ export const MAX_WIDGETS = { everybody: 100, oneUser: 20 } as const;
 /** How many widgets the console lists. */
 export const MAX_LISTED_WIDGETS = 300;
 
+// Webhooks
+
+/** Of a service. */
+export const MAX_WEBHOOKS = 20;
+export const MAX_WEBHOOK_URL_LENGTH = 2000;
+export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
+
 // Images
 
 export const IMAGE_PURPOSES = ['logo', 'banner', 'widget', 'notification'] as const;

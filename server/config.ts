@@ -133,6 +133,11 @@ export const VARIABLES = {
     'Push origins to allow in addition to the known ones, comma-separated; required for http, other ports and private addresses. Example: http://127.0.0.1:*.',
     pushHosts,
   ),
+  WEBHOOK_HOSTS: variable(
+    '',
+    'Origins that webhooks may have in addition to public https addresses, comma-separated, as PUSH_HOSTS. Example: http://127.0.0.1:*.',
+    pushHosts,
+  ),
   VAPID_SUBJECT: variable(
     '',
     "Contact that push services receive (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's email address.",

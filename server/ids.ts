@@ -24,7 +24,9 @@ export type IdPrefix =
   | 'tpc'
   | 'tpl'
   | 'aud'
-  | 'evt';
+  | 'evt'
+  | 'whk'
+  | 'atm';
 
 const RANDOM_BYTES = 8;
 /** Drawn for many ids at a time: a call costs more than a thousand bytes. */

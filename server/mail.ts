@@ -26,6 +26,10 @@ export type Mail = {
   sendPasswordLink(to: string, link: string, client: string | null): Promise<MailOutcome>;
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
+  sendWebhookDisabled(
+    to: string,
+    webhook: { service: string; url: string; link: string },
+  ): Promise<MailOutcome>;
 };
 
 /** In milliseconds. The console waits for the invitation's mail. */
@@ -87,6 +91,13 @@ export function createMail(
         `To confirm the address, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
         'If you did not create this account, you can ignore this email.',
       ]),
+    sendWebhookDisabled(to, { service, url, link }) {
+      const name = toPlainName(service) || 'a service';
+      return send(to, null, 'A webhook was disabled', [
+        `Carillon disabled a webhook of ${name}, because every request to it failed for five days.`,
+        `Its host is ${new URL(url).host}. Events are kept for 30 days: repair it, enable it, and recover them here:\n${link}`,
+      ]);
+    },
     sendInvitation(to, { link, email, ...names }, client) {
       const name = toPlainName(names.name);
       const by = name && name !== email ? `${name} (${email})` : email;

@@ -22,6 +22,8 @@ export type Metrics = {
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
+  /** @param answer its status, or `none` */
+  webhookPosted(answer: string, seconds: number): void;
   accepted(target: 'device' | 'user' | 'audience' | 'everybody', count?: number): void;
 };
 
@@ -72,6 +74,13 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     name: 'carillon_push_duration_seconds',
     help: "Time from encrypting a message to its push service's answer, by push service and answer.",
     labelNames: ['push_service', 'answer'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const webhookPosts = new Histogram({
+    name: 'carillon_webhook_duration_seconds',
+    help: 'Requests to webhooks, by answer.',
+    labelNames: ['answer'],
     buckets: BUCKETS_S,
     registers,
   });
@@ -137,6 +146,7 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
       if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: service }, count);
       else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service }, count);
     },
+    webhookPosted: (answer, seconds) => webhookPosts.observe({ answer: statusLabel(answer) }, seconds),
     http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
     readConcurrency(read) {
       readConcurrency = read;

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
-import { isPublic } from './images/fetch-public-image.ts';
+import { isPublic } from './lib/public-addresses.ts';
 
 /**
  * Why strangers can register here: an address that is not private, at which they reach this installation. Null if registration is

@@ -11,6 +11,7 @@ import {
   type OldNotification,
 } from './storage/retention.ts';
 import { listServiceIds } from './storage/services.ts';
+import { listWebhookRefs, trimAttempts } from './storage/webhook-deliveries.ts';
 
 /** Deleted together, however few deliveries they have. */
 const MAX_NOTIFICATIONS = 500;
@@ -56,10 +57,13 @@ export async function deleteOldDevices(database: Database, days: number, stop: A
   }
 }
 
-/** Deletes the events of all services that are past their retention, at the same pace. */
+/** Deletes the events of all services, and what webhooks answered to them, that are past their retention, at the same pace. */
 export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal): Promise<void> {
-  for (const serviceId of await listServiceIds(database))
+  for (const serviceId of await listServiceIds(database)) {
     while (await paced(() => deleteOldEvents(database, serviceId), stop));
+    for (const webhook of await listWebhookRefs(database, serviceId))
+      await paced(() => trimAttempts(database, webhook), stop);
+  }
 }
 
 async function deleteAll(database: Database, days: number, stop: AbortSignal): Promise<number> {

@@ -31,6 +31,9 @@ import { type BitReceipt, writeReceipts } from './storage/receipts.ts';
 import { startSignals } from './storage/signals.ts';
 import { startStops } from './storage/stops.ts';
 import { startWakeups } from './storage/wakeups.ts';
+import { createWebhookPoster } from './webhooks/post.ts';
+import { startWebhooks } from './webhooks/start-webhooks.ts';
+import { tellOwners } from './webhooks/tell-owners.ts';
 
 /** A running Carillon process. */
 export type Carillon = {
@@ -51,6 +54,8 @@ export type Carillon = {
 };
 
 const STOP_TIMEOUT_MS = 10_000;
+/** With this RETRY_BASE_MS webhooks are repeated over 24 hours. */
+const DEFAULT_RETRY_BASE_MS = 5000;
 const LOGO_TIMEOUT_MS = 5000;
 /** Of a broadcast, each page has a few receipts by then, which are written by one statement. No phone waits for the answer. */
 const GATHER_RECEIPTS_MS = 500;
@@ -89,8 +94,10 @@ export async function startCarillon(
     const stopping = new AbortController();
     const app = createApp({ config, database, metrics, log }, stopping.signal);
     started.defer(() => app.close());
+    const mail = createMail(config, database, log);
+    const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
+    started.defer(webhookPoster.close);
     if (isApi) {
-      const mail = createMail(config, database, log);
       await addApi(app, {
         config,
         database,
@@ -103,6 +110,7 @@ export async function startCarillon(
         demo,
         deviceNames,
         mail,
+        webhookPoster,
         ...createImageDeps(database, replaced),
         auth: createAuth({ config, database, secret, mail, log }),
         entries: createEntries(database, secret),
@@ -146,6 +154,17 @@ export async function startCarillon(
           http2: config.HTTP2,
         })
       : null;
+    const webhooks = isWorker
+      ? startWebhooks({
+          database: database.within(WORKER_TIMEOUT_MS),
+          secret,
+          poster: webhookPoster,
+          metrics,
+          log,
+          backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
+          onDisabled: (ref, url) => tellOwners({ database, mail, publicUrl }, ref, url),
+        })
+      : null;
     const periodicCleanup = startPeriodicCleanup(database, log, config);
 
     return {
@@ -157,7 +176,13 @@ export async function startCarillon(
         stopping.abort();
         demo?.stop();
         const closed = waitUntilUnconnected(app.server, drainMs).then(() => app.close());
-        await Promise.all([closed, worker?.stop(timeoutMs), periodicCleanup.stop(timeoutMs)]);
+        await Promise.all([
+          closed,
+          worker?.stop(timeoutMs),
+          webhooks?.stop(timeoutMs),
+          periodicCleanup.stop(timeoutMs),
+        ]);
+        await webhookPoster.close();
         await signals.stop();
         await deviceNames.stop();
         await jobs.stop();

@@ -13,6 +13,7 @@ import type { WriteReceipt } from '../storage/receipts.ts';
 import type { Secret } from '../storage/secrets.ts';
 import type { Stops } from '../storage/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { Entries } from './authentication/entries.ts';
 import type { FindKeyOwner, FindPhone } from './authentication/keys-and-phones.ts';
@@ -44,6 +45,7 @@ export type ApiDeps = {
   progress: ProgressStreams;
   widgetTokens: WidgetTokens;
   auth: Auth;
+  webhookPoster: WebhookPoster;
   /** Null if no mail server is configured. */
   mail: Mail | null;
   /** Null with DEMO=off. */

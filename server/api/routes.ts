@@ -9,6 +9,7 @@ import { serviceRoutes } from './business/services.ts';
 import { shownWidgetRoutes } from './business/shown-widgets.ts';
 import { topicRoutes } from './business/topics.ts';
 import { userRoutes } from './business/users.ts';
+import { webhookRoutes } from './business/webhooks.ts';
 import { widgetRoutes } from './business/widgets.ts';
 import { consoleEndpoints } from './console/routes.ts';
 import type { ApiDeps } from './deps.ts';
@@ -32,6 +33,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const topics = topicRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
   const events = eventRoutes(deps);
+  const webhooks = webhookRoutes(deps);
   const accounts = accountRoutes(deps);
   const subscriptions = subscriptionRoutes(deps);
   const sessions = sessionRoutes(deps);
@@ -93,6 +95,16 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/entries', entries.revoke],
 
     ['GET', '/v1/events', events.list],
+    ['GET', '/v1/webhooks', webhooks.list],
+    ['POST', '/v1/webhooks', webhooks.create],
+    ['GET', '/v1/webhooks/:id', webhooks.get],
+    ['PATCH', '/v1/webhooks/:id', webhooks.change],
+    ['DELETE', '/v1/webhooks/:id', webhooks.remove],
+    ['POST', '/v1/webhooks/:id/rotate', webhooks.rotate],
+    ['POST', '/v1/webhooks/:id/test', webhooks.test],
+    ['POST', '/v1/webhooks/:id/recover', webhooks.recover],
+    ['GET', '/v1/webhooks/:id/attempts', webhooks.listAttempts],
+    ['POST', '/v1/webhooks/:id/attempts/:attempt/retry', webhooks.retry],
 
     ['GET', '/.well-known/jwks.json', shownWidgets.tokenKeys],
 

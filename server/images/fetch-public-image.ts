@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
-import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
+import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 
 /** The bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
 export type ImageFetch = (url: string) => Promise<Buffer | null>;
@@ -26,16 +25,7 @@ export function createImageFetch(
 ): ImageFetch {
   const agent = new Agent({
     connections: 16,
-    connect: {
-      lookup(hostname, options, done) {
-        lookup(hostname, { ...options, all: true }, (error, addresses) => {
-          if (error) return done(error, []);
-          if (!addresses.every(({ address }) => isAllowed(address)))
-            return done(new Error('the address is not public'), []);
-          done(null, addresses);
-        });
-      },
-    },
+    connect: { lookup: lookupAllowed(isAllowed) },
   });
 
   return async (address) => {
@@ -66,20 +56,6 @@ export function createImageFetch(
     return null;
   };
 }
-
-/**
- * False for loopback, private, link-local, multicast and similar addresses, also when embedded in IPv6: ::7f00:1 is 127.0.0.1 in
- * the deprecated IPv4-compatible notation (RFC 4291, section 2.5.5.1), which ipaddr.js takes for a public address.
- */
-export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
-}
-
-/** The only block of IPv6 from which public addresses are allocated (RFC 4291, section 2.4; IANA's registry). */
-const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** A body that is destroyed before its end emits an error, which would crash the process without a listener. */
 const discard = (body: Readable): void => void body.on('error', () => {}).destroy();

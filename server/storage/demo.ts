@@ -90,6 +90,7 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM images WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM audit_entries WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM events WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM event_sums WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

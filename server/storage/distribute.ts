@@ -29,6 +29,10 @@ const TABLES = [
   'audit_entries',
   'event_numbers',
   'events',
+  'event_sums',
+  'webhooks',
+  'webhook_backlogs',
+  'webhook_attempts',
 ];
 
 export type Distribution = 'distributed' | 'done before' | 'has data' | 'no nodes' | 'no Citus';

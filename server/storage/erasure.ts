@@ -10,6 +10,7 @@ import { addEvents, eraseFromEvents } from './events.ts';
 import { addDeviceEvent } from './sessions.ts';
 import { deleteUser } from './users.ts';
 import { userHash } from './vocabulary.ts';
+import { eraseFromAnswers } from './webhook-deliveries.ts';
 import { widgetTitle } from './widgets.ts';
 
 export type Erased = { devices: number; notifications: number; widgets: number };
@@ -45,6 +46,7 @@ export async function eraseUser(
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   await clearAuditSubjects(database, serviceId, [userId]);
   await eraseFromEvents(database, serviceId, userId, devices);
+  await eraseFromAnswers(database, serviceId, userId);
   const erased = { devices: devices.length, notifications, widgets };
   const user_id_sha256 = createHash('sha256').update(userId).digest('hex');
   await database.transaction((tx) =>

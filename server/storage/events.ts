@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type EventType } from '../../contract/events.ts';
-import { prepared, type Queryable, type Sql, sql } from './database.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { byService } from './per-service.ts';
 
 /**
@@ -17,13 +17,14 @@ export const EVENT_DAYS = 30;
 /** What `events.type` holds. */
 export const typeNumber = (type: EventType): number => EVENT_TYPES.indexOf(type);
 
-/** UUIDs. `data`: what the event's data has besides. */
+/** UUIDs. `data`: what the event's data has besides; `isSum`: of receipts, those of a minute. */
 export type NewEvent = {
   serviceId: string;
   type: EventType;
   notificationId?: string;
   deviceId?: string | null;
   userId?: string | null;
+  isSum?: boolean;
   data?: object;
 };
 
@@ -80,7 +81,7 @@ const sourceOf = (serviceId: string, events: NewEvent[]): EventSource => ({
       sql`
         INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
         SELECT ${serviceId}, ${before} + t.i, t.type, t.notification_id, t.device_id, t.user_id, t.data::jsonb
-        FROM unnest(${events.map((_, i) => i + 1)}::int[], ${events.map(({ type }) => typeNumber(type))}::smallint[],
+        FROM unnest(${events.map((_, i) => i + 1)}::int[], ${events.map(({ type, isSum }) => typeNumber(type) + (isSum ? SUM : 0))}::smallint[],
           ${events.map(({ notificationId = null }) => notificationId)}::uuid[], ${events.map(({ deviceId = null }) => deviceId)}::uuid[],
           ${events.map(({ userId = null }) => userId)}::text[], ${events.map(({ data }) => (data ? JSON.stringify(data) : null))}::text[])
           AS t (i, type, notification_id, device_id, user_id, data)`,
@@ -102,11 +103,11 @@ export const EVENT_COLUMNS = sql`number, type, at, notification_id, device_id, u
 /** Events of a service after a number, oldest first. */
 export const listEvents = (
   database: Queryable,
-  { serviceId, after, types, limit }: { serviceId: string; after: number; types: EventType[]; limit: number },
+  { serviceId, after, types, limit }: { serviceId: string; after: number; types: number[]; limit: number },
 ): Promise<EventRow[]> =>
   database.query<EventRow>(sql`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE service_id = ${serviceId} AND number > ${after} AND type = ANY(${types.map(typeNumber)}::smallint[])
+    WHERE service_id = ${serviceId} AND number > ${after} AND type = ANY(${types}::smallint[])
     ORDER BY number LIMIT ${limit}`);
 
 /** Metadata of those of the notifications that have some, by their UUIDs. */
@@ -156,4 +157,76 @@ export async function deleteOldEvents(database: Queryable, serviceId: string): P
       ) oldest WHERE at < now() - ${EVENT_DAYS} * interval '1 day')
     RETURNING 1`);
   return deleted.length === BATCH_SIZE;
+}
+
+/** Added to the type of an event that is the sum of a minute's receipts. */
+export const SUM = 100;
+
+export const isReceipt = (type: EventType): boolean =>
+  type === 'notification.shown' || type === 'notification.tapped' || type === 'notification.dismissed';
+
+/** Receipts of one notification: how many of each type, and for taps which action was tapped. */
+export type ReceiptCount = { notificationId: string; type: EventType; action: number | null; count: number };
+
+/** Adds receipts to the sums of this minute. */
+export const addToSums = (tx: Queryable, serviceId: string, counts: ReceiptCount[]): Promise<unknown> =>
+  tx.query(sql`
+    INSERT INTO event_sums AS s (service_id, notification_id, type, action, minute, count)
+    SELECT ${serviceId}, t.notification_id, t.type, t.action, date_trunc('minute', now()), t.count
+    FROM unnest(${counts.map((c) => c.notificationId)}::uuid[], ${counts.map((c) => typeNumber(c.type))}::smallint[],
+      ${counts.map((c) => c.action ?? -1)}::smallint[], ${counts.map((c) => c.count)}::int[]) AS t (notification_id, type, action, count)
+    ON CONFLICT (service_id, notification_id, type, action, minute) DO UPDATE SET count = s.count + excluded.count`);
+
+/** Transactions that began in a minute add to its sums for some seconds more. */
+const SUM_DELAY = '5 seconds';
+
+/** Services with sums of minutes that are over. */
+export async function findServicesWithSums(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ service_id: string }>(sql`
+    SELECT DISTINCT service_id FROM event_sums WHERE minute < date_trunc('minute', now() - ${SUM_DELAY}::interval)`);
+  return rows.map((row) => row.service_id);
+}
+
+/** Writes the sums of minutes that are over as events. Takes the numbers' lock first, as those do who add to sums. */
+export const writeSums = (database: Database, serviceId: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.query(reserveStatement(serviceId, 1));
+    const rows = await tx.query<{
+      notification_id: string;
+      type: number;
+      action: number;
+      minute: Date;
+      count: number;
+    }>(sql`
+      DELETE FROM event_sums
+      WHERE service_id = ${serviceId} AND minute < date_trunc('minute', now() - ${SUM_DELAY}::interval)
+      RETURNING notification_id, type, action, minute, count`);
+    const groups = Map.groupBy(
+      rows,
+      (row) => `${row.minute.toISOString()} ${row.notification_id} ${row.type}`,
+    );
+    const events = [...groups]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, group]) => sumOf(serviceId, group));
+    await addEvents(tx, events);
+  });
+
+function sumOf(
+  serviceId: string,
+  group: { notification_id: string; type: number; action: number; minute: Date; count: number }[],
+): NewEvent {
+  const { notification_id, type, minute } = group[0]!;
+  const countOf = (action: number) => group.find((row) => row.action === action)?.count ?? 0;
+  return {
+    serviceId,
+    type: EVENT_TYPES[type]!,
+    isSum: true,
+    notificationId: notification_id,
+    data: {
+      count: group.reduce((sum, { count }) => sum + count, 0),
+      ...(group.some(({ action }) => action >= 0) && { actions: [countOf(0), countOf(1)] }),
+      from: minute.toISOString(),
+      to: new Date(minute.getTime() + 60_000).toISOString(),
+    },
+  };
 }

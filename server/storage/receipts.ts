@@ -1,7 +1,11 @@
+import type { EventType } from '../../contract/events.ts';
 import type { Engagement } from '../../contract/receipts.ts';
 import { inLockOrder, isPage } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
+import { type EventSource, eventStatements, typeNumber } from './events.ts';
 import { bitsOf, blockOf, type Page, pageKey, positionOf, positionsIn } from './page-bits.ts';
+import { userHash } from './vocabulary.ts';
+import { findWantedReceipts, type WantedReceipts } from './webhooks.ts';
 
 /** That a notification was shown or dismissed on a device, which has this number. UUIDs. */
 export type BitReceipt = {
@@ -28,9 +32,13 @@ export async function writeReceipts(database: Database, receipts: BitReceipt[]):
     bits: bitsFrom(group),
   }));
   const pages = inLockOrder(groups);
-  const rows = await database.batch<{ refused: string | null }>(
-    pages.map(({ page, bits }) => writeToPage(page, bits)),
-  );
+  const wanted = await findWanted(database, receipts);
+  const events = receiptEvents(located, wanted, OF_PAGE);
+  const written = await database.batch<{ refused: string | null }>([
+    ...events,
+    ...pages.map(({ page, bits }) => writeToPage(page, bits)),
+  ]);
+  const rows = written.slice(events.length);
   const refused = new Map(
     rows.flatMap(([row], i) =>
       row ? [[pageKey(pages[i]!.page), new Set(positionsIn(row.refused ?? ''))] as const] : [],
@@ -38,14 +46,15 @@ export async function writeReceipts(database: Database, receipts: BitReceipt[]):
   );
   const isLeft = ({ page, number }: (typeof located)[number]) =>
     refused.get(pageKey(page))?.has(positionOf(number)) ?? true;
-  const recipients = await writeToRecipients(database, located.filter(isLeft));
+  const recipients = await writeToRecipients(database, located.filter(isLeft), wanted);
   return located.map((receipt) => !isLeft(receipt) || recipients.has(deliveryKey(receipt)));
 }
 
 /** Records receipts of devices that have no bit in a page: their deliveries have rows. Returns the keys of those that have one. */
 async function writeToRecipients(
   database: Database,
-  receipts: (BitReceipt & { page: Page })[],
+  receipts: LocatedReceipt[],
+  wanted: Wanted,
 ): Promise<Set<string>> {
   const groups = inLockOrder(
     [...Map.groupBy(receipts, deliveryKey).values()].map((group) => ({
@@ -54,11 +63,110 @@ async function writeToRecipients(
     })),
   );
   if (groups.length === 0) return new Set();
-  const rows = await database.batch(
-    groups.map(({ page, deviceId, bits }) => writeToRecipient(page, deviceId, bits)),
-  );
+  const events = receiptEvents(receipts, wanted, OF_DELIVERY);
+  const written = await database.batch([
+    ...events,
+    ...groups.map(({ page, deviceId, bits }) => writeToRecipient(page, deviceId, bits)),
+  ]);
+  const rows = written.slice(events.length);
   return new Set(groups.filter((_, i) => rows[i]!.length > 0).map(deliveryKey));
 }
+
+type LocatedReceipt = BitReceipt & { page: Page };
+
+/** By service: which receipts its webhooks ask for. */
+type Wanted = Map<string, WantedReceipts>;
+
+const findWanted = async (database: Database, receipts: BitReceipt[]): Promise<Wanted> =>
+  new Map(
+    await Promise.all(
+      [...new Set(receipts.map(({ serviceId }) => serviceId))].map(
+        async (serviceId) => [serviceId, await findWantedReceipts(database, serviceId)] as const,
+      ),
+    ),
+  );
+
+const eventType = ({ type }: BitReceipt) => `notification.${type}` as const;
+
+/**
+ * Statements that write the events of receipts which are new, before their bits are written. They take the lock of the events' numbers
+ * first, so nobody else writes the same events.
+ */
+function receiptEvents(receipts: LocatedReceipt[], wanted: Wanted, place: RecordedIn): Sql[] {
+  const isWanted = (receipt: LocatedReceipt) => {
+    const { single, sums } = wanted.get(receipt.serviceId)!;
+    return single.has(eventType(receipt)) || sums.has(eventType(receipt));
+  };
+  const groups = Map.groupBy(receipts.filter(isWanted), place.keyOf);
+  return eventStatements(
+    [...groups.values()].map((group) => {
+      const [first] = group as [LocatedReceipt];
+      return receiptSource(group, wanted.get(first.serviceId)!, place);
+    }),
+  );
+}
+
+/**
+ * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of whose the devices must be: the hash of their user, or
+ * since when they must have been their users'.
+ */
+type RecordedIn = {
+  name: string;
+  keyOf: (receipt: LocatedReceipt) => string;
+  recipientsOf: (receipt: LocatedReceipt) => Sql;
+};
+
+function receiptSource(
+  receipts: LocatedReceipt[],
+  { single, sums }: WantedReceipts,
+  { name, recipientsOf }: RecordedIn,
+): EventSource {
+  const unique = [...new Map(receipts.map((r) => [`${r.type} ${r.deviceId}`, r])).values()];
+  const { serviceId, notificationId, page } = unique[0]!;
+  const fresh = sql`
+    unnest(${unique.map((_, i) => i + 1)}::int[], ${unique.map((r) => typeNumber(eventType(r)))}::smallint[],
+      ${unique.map((r) => positionOf(r.number))}::int[], ${unique.map((r) => r.deviceId)}::uuid[]) AS t (i, type, position, device_id)
+    CROSS JOIN (${recipientsOf(unique[0]!)}) p
+    LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = ${notificationId} AND r.block = ${page.block}
+    LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
+    WHERE get_bit(p.recipients, t.position) = 1
+      AND coalesce(get_bit(CASE WHEN t.type = ${typeNumber('notification.shown')} THEN r.shown ELSE r.dismissed END, t.position) = 0, true)`;
+  const numbersOf = (types: Set<EventType>) => [...types].map(typeNumber);
+  const count = sql`
+    INSERT INTO event_sums AS s (service_id, notification_id, type, action, minute, count)
+    SELECT ${serviceId}::uuid, ${notificationId}::uuid, t.type, -1, date_trunc('minute', now()), count(*)
+    FROM ${fresh} AND t.type = ANY(${numbersOf(sums)}::smallint[]) GROUP BY t.type
+    ON CONFLICT (service_id, notification_id, type, action, minute) DO UPDATE SET count = s.count + excluded.count`;
+  return {
+    serviceId,
+    max: unique.length,
+    insert: (before) =>
+      prepared(
+        `insert events of receipts of a ${name}`,
+        sql`
+      INSERT INTO events (service_id, number, type, notification_id, device_id, user_id)
+      SELECT ${serviceId}::uuid, ${before} + t.i, t.type, ${notificationId}::uuid, d.id,
+        CASE WHEN p.user_hash = ${userHash(sql`d.user_id`)} OR d.user_since <= p.since THEN d.user_id END
+      FROM ${fresh} AND t.type = ANY(${numbersOf(single)}::smallint[])`,
+      ),
+    next: sums.size > 0 ? [prepared(`add receipts of a ${name} to sums`, count)] : [],
+  };
+}
+
+const OF_PAGE: RecordedIn = {
+  name: 'page',
+  keyOf: ({ page }) => pageKey(page),
+  recipientsOf: ({ page }) =>
+    sql`SELECT recipients, NULL::bigint AS user_hash, dispatched_at AS since FROM broadcast_pages WHERE ${isPage(page)}`,
+};
+
+const OF_DELIVERY: RecordedIn = {
+  name: 'delivery',
+  keyOf: (receipt) => deliveryKey(receipt),
+  recipientsOf: ({ page, deviceId }) => sql`
+    SELECT ~repeat('0', 1024)::bit(1024) AS recipients, user_hash, NULL::timestamptz AS since FROM deliveries
+    WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`,
+};
 
 /** `all`: those of either type. `dismissed` is null if none is. */
 type Bits = { shown: string; dismissed: string | null; all: string };

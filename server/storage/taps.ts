@@ -1,7 +1,9 @@
 import { toWire } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 import { deliveriesTo, FOR_PRESENT_USER } from './device-deliveries.ts';
+import { addEvents, addToSums } from './events.ts';
 import { addDeviceEvent } from './sessions.ts';
+import { findWantedReceipts } from './webhooks.ts';
 
 /** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock; now if it does not tell. */
 export type Tap = { notificationId: string; action?: number | undefined; at?: Date };
@@ -10,21 +12,26 @@ export type Tap = { notificationId: string; action?: number | undefined; at?: Da
  * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that one that is
  * removed or moved concurrently counts no tap.
  *
- * @returns the hashes of sessions to notify after the commit; null if the notification has no delivery to this device for the
- *   device's present user
+ * @returns the hashes of sessions to notify after the commit, and the tap if it counts; null if the notification has no delivery to this
+ *   device for the device's present user
  */
 export async function countTap(
   tx: Queryable,
   device: { serviceId: string; deviceId: string },
   { notificationId, action, at }: Tap,
-): Promise<Buffer[] | null> {
+): Promise<{ sessions: Buffer[]; counted: CountedTap | null } | null> {
   const { serviceId, deviceId } = device;
-  const [found] = await tx.query<{ action: number | null; link: string | null; due_at: Date | null }>(sql`
+  const [found] = await tx.query<{
+    action: number | null;
+    link: string | null;
+    due_at: Date | null;
+    user_id: string;
+  }>(sql`
     WITH v AS (
       SELECT id, user_id, number, user_since FROM devices
       WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
-    SELECT CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
+    SELECT v.user_id, CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
       coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link, n.due_at
     FROM v
     CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
@@ -37,15 +44,46 @@ export async function countTap(
     VALUES (${serviceId}, ${notificationId}, ${deviceId}, ${found.action},
       greatest(${found.due_at}::timestamptz, least(${at}::timestamptz, now())))
     ON CONFLICT DO NOTHING RETURNING t.tapped_at`);
-  if (!counted) return [];
+  if (!counted) return { sessions: [], counted: null };
   await tx.query(sql`
     UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at})
     WHERE service_id = ${serviceId} AND id = ${deviceId}`);
-  return addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
+  const sessions = await addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
     notification_id: toWire('ntf', notificationId),
     ...(found.action !== null && { action: found.action }),
     ...(found.link && { link: found.link }),
   });
+  return { sessions, counted: { notificationId, action: found.action, userId: found.user_id } };
+}
+
+export type CountedTap = { notificationId: string; action: number | null; userId: string };
+
+/** Writes the events of taps on a device, if a webhook asks for them, at the end of their transaction. */
+export async function addTapEvents(
+  tx: Queryable,
+  { serviceId, deviceId }: { serviceId: string; deviceId: string },
+  taps: CountedTap[],
+): Promise<void> {
+  if (taps.length === 0) return;
+  const type = 'notification.tapped';
+  const { single, sums } = await findWantedReceipts(tx, serviceId);
+  if (single.has(type))
+    await addEvents(
+      tx,
+      taps.map(({ action, ...tap }) => ({
+        ...tap,
+        serviceId,
+        deviceId,
+        type,
+        ...(action !== null && { data: { action } }),
+      })),
+    );
+  if (sums.has(type))
+    await addToSums(
+      tx,
+      serviceId,
+      taps.map(({ notificationId, action }) => ({ notificationId, type, action, count: 1 })),
+    );
 }
 
 /** Counts the devices on which a notification was tapped. */

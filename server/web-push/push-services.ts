@@ -26,7 +26,7 @@ export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): Endpo
   if (!url) return { ok: false, reason: 'must be an absolute URL' };
   if (url.username || url.password) return { ok: false, reason: 'must not contain a user name or password' };
   if (endpoint.includes('#')) return { ok: false, reason: 'must not contain a fragment' };
-  const service = findService(url) ?? (allowedHosts.some((host) => matches(url, host)) ? 'other' : null);
+  const service = findService(url) ?? (isAtHost(url, allowedHosts) ? 'other' : null);
   if (!service) return { ok: false, reason: 'must be at a known push service' };
   return { ok: true, url: url.href, origin: url.origin, service };
 }
@@ -79,6 +79,9 @@ function findServiceOfSubdomain(hostname: string): PushServiceName | null {
   if (labels.length < 4 || !labels.every((label) => /^[a-z0-9_-]+$/.test(label))) return null;
   return SUBDOMAIN_SERVICES.get(labels.slice(-3).join('.')) ?? null;
 }
+
+/** Whether a URL is at one of the origins of `parsePushHosts`. */
+export const isAtHost = (url: URL, hosts: PushHost[]): boolean => hosts.some((host) => matches(url, host));
 
 function matches(url: URL, host: PushHost): boolean {
   return (

@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type Event, type EventData, type EventType } from '../../contract/events.ts';
 import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
-import { type EventRow, findMetadata } from '../storage/events.ts';
+import { type EventRow, findMetadata, SUM } from '../storage/events.ts';
 
 /** Events as the feed and webhooks have them, with their notifications' metadata. */
 export async function presentEvents(
@@ -13,16 +13,18 @@ export async function presentEvents(
   const metadata = await findMetadata(database, serviceId, ids);
   return rows.map((row) => ({
     id: toWire('evt', eventId(serviceId, row.at, Number(row.number))),
-    type: EVENT_TYPES[row.type]!,
+    type: typeOf(row),
     timestamp: row.at.toISOString(),
     service_id: toWire('svc', serviceId),
     data: dataOf(row, metadata.get(row.notification_id ?? '')),
   }));
 }
 
+const typeOf = ({ type }: EventRow): EventType => EVENT_TYPES[type % SUM]!;
+
 function dataOf(row: EventRow, metadata: Record<string, string> | undefined): EventData {
   const { notification_id, device_id, user_id, data } = row;
-  const isAboutPerson = (EVENT_TYPES[row.type] as EventType) !== 'user.erased';
+  const isAboutPerson = row.type < SUM && typeOf(row) !== 'user.erased';
   return {
     ...(notification_id && { notification_id: toWire('ntf', notification_id) }),
     ...(isAboutPerson && { device_id: wireOrNull('dvc', device_id), user_id }),

@@ -15,6 +15,7 @@ const OF_A_SERVICE = [
   'devices',
   'entry_generations',
   'event_numbers',
+  'event_sums',
   'events',
   'former_users',
   'icons',
@@ -29,6 +30,9 @@ const OF_A_SERVICE = [
   'templates',
   'topics',
   'users',
+  'webhook_attempts',
+  'webhook_backlogs',
+  'webhooks',
   'widgets',
 ];
 
@@ -45,6 +49,11 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
     'SELECT DISTINCT found[1] AS name FROM (SELECT DISTINCT url FROM ( SELECT unnest(ARRAY[logo_url',
     "a service's logo is on the coordinator",
   ],
+  [
+    'SELECT w.service_id AS "serviceId", w.id FROM webhooks w LEFT JOIN',
+    'looks for what is due, every half second',
+  ],
+  ['SELECT DISTINCT service_id FROM event_sums', 'looks for what is due, every half second'],
   ['DELETE FROM idempotency_keys WHERE created_at', 'hourly clean-up'],
   ['SELECT DISTINCT service_id AS "serviceId" FROM sessions', 'hourly clean-up'],
   ['SELECT service_id AS "serviceId", id FROM devices WHERE deactivated_at', 'hourly clean-up'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { isPublic } from '../../images/fetch-public-image.ts';
+import { isPublic } from '../../lib/public-addresses.ts';
 import { baseUrl } from '../http/base-url.ts';
 
 /** Fields that hold an address: `payload.link`, `url`, `image_url` and so on. */

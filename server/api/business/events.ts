@@ -5,7 +5,8 @@ import { EVENT_TYPES, Event, type EventType } from '../../../contract/events.ts'
 import { EventId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { eventNumber } from '../../ids.ts';
-import { EVENT_DAYS, listEvents } from '../../storage/events.ts';
+import { EVENT_DAYS, listEvents, typeNumber } from '../../storage/events.ts';
+import { postedTypes } from '../../storage/webhooks.ts';
 import { presentEvents } from '../../webhooks/present-events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
@@ -27,6 +28,9 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
           examples: ['notification.completed,notification.failed'],
         }),
       ),
+      aggregate: Type.Optional(
+        Type.Boolean({ description: 'Receipts as sums of a minute rather than one each.' }),
+      ),
     }),
     success: { 200: pageOf(Event) },
     errors: [400, 401, 403, 500],
@@ -35,7 +39,8 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
       readPage(
         { prefix: 'evt', query, raw, config },
         async ({ limit, after }) => {
-          const types = (query.type?.split(',') as EventType[] | undefined) ?? [...EVENT_TYPES];
+          const names = (query.type?.split(',') as EventType[] | undefined) ?? [...EVENT_TYPES];
+          const types = postedTypes({ types: names.map(typeNumber), aggregate: query.aggregate ?? false });
           const from = after === null ? 0 : eventNumber(after);
           return presentEvents(
             database,

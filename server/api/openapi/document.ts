@@ -21,7 +21,7 @@ const TAGS = {
   Services: 'A business and its brand, as its users see it.',
   Widgets: 'Blocks of content in the experience.',
   Entries: 'Sealed tokens that stand for users in links to the experience.',
-  Events: 'What happened, for other systems: a feed to pull.',
+  Events: 'What happened, for other systems: a feed to pull, and webhooks.',
   Keys: 'Check, issue, list and revoke API keys.',
   Accounts: 'Register a business.',
   Embed: 'Called by the experience and the embed, without an API key.',

@@ -12,7 +12,7 @@ import { eraseDevice, type PhoneRow, renameDevice } from '../../storage/devices.
 import { addEvents } from '../../storage/events.ts';
 import { type InboxRow, listInbox } from '../../storage/inbox.ts';
 import { addDeviceEvent } from '../../storage/sessions.ts';
-import { countTap } from '../../storage/taps.ts';
+import { addTapEvents, countTap } from '../../storage/taps.ts';
 import { collapseTag } from '../../web-push/push-request.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
@@ -112,9 +112,11 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const { notification } = params;
       const id = fromWire('ntf', notification);
       if (!id) throw notFound('notification');
-      const changedSessions = await database.transaction((tx) =>
-        countTap(tx, deviceOf(phone), { notificationId: id }),
-      );
+      const changedSessions = await database.transaction(async (tx) => {
+        const result = await countTap(tx, deviceOf(phone), { notificationId: id });
+        if (result?.counted) await addTapEvents(tx, deviceOf(phone), [result.counted]);
+        return result?.sessions;
+      });
       if (!changedSessions) throw notFound('notification');
       sessions.notify(changedSessions);
       return { id: notification };

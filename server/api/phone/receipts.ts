@@ -5,7 +5,7 @@ import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts'
 import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/receipts.ts';
 import { fromWire } from '../../ids.ts';
 import type { PhoneRow } from '../../storage/devices.ts';
-import { countTap } from '../../storage/taps.ts';
+import { addTapEvents, type CountedTap, countTap } from '../../storage/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
 
@@ -18,15 +18,20 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
     const skipped: Receipt[] = [];
     const changedSessions = await database.transaction(async (tx) => {
       const changed: Buffer[] = [];
+      const counted: CountedTap[] = [];
       for (const tap of taps) {
         const notificationId = fromWire('ntf', tap.notification_id);
         const { action, at } = tap;
-        const hashes =
+        const result =
           notificationId &&
           (await countTap(tx, { serviceId, deviceId }, { notificationId, action, at: new Date(at) }));
-        if (hashes) changed.push(...hashes);
-        else skipped.push(tap);
+        if (!result) skipped.push(tap);
+        else {
+          changed.push(...result.sessions);
+          if (result.counted) counted.push(result.counted);
+        }
       }
+      await addTapEvents(tx, { serviceId, deviceId }, counted);
       return changed;
     });
     sessions.notify(changedSessions);

@@ -1,0 +1,252 @@
+import type { AttemptKind } from '../../contract/webhooks.ts';
+import { newId } from '../ids.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../storage/database.ts';
+import type { EventRow } from '../storage/events.ts';
+import type { Secret } from '../storage/secrets.ts';
+import {
+  type Backlog,
+  type BacklogChange,
+  findDueBacklog,
+  findHeldKeys,
+  type LeasedWebhook,
+  type NewAttempt,
+  readBacklogEvents,
+  readStream,
+  type WindowResult,
+  writeWindow,
+} from '../storage/webhook-deliveries.ts';
+import { isSuccess, MAX_IN_FLIGHT, type WebhookPoster } from './post.ts';
+import { presentEvents } from './present-events.ts';
+import { batchOf, headersOf, MAX_BATCH, messageOf, secretsOf, type WebhookMessage } from './requests.ts';
+
+export type DeliverDeps = {
+  database: Database;
+  secret: Secret;
+  poster: WebhookPoster;
+  metrics: Metrics;
+  /** As a factor of the usual waits. */
+  backoff: number;
+};
+
+/** Single events that are posted before their outcomes are written. */
+const WINDOW_SIZE = 32;
+/** Seconds before each repetition: some 24 hours together. */
+const RETRY_SECONDS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 28_800];
+/** Between requests to a webhook to which nothing gets through. */
+const MAX_PAUSE_SECONDS = 3600;
+/** From then on a failure makes the stream wait instead. */
+const MAX_BACKLOGS = 200;
+const GIVE_UP_AFTER_MS = 5 * 86_400_000;
+
+/** `more`: there may be more to post at once. `disabled`: it has failed for days. */
+export type Delivered = 'more' | 'nothing' | 'lost' | 'disabled';
+
+/**
+ * Posts the next events of a webhook, in order for each device and each notification. A request that fails is put aside with the events that
+ * follow of its devices, and is repeated while others go on; while nothing succeeds, the stream waits.
+ *
+ * @param cancelled ends the requests; what was not answered is posted again
+ */
+export async function deliverStream(
+  deps: DeliverDeps,
+  webhook: LeasedWebhook,
+  cancelled: AbortSignal,
+): Promise<Delivered> {
+  const { database } = deps;
+  const isDown = webhook.failures > 0;
+  if (isDown && webhook.due_at.getTime() > database.now()) return 'nothing';
+  const limit = webhook.batch ? MAX_BATCH : isDown ? 1 : WINDOW_SIZE;
+  const { rows, upTo } = await readStream(database, webhook, limit);
+  if (upTo === webhook.cursor) return 'nothing';
+  const held = await findHeldKeys(database, webhook);
+  const isHeld = (row: EventRow) => held.has(keyOf(row));
+  const posted = await postRows(
+    deps,
+    webhook,
+    'stream',
+    rows.filter((row) => !isHeld(row)),
+    cancelled,
+  );
+  if (cancelled.aborted) return 'lost';
+  const isFailure = posted.failed.length > 0 && posted.delivered.size === 0;
+  const mustWait = isFailure && (isDown || new Set(held.values()).size >= MAX_BACKLOGS);
+  const now = database.now();
+  const result: WindowResult = {
+    ...resultOf(deps, webhook, posted, now),
+    cursor: mustWait ? null : upTo,
+    backlogs: mustWait
+      ? []
+      : [
+          ...rows
+            .filter(isHeld)
+            .map((row) => ({ kind: 'append' as const, id: held.get(keyOf(row))!, numbers: [row.number] })),
+          ...posted.failed.map((group) => ({
+            kind: 'add' as const,
+            id: newId(),
+            numbers: group.map(({ number }) => number),
+            keys: [...new Set(group.map(keyOf))].filter((key) => key.includes('-')),
+            failedAt: new Date(now),
+            dueAt: new Date(now + retryDelay(deps, 0)),
+          })),
+        ],
+  };
+  return write(deps, webhook, result, isFailure ? 'nothing' : 'more');
+}
+
+/** Posts the next events of a backlog that is due. */
+export async function deliverBacklog(
+  deps: DeliverDeps,
+  webhook: LeasedWebhook,
+  cancelled: AbortSignal,
+): Promise<Delivered> {
+  const { database } = deps;
+  const backlog = await findDueBacklog(database, webhook, new Date(database.now()));
+  if (!backlog) return 'nothing';
+  const limit = webhook.batch ? MAX_BATCH : backlog.attempts > 0 ? 1 : WINDOW_SIZE;
+  const { rows, upTo } = await readBacklogEvents(database, webhook, backlog, limit);
+  const posted = await postRows(deps, webhook, backlog.kind, rows, cancelled);
+  if (cancelled.aborted) return 'lost';
+  const now = database.now();
+  const isFailure = posted.failed.length > 0;
+  const change = isFailure
+    ? afterFailure(deps, webhook, backlog, posted, upTo, now)
+    : rest(backlog, upTo, now);
+  const result = { ...resultOf(deps, webhook, posted, now), cursor: null, backlogs: [change] };
+  return write(deps, webhook, result, isFailure ? 'nothing' : 'more');
+}
+
+type Posted = { attempts: NewAttempt[]; delivered: Set<string>; failed: EventRow[][] };
+
+/** Events of one device are posted one after the other: those that follow a failure are not. */
+async function postRows(
+  deps: DeliverDeps,
+  webhook: LeasedWebhook,
+  kind: AttemptKind,
+  rows: EventRow[],
+  cancelled: AbortSignal,
+): Promise<Posted> {
+  const posted: Posted = { attempts: [], delivered: new Set(), failed: [] };
+  if (rows.length === 0) return posted;
+  const events = await presentEvents(deps.database, webhook.service_id, rows);
+  const eventOf = new Map(rows.map((row, i) => [row.number, events[i]!]));
+  const requests = (group: EventRow[]): { rows: EventRow[]; message: WebhookMessage }[] =>
+    webhook.batch
+      ? [{ rows: group, message: batchOf(group.map((row) => eventOf.get(row.number)!)) }]
+      : group.map((row) => ({ rows: [row], message: messageOf(eventOf.get(row.number)!) }));
+  const groups = webhook.batch ? [rows] : [...Map.groupBy(rows, keyOf).values()];
+  const limit = createConcurrencyLimit(MAX_IN_FLIGHT);
+  await Promise.all(
+    groups.map((group) =>
+      limit(async () => {
+        for (const request of requests(group)) {
+          const numbers = request.rows.map(({ number }) => number);
+          const attempt = await postMessage(deps, webhook, kind, request.message, numbers, cancelled);
+          if (cancelled.aborted) return;
+          posted.attempts.push(attempt);
+          if (!isSuccess(attempt)) {
+            posted.failed.push(group.filter(({ number }) => !posted.delivered.has(number)));
+            return;
+          }
+          for (const number of numbers) posted.delivered.add(number);
+        }
+      }),
+    ),
+  );
+  return posted;
+}
+
+/** Signs and posts a message, and describes what became of it. */
+export async function postMessage(
+  { database, secret, poster, metrics }: Omit<DeliverDeps, 'backoff'>,
+  webhook: Pick<LeasedWebhook, 'url' | 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
+  kind: AttemptKind,
+  message: WebhookMessage,
+  numbers: string[],
+  cancelled?: AbortSignal,
+): Promise<NewAttempt> {
+  const at = database.now();
+  const headers = headersOf(message, secretsOf(secret, webhook, at), at);
+  const startedAt = performance.now();
+  const result = await poster.post(webhook.url, headers, message.body, cancelled);
+  const duration = performance.now() - startedAt;
+  metrics.webhookPosted(result.status === null ? 'none' : String(result.status), duration / 1000);
+  return { id: newId(), kind, at: new Date(at), durationMs: Math.round(duration), numbers, ...result };
+}
+
+const keyOf = (row: EventRow): string => row.device_id ?? row.notification_id ?? row.number;
+
+/** What is common to all windows. */
+function resultOf(deps: DeliverDeps, webhook: LeasedWebhook, { attempts, delivered }: Posted, now: number) {
+  const outcome = delivered.size > 0 ? 'success' : attempts.length > 0 ? 'failure' : 'none';
+  const failures =
+    outcome === 'failure' ? webhook.failures + 1 : outcome === 'success' ? 0 : webhook.failures;
+  const since = webhook.failing_since?.getTime() ?? now;
+  return {
+    attempts,
+    outcome,
+    now: new Date(now),
+    dueAt: new Date(now + (failures > 0 ? pauseOf(deps, failures) : 0)),
+    givesUp: outcome === 'failure' && now - since > GIVE_UP_AFTER_MS,
+  } as const;
+}
+
+/** A request is given up after its last repetition, if others have succeeded since it failed first. */
+function afterFailure(
+  deps: DeliverDeps,
+  { failing_since }: LeasedWebhook,
+  backlog: Backlog,
+  { delivered, failed }: Posted,
+  upTo: string,
+  now: number,
+): BacklogChange {
+  const failedAt = delivered.size > 0 || backlog.failed_at === null ? new Date(now) : backlog.failed_at;
+  const attempts = delivered.size > 0 ? 1 : backlog.attempts + 1;
+  const isOver = attempts > RETRY_SECONDS.length && (failing_since === null || failing_since > failedAt);
+  const { id } = backlog;
+  if (isOver && backlog.numbers === null) return rest(backlog, upTo, now);
+  const dropped = isOver ? new Set(failed.map((group) => group[0]!.number)) : new Set();
+  return {
+    kind: 'change',
+    id,
+    numbers: backlog.numbers?.filter((number) => !delivered.has(number) && !dropped.has(number)) ?? null,
+    after: backlog.after,
+    attempts: isOver ? 0 : attempts,
+    failedAt: isOver ? null : failedAt,
+    dueAt: new Date(now + (isOver ? 0 : retryDelay(deps, attempts - 1))),
+  };
+}
+
+/** What is left of a backlog when everything up to a number is posted. */
+function rest({ id, numbers, until }: Backlog, upTo: string, now: number): BacklogChange {
+  const left = numbers?.slice(numbers.indexOf(upTo) + 1) ?? null;
+  if (left ? left.length === 0 : upTo === until) return { kind: 'remove', id, upTo };
+  return {
+    kind: 'change',
+    id,
+    numbers: left,
+    after: left ? null : upTo,
+    attempts: 0,
+    failedAt: null,
+    dueAt: new Date(now),
+  };
+}
+
+async function write(
+  { database }: DeliverDeps,
+  webhook: LeasedWebhook,
+  result: WindowResult,
+  next: Delivered,
+): Promise<Delivered> {
+  if (!(await writeWindow(database, webhook, result))) return 'lost';
+  return result.givesUp ? 'disabled' : next;
+}
+
+const jittered = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
+
+const retryDelay = ({ backoff }: DeliverDeps, attempt: number): number =>
+  jittered(RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length - 1)]! * 1000 * backoff);
+
+const pauseOf = (deps: DeliverDeps, failures: number): number =>
+  Math.min(retryDelay(deps, failures - 1), MAX_PAUSE_SECONDS * 1000);

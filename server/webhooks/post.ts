@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Agent, request } from 'undici';
+import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
+import { isAtHost, type PushHost } from '../web-push/push-services.ts';
+
+/** What became of a request: an answer with its status, or the reason why there is none. */
+export type WebhookAnswer =
+  | { status: number; answer: string; error: null }
+  | { status: null; answer: null; error: string };
+
+export type WebhookPoster = {
+  /** Never rejects. `cancelled` ends the request. */
+  post(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    cancelled?: AbortSignal,
+  ): Promise<WebhookAnswer>;
+  close(): Promise<void>;
+};
+
+/** Of the whole request. */
+const TIMEOUT_MS = 15_000;
+/** Of an answer, as much as the log stores. */
+const MAX_ANSWER_BYTES = 4096;
+/** A webhook has at most this many requests in flight. */
+export const MAX_IN_FLIGHT = 8;
+
+export const isSuccess = ({ status }: { status: number | null }): boolean =>
+  status !== null && status >= 200 && status < 300;
+
+/** Why an address cannot be a webhook's; null if it can. Names are resolved when a request is made. */
+export function webhookUrlError(address: string, allowedHosts: PushHost[]): string | null {
+  const url = URL.parse(address);
+  if (!url) return 'must be an absolute URL';
+  if (url.username || url.password) return 'must not contain a user name or password';
+  if (url.hash || address.includes('#')) return 'must not contain a fragment';
+  if (isAtHost(url, allowedHosts)) return null;
+  if (url.protocol !== 'https:') return 'must be https';
+  const host = hostOf(url);
+  return isIP(host) && !isPublic(host) ? 'must be a public address' : null;
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Posts to webhooks, at public addresses only (SSRF): every address of a name is checked before the connection is made. Redirects are
+ * not followed.
+ *
+ * @param allowedHosts from `WEBHOOK_HOSTS`, the only way to allow http and private addresses
+ */
+export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOUT_MS): WebhookPoster {
+  const options = { connections: MAX_IN_FLIGHT, connectTimeout: timeoutMs };
+  const publicOnly = new Agent({ ...options, connect: { lookup: lookupAllowed(isPublic) } });
+  const anywhere = new Agent(options);
+
+  return {
+    async post(address, headers, body, cancelled) {
+      const error = webhookUrlError(address, allowedHosts);
+      if (error) return failed(`the address ${error}`);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = cancelled ? AbortSignal.any([timeout, cancelled]) : timeout;
+      const url = new URL(address);
+      try {
+        const response = await request(url, {
+          method: 'POST',
+          headers,
+          body,
+          signal,
+          dispatcher: isAtHost(url, allowedHosts) ? anywhere : publicOnly,
+        });
+        const answer = await readBeginning(response.body);
+        return { status: response.statusCode, answer, error: null };
+      } catch (error) {
+        return failed(timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error));
+      }
+    },
+    close: async () => void (await Promise.all([publicOnly.destroy(), anywhere.destroy()])),
+  };
+}
+
+const failed = (error: string): WebhookAnswer => ({ status: null, answer: null, error });
+
+/** The error of a connection has the reasons for each address. */
+function reasonOf(error: unknown): string {
+  const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
+  return (message || errors?.[0]?.message || code || 'the request failed').slice(0, 300);
+}
+
+/** PostgreSQL stores no zero bytes in texts. */
+async function readBeginning(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_ANSWER_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8').replaceAll('\0', '');
+}

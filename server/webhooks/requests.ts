@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Event } from '../../contract/events.ts';
+import { newId, toWire } from '../ids.ts';
+import { base32 } from '../storage/api-keys.ts';
+import type { Queryable } from '../storage/database.ts';
+import { type Secret, seal, unseal } from '../storage/secrets.ts';
+import { findEvents } from '../storage/webhook-deliveries.ts';
+import type { WebhookRow } from '../storage/webhooks.ts';
+import { presentEvents } from './present-events.ts';
+
+/** A message by Standard Webhooks. `id` is the same whenever the same events are posted. */
+export type WebhookMessage = { id: string; body: string };
+
+/** Events in one request. */
+export const MAX_BATCH = 100;
+/** How long the secret before a rotation also signs. */
+const FORMER_SECRET_MS = 24 * 3_600_000;
+
+export const messageOf = (event: Event): WebhookMessage => ({ id: event.id, body: JSON.stringify(event) });
+
+export function batchOf(events: Event[]): WebhookMessage {
+  const hash = createHash('sha256').update(events.map(({ id }) => id).join());
+  return {
+    id: `bat_${base32(hash.digest().subarray(0, 15))}`,
+    body: JSON.stringify({ events }),
+  };
+}
+
+/** @param now in ms: of the signature */
+export function headersOf(
+  { id, body }: WebhookMessage,
+  secrets: string[],
+  now: number,
+): Record<string, string> {
+  const time = new Date(now);
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Carillon-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, time, body)).join(' '),
+  };
+}
+
+/** A new secret, as the business gets it, and as it is stored. */
+export function newSecret(key: Secret): { secret: string; sealed: Buffer } {
+  const bytes = randomBytes(32);
+  return { secret: toText(bytes), sealed: seal(key, bytes) };
+}
+
+const toText = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
+
+/** The secrets that sign now: for a day after a rotation, the one before too. */
+export function secretsOf(
+  key: Secret,
+  row: Pick<WebhookRow, 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
+  now: number,
+): string[] {
+  const { secret_sealed, former_secret_sealed: former, rotated_at } = row;
+  const isFormerValid = former && rotated_at && now - rotated_at.getTime() < FORMER_SECRET_MS;
+  return [secret_sealed, ...(isFormerValid ? [former] : [])].map((sealed) => toText(unseal(key, sealed)));
+}
+
+/** What the test button posts. */
+export function testMessage(serviceId: string, now: number): WebhookMessage {
+  const id = toWire('evt', newId());
+  const timestamp = new Date(now).toISOString();
+  const event = { id, type: 'webhook.test', timestamp, service_id: toWire('svc', serviceId), data: {} };
+  return { id, body: JSON.stringify(event) };
+}
+
+/** The bodies of requests that were made, from what is known of their events now; null if they are gone. */
+export async function bodiesOf(
+  database: Queryable,
+  serviceId: string,
+  batch: boolean,
+  attempts: { kind: string; numbers: string[] }[],
+): Promise<(string | null)[]> {
+  const rows = await findEvents(database, serviceId, [
+    ...new Set(attempts.flatMap(({ numbers }) => numbers)),
+  ]);
+  const events = await presentEvents(database, serviceId, rows);
+  const eventOf = new Map(rows.map(({ number }, i) => [number, events[i]!]));
+  return attempts.map(({ numbers }) => {
+    const found = numbers.flatMap((number) => eventOf.get(number) ?? []);
+    if (found.length === 0) return null;
+    return (batch || found.length > 1 ? batchOf(found) : messageOf(found[0]!)).body;
+  });
+}
