@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Filter } from './audiences.ts';
 import { deviceFacts, Platform, UserId } from './devices.ts';
 import { DeviceId, NotificationId } from './ids.ts';
+import { MAX_LISTED_USERS } from './limits.ts';
 import { DELIVERY_STATUSES } from './notification-status.ts';
 import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
 import { Count, closed, nullable, Time } from './schema.ts';
@@ -64,8 +65,16 @@ export const Reach = Type.Object({
 });
 export type Reach = Static<typeof Reach>;
 
-/** Without a filter: among everybody. */
-export const CountUnresponsive = Type.Object({ filter: Type.Optional(Filter) }, closed);
+/** Among the people of a list, or those of a filter, or everybody. */
+export const CountUnresponsive = Type.Object(
+  {
+    filter: Type.Optional(Filter),
+    user_ids: Type.Optional(Type.Array(UserId, { minItems: 1, maxItems: MAX_LISTED_USERS })),
+  },
+  { ...closed, maxProperties: 1 },
+);
+
+export type CountUnresponsive = Static<typeof CountUnresponsive>;
 
 /** Devices that got their last notifications without a tap or an opening of the app, and people who have such a device. */
 export const Unresponsive = Type.Object({ devices: Count, people: Count, counted_at: Time });

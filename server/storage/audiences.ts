@@ -23,6 +23,9 @@ export async function conditionOf(database: Queryable, serviceId: string, audien
   return filterCondition(filter, topics);
 }
 
+/** The condition on a device `d` that it belongs to a user of a list. */
+export const listCondition = (userIds: string[]): Sql => sql`d.user_id = ANY(${userIds}::text[])`;
+
 export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
   const { platform, language, subscribed_before, subscribed_after, seen_within_days, tapped_within_days } =
     filter;

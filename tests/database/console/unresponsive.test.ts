@@ -53,6 +53,8 @@ test('who got nine notifications and neither tapped one nor opened the app since
   assert.deepEqual(await counted({}), [1, 1]);
   assert.deepEqual(await counted({ filter: { platform: 'android' } }), [1, 1]);
   assert.deepEqual(await counted({ filter: { platform: 'ios' } }), [0, 0]);
+  assert.deepEqual(await counted({ user_ids: ['ada', 'bo', 'nobody'] }), [1, 1]);
+  assert.deepEqual(await counted({ user_ids: ['bo'] }), [0, 0]);
   assertValidationErrors(
     await owner.post(owner.at('/unresponsive'), { filter: { topics: { any: ['bread'] } } }),
     'filter.topics.any[0]',

@@ -4,20 +4,24 @@ import { CircleAlert, Users } from 'lucide-react';
 import { pluralize } from '../../../components/numbers.ts';
 import classes from './compose.module.css';
 import { DeviceSearch } from './device-search.tsx';
-import { isChosen, type Recipients } from './draft.ts';
+import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
+import { Guard } from './guard.tsx';
 import { ListField } from './list-field.tsx';
 import { type Count, formatReach, reachQuery } from './requests.ts';
 import { SavedGroup } from './saved-group.tsx';
 
 type Props = {
   service: string;
-  recipients: Recipients;
+  draft: Draft;
   error: string | undefined;
-  change: (recipients: Recipients) => void;
+  change: (fields: Partial<Draft>) => void;
 };
 
 /** Selects the recipients and shows how many they currently are. */
-export function AudienceField({ service, recipients, error, change }: Props) {
+export function AudienceField({ service, draft, error, change: changeDraft }: Props) {
+  const { recipients } = draft;
+  const change = (chosen: Recipients) =>
+    changeDraft({ recipients: chosen, ...(!isToMany(chosen) && { localZone: '' }) });
   return (
     <Card>
       <Stack gap="md">
@@ -64,6 +68,12 @@ export function AudienceField({ service, recipients, error, change }: Props) {
           />
         )}
         <ReachLine service={service} recipients={recipients} />
+        <Guard
+          service={service}
+          recipients={recipients}
+          value={draft.unresponsive}
+          change={(unresponsive) => changeDraft({ unresponsive })}
+        />
       </Stack>
     </Card>
   );

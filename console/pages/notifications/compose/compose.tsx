@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { Audience } from '../../../../contract/sent-notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
@@ -12,6 +12,7 @@ import { notificationQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { fromContent } from './content.ts';
 import { emptyDraft, type Recipients } from './draft.ts';
+import { recipientsOf } from './requests.ts';
 import { TemplatesButton } from './templates.tsx';
 import { storeDraft, useStoredDraft } from './use-draft.ts';
 
@@ -84,7 +85,7 @@ function Duplicate({ service, from }: { service: ManagedService; from: string })
     storeDraft(service.id, {
       ...emptyDraft(),
       ...fromContent(data),
-      recipients: recipientsFrom(data.audience),
+      recipients: recipientsOf(data.audience) ?? unchosen(data.audience.kind),
     });
     void navigate(paths.compose(service.id), { replace: true });
   }, [data, navigate, service.id]);
@@ -100,15 +101,10 @@ function Duplicate({ service, from }: { service: ManagedService; from: string })
   );
 }
 
-function recipientsFrom({ kind, id, name }: SentDetail['audience']): Recipients {
-  if (kind === 'everybody') return { kind };
-  if (kind === 'user') return { kind, id: id! };
-  if (kind === 'topic') return { kind, key: name ? id! : '' };
-  if (kind === 'audience') return { kind, id: id! };
-  // A notification keeps neither its list nor a name of its filter.
-  if (kind === 'list' || kind === 'filter') return { kind: 'list', ids: [] };
-  // A deleted device has no name and cannot be sent to: another one has to be chosen.
-  return id && name ? { kind, id, name } : { kind, id: '', name: '' };
+/** Where the recipients of the earlier notification are not known any more, others have to be chosen. */
+function unchosen(kind: Audience['kind']): Recipients {
+  if (kind === 'topic') return { kind, key: '' };
+  return kind === 'device' ? { kind, id: '', name: '' } : { kind: 'list', ids: [] };
 }
 
 function PresetRecipients({ service, recipients }: { service: ManagedService; recipients: Recipients }) {

@@ -34,12 +34,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
       }}
     >
       <Stack gap="lg">
-        <AudienceField
-          service={service.id}
-          recipients={draft.recipients}
-          error={form.errors.recipients}
-          change={(recipients) => change({ recipients, ...(!isToMany(recipients) && { localZone: '' }) })}
-        />
+        <AudienceField service={service.id} draft={draft} error={form.errors.recipients} change={change} />
         <ContentCard service={service} draft={draft} form={form} change={change} />
         <ScheduleField
           service={service}

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../components/time.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
 import { type Draft, isToMany, type Recipients } from './draft.ts';
+import { GuardLine } from './guard.tsx';
 import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
 import { deleteDraft } from './use-draft.ts';
 import { parseTime } from './validate-draft.ts';
@@ -63,6 +64,7 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
           </Text>
         </div>
         <Text>{describeSend(draft, reach)}</Text>
+        <GuardLine service={service} draft={draft} />
         {reach?.devices === 0 && (
           <Alert color="yellow">
             Nobody would receive it right now: none of these devices has notifications turned on.
@@ -90,8 +92,10 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
 }
 
 /** Such as "Send to 1,204 people" and "Schedule for grace". */
-export function sendLabel({ isLater, recipients }: Draft, reach: Count | undefined): string {
-  const target = targetLabel(recipients, reach);
+export function sendLabel(draft: Draft, reach: Count | undefined): string {
+  const { isLater, recipients, unresponsive } = draft;
+  // Not all of them get it then.
+  const target = targetLabel(recipients, unresponsive === 'send' ? reach : undefined);
   if (!target) return isLater ? 'Schedule' : 'Send';
   return `${isLater ? 'Schedule for' : 'Send to'} ${target}`;
 }

@@ -41,8 +41,8 @@ export const fromContent = ({ payload, options }: TemplateContent): DraftContent
     language,
     ...fromTexts(texts),
   })),
-  // When it is sent is no part of the content.
-  options: { ...options, local_time: undefined },
+  // When and to whom it is sent is no part of the content.
+  options: { ...options, local_time: undefined, unresponsive: undefined },
 });
 
 const fromTexts = ({ title, message, link }: Pick<FullPayload, 'title' | 'message' | 'link'>): Texts => ({

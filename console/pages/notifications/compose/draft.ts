@@ -27,11 +27,15 @@ export type DraftContent = Texts & {
   options: NotificationOptions;
 };
 
+/** What people get who ignored the last notifications. */
+export type Unresponsive = NonNullable<NotificationOptions['unresponsive']>;
+
 /** `date` and `time` are the values of their inputs, in the browser's time zone unless there is a `localZone`. */
 export type Draft = DraftContent & {
   /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
   key: string;
   recipients: Recipients;
+  unresponsive: Unresponsive;
   isLater: boolean;
   date: string;
   time: string;
@@ -42,6 +46,7 @@ export type Draft = DraftContent & {
 export const emptyDraft = (): Draft => ({
   key: crypto.randomUUID(),
   recipients: { kind: 'everybody' },
+  unresponsive: 'send',
   title: '',
   message: '',
   link: '',

@@ -20,8 +20,9 @@ import { fromContent } from './content.ts';
 import { ContentCard } from './content-card.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { DraftPreviews } from './draft-previews.tsx';
+import { Guard } from './guard.tsx';
 import { OptionsCard } from './options-card.tsx';
-import { toRequest } from './requests.ts';
+import { recipientsOf, toRequest } from './requests.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -49,6 +50,7 @@ export function EditScheduled() {
 
 function Editor({ service, notification }: { service: ManagedService; notification: SentDetail }) {
   const { id, audience } = notification;
+  const recipients = recipientsOf(audience);
   const isToMany = audience.kind !== 'user' && audience.kind !== 'device';
   const [original] = useState(() => draftOf(service, notification));
   const [draft, setDraft] = useState(original);
@@ -94,6 +96,14 @@ function Editor({ service, notification }: { service: ManagedService; notificati
           <Text size="sm" c="var(--quiet)">
             To reach others, cancel this notification and duplicate it.
           </Text>
+          {recipients && (
+            <Guard
+              service={service.id}
+              recipients={recipients}
+              value={draft.unresponsive}
+              change={(unresponsive) => change({ unresponsive })}
+            />
+          )}
         </Card>
         <ContentCard service={service} draft={draft} form={form} change={change} />
         <ScheduleField
@@ -131,6 +141,8 @@ function draftOf({ settings }: ManagedService, notification: SentDetail): Draft 
     ...fromContent(notification),
     isLater: true,
     localZone,
+    recipients: recipientsOf(notification.audience) ?? { kind: 'everybody' },
+    unresponsive: notification.options.unresponsive ?? 'send',
     ...toClockTime(new Date(notification.scheduled_at!), localZone || undefined),
   };
 }

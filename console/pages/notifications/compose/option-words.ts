@@ -25,6 +25,8 @@ export const URGENCY_WORDS: Record<Urgency, { label: string; about: string }> = 
 export const DEFAULT_URGENCY_ABOUT =
   'High to one person or device, normal to many: an order wakes the phone, an announcement may take some minutes.';
 
+const UNRESPONSIVE_WORDS = { inbox_only: 'Inbox only, no push', leave_out: 'Left out' };
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -55,7 +57,7 @@ export const ttlAbout = (seconds: number): string =>
 
 /** The options that differ from their defaults, in words. */
 export function describeOptions(options: NotificationOptions): [name: string, value: string][] {
-  const { urgency, ttl_seconds, collapse_key, silent, require_interaction, badge } = options;
+  const { urgency, ttl_seconds, collapse_key, silent, require_interaction, badge, unresponsive } = options;
   return [
     ...(urgency ? [['Urgency', URGENCY_WORDS[urgency].label] as [string, string]] : []),
     ...(ttl_seconds !== undefined && ttl_seconds !== DEFAULT_TTL_SECONDS
@@ -65,5 +67,8 @@ export function describeOptions(options: NotificationOptions): [name: string, va
     ...(silent ? [['Sound', 'Silent'] as [string, string]] : []),
     ...(require_interaction ? [['On screen', 'Until dismissed'] as [string, string]] : []),
     ...(badge !== undefined ? [['Badge', String(badge)] as [string, string]] : []),
+    ...(unresponsive && unresponsive !== 'send'
+      ? [['Who ignored the last ones', UNRESPONSIVE_WORDS[unresponsive]] as [string, string]]
+      : []),
   ];
 }

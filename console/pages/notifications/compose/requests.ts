@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReachCount, RequestedAudience } from '../../../../contract/audiences.ts';
+import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../contract/audiences.ts';
 import { MAX_LISTED_USERS } from '../../../../contract/limits.ts';
-import type { Reach } from '../../../../contract/managed-devices.ts';
+import type { CountUnresponsive, Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
+import type { Audience } from '../../../../contract/sent-notifications.ts';
 import { queryString, RequestError, request } from '../../../api-client/request.ts';
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
 import { sendTest } from '../queries.ts';
 import { toContent } from './content.ts';
-import { type Draft, isChosen, type Recipients } from './draft.ts';
+import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
 import { parseTime } from './validate-draft.ts';
 
 const recipientsQuery = (recipients: Recipients) =>
@@ -14,6 +15,23 @@ const recipientsQuery = (recipients: Recipients) =>
     user_id: recipients.kind === 'user' ? recipients.id : null,
     device_id: recipients.kind === 'device' ? recipients.id : null,
   });
+
+/** Null for a list or a filter, which a notification does not keep, and for what no longer exists. */
+export function recipientsOf({ kind, id, name }: Audience): Recipients | null {
+  switch (kind) {
+    case 'everybody':
+      return { kind };
+    case 'user':
+    case 'audience':
+      return { kind, id: id! };
+    case 'topic':
+      return name === null ? null : { kind, key: id! };
+    case 'device':
+      return name === null ? null : { kind, id: id!, name };
+    default:
+      return null;
+  }
+}
 
 /** The recipients in the body of a request, of those that its query does not name. */
 function audienceOf(recipients: Recipients): RequestedAudience | null {
@@ -31,13 +49,15 @@ function audienceOf(recipients: Recipients): RequestedAudience | null {
 
 export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms'>>;
 
+const isCountable = (recipients: Recipients): boolean =>
+  isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS);
+
 /** How many devices and people would receive a notification now. */
 export const reachQuery = (service: string, recipients: Recipients) =>
   queryOptions({
     queryKey: [service, 'audience', recipients],
     queryFn: () => countRecipients(service, recipients),
-    enabled:
-      isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS),
+    enabled: isCountable(recipients),
     staleTime: 5000,
     // The server counts a list or a filter anew each time.
     refetchInterval: audienceOf(recipients) ? false : 15_000,
@@ -54,6 +74,31 @@ async function countRecipients(service: string, recipients: Recipients): Promise
   return { people: users, devices };
 }
 
+/** How many recipients of a notification to many ignored the last ones. */
+export const unresponsiveQuery = (service: string, recipients: Recipients) =>
+  queryOptions({
+    queryKey: [service, 'unresponsive', recipients],
+    queryFn: async () =>
+      request<Unresponsive>('POST', `/services/${service}/unresponsive`, await filterOf(service, recipients)),
+    enabled: isToMany(recipients) && isCountable(recipients),
+    staleTime: 60_000,
+  });
+
+async function filterOf(service: string, recipients: Recipients): Promise<CountUnresponsive> {
+  switch (recipients.kind) {
+    case 'topic':
+      return { filter: { topics: { all: [recipients.key] } } };
+    case 'audience': {
+      const path = `/services/${service}/audiences/${recipients.id}`;
+      return { filter: (await request<SavedAudience>('GET', path)).filter };
+    }
+    case 'list':
+      return { user_ids: recipients.ids };
+    default:
+      return {};
+  }
+}
+
 export const formatReach = ({ devices, people, platforms }: Count): string => {
   const { ios, android } = platforms ?? { ios: 0, android: 0 };
   const byPlatform =
@@ -67,11 +112,19 @@ export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && lo
 /** The body of the request that sends a draft. */
 export function toRequest(draft: Draft) {
   const audience = audienceOf(draft.recipients);
-  const content = { ...toContent(draft), ...(audience && { audience }) };
+  const { payload, options } = toContent(draft);
+  const { unresponsive } = draft;
   const time = draft.isLater ? parseTime(draft) : null;
-  if (!time) return content;
-  const options = { ...content.options, ...(isLocal(draft) && { local_time: true }) };
-  return { ...content, options, scheduled_at: time.toISOString() };
+  return {
+    payload,
+    options: {
+      ...options,
+      ...(isToMany(draft.recipients) && unresponsive !== 'send' && { unresponsive }),
+      ...(isLocal(draft) && { local_time: true }),
+    },
+    ...(audience && { audience }),
+    ...(time && { scheduled_at: time.toISOString() }),
+  };
 }
 
 /** Sends a draft at most once, however often this is called with it. Returns the notification's id. */

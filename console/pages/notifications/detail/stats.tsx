@@ -2,11 +2,12 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ManagedService } from '../../../../contract/console.ts';
-import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import { hasRole } from '../../../api-client/me.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
 import { formatRelativeTime } from '../../../components/time.tsx';
-import type { Recipients } from '../compose/draft.ts';
-import { formatReach, reachQuery } from '../compose/requests.ts';
+import { isToMany } from '../compose/draft.ts';
+import { formatReach, reachQuery, recipientsOf } from '../compose/requests.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../status.tsx';
 import { describeSchedule } from './describe-schedule.ts';
@@ -64,7 +65,10 @@ export function UpcomingCard(props: { service: ManagedService; notification: Sen
   const recipients = recipientsOf(audience);
   const { data: reach } = useQuery({
     ...reachQuery(service.id, recipients ?? { kind: 'everybody' }),
-    enabled: recipients !== null,
+    // Counting an audience takes the permission to send to it.
+    enabled:
+      recipients !== null &&
+      (recipients.kind === 'everybody' || !isToMany(recipients) || hasRole(service.role, 'editor')),
   });
   if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
   return (
@@ -88,18 +92,4 @@ export function UpcomingCard(props: { service: ManagedService; notification: Sen
       </Stack>
     </Card>
   );
-}
-
-/** Null for those whose reach the console cannot ask for. */
-function recipientsOf({ kind, id }: Audience): Recipients | null {
-  switch (kind) {
-    case 'everybody':
-      return { kind };
-    case 'user':
-      return { kind, id: id! };
-    case 'device':
-      return { kind, id: id!, name: '' };
-    default:
-      return null;
-  }
 }

@@ -7,11 +7,12 @@ import { UNRESPONSIVE_AFTER } from '../../../../contract/limits.ts';
 import { CountUnresponsive, Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
-import { conditionOf } from '../../../storage/audiences.ts';
+import { conditionOf, listCondition } from '../../../storage/audiences.ts';
 import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
 import type { DirectTarget } from '../../../storage/notifications.ts';
 import { countUnresponsive } from '../../../storage/unresponsive.ts';
 import { checkedFilter, filterErrorsOf } from '../../business/audience-checks.ts';
+import { MAX_BODY_BYTES } from '../../business/create-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
@@ -20,15 +21,20 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   return {
     countUnresponsive: memberRoute('viewer', {
-      summary:
-        'Count the unresponsive devices among those that a broadcast, or one to a filter, would reach now',
-      description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast.`,
+      summary: 'Count the unresponsive devices among those that a notification to many would reach now',
+      description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast, except that of a list.`,
       tag: 'Console',
       body: CountUnresponsive,
+      maxBodyBytes: MAX_BODY_BYTES,
       success: { 200: Unresponsive },
       errors: [400, 401, 404, 500],
       check: ({ body }) => filterErrorsOf(body),
       async work({ body, serviceId }): Promise<Unresponsive> {
+        const { user_ids: users } = body;
+        if (users) {
+          const answer = await countUnresponsive(database, serviceId, listCondition(users));
+          return { ...answer, counted_at: new Date().toISOString() };
+        }
         const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
         const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, async () =>
           countUnresponsive(
