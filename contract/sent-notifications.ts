@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, NotificationId } from './ids.ts';
 import {
+  Delivery,
   DeliveryStats,
   type FullPayload,
   type Metadata,
@@ -77,6 +78,10 @@ export const SentDetail = Type.Object({
   resent_as: nullable(NotificationId),
 });
 export type SentDetail = Static<typeof SentDetail>;
+
+/** One delivery of a notification. */
+export const SentDelivery = Type.Object({ ...Delivery.properties, device_name: Type.String() });
+export type SentDelivery = Static<typeof SentDelivery>;
 
 /** Counts in equal spans of `seconds`, empty spans included. No spans at all if nothing was counted. */
 const spans = <const Counts extends Record<string, typeof Count>>(counts: Counts) =>

@@ -19,6 +19,7 @@ export function Tabs<Value extends string>(props: {
           key={value}
           to={{ search: search(value).toString() }}
           replace
+          preventScrollReset
           className={classes.tab}
           aria-current={value === current ? 'true' : undefined}
         >

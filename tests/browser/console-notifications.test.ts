@@ -7,6 +7,7 @@ import { writeReceipts } from '../../server/storage/receipts.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/push-service.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** A signed-in owner whose service has the given number of subscribed devices. */
@@ -201,5 +202,35 @@ test('what phones report appears live, each button apart, and says what cannot b
   await step('“Map”', '1');
   await step('Dismissed', '1');
   await ladder.getByText(/An iPhone never reports that a notification was dismissed/).waitFor();
+  assertNothingWrong();
+});
+
+test('the deliveries are listed by outcome, a page at a time, and lead to the device and the person', async (t) => {
+  const { page, open, push, owner, phones, shop, assertNothingWrong } = await startService(t, 18);
+  push.behave(phones[0]!.token, [{ status: 410 }]);
+  const id = await shop.send();
+  await shop.settled(id);
+  await open(`/${owner.serviceId}/notifications/${id}`);
+  const deliveries = page.getByRole('region', { name: 'Deliveries' });
+  const rows = deliveries.getByRole('row').filter({ has: page.getByRole('cell') });
+  await rows.nth(14).waitFor();
+  assert.equal(await rows.count(), 15);
+  await deliveries.getByRole('button', { name: 'Show more' }).click();
+  await rows.nth(17).waitFor();
+
+  await deliveries.getByRole('link', { name: 'Failed' }).click();
+  await rows.nth(1).waitFor({ state: 'detached' });
+  await deliveries.getByText('The subscription no longer exists').waitFor();
+  assert.equal(await rows.count(), 1);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const user = `user-${fromWire('dvc', phones[0]!.id)}`;
+  await rows.getByRole('link', { name: 'Pixel 8' }).click();
+  await page.waitForURL(`**/devices/${phones[0]!.id}`);
+  await page.goBack();
+  await rows.getByRole('link', { name: user }).click();
+  await page.getByRole('heading', { level: 1, name: user }).waitFor();
+  await page.goBack();
+  await deliveries.getByRole('link', { name: 'Retrying' }).click();
+  await deliveries.getByText('No delivery is being retried.').waitFor();
   assertNothingWrong();
 });

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SentDetail, SentNotification, Timeline } from '../../../contract/sent-notifications.ts';
+import type {
+  SentDelivery,
+  SentDetail,
+  SentNotification,
+  Timeline,
+} from '../../../contract/sent-notifications.ts';
 import type { Template, TemplateContent } from '../../../contract/templates.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -28,6 +33,12 @@ export async function sendTest(
   const path = `/services/${service}/test-notifications${queryString({ device_id: device })}`;
   return (await request<{ id: string }>('POST', path, content)).id;
 }
+
+export const deliveriesQuery = (service: string, id: string, status: string) =>
+  listQuery<SentDelivery>(
+    [service, 'notifications', id, 'deliveries', status],
+    `/services/${service}/notifications/${id}/deliveries${queryString({ status, limit: 15 })}`,
+  );
 
 export const timelineQuery = (service: string, id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
@@ -34,7 +34,13 @@ import {
 import { findEngagement } from '../../storage/receipts.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
-import { keyedRoute, object } from '../http/route.ts';
+import { type Call, keyedRoute, object } from '../http/route.ts';
+
+export const deliveriesQuery = object({
+  limit,
+  after: Type.Optional(DeviceId),
+  status: Type.Optional(DeliveryStatus),
+});
 
 /** How notifications are listed and read. */
 export const notificationReads = ({ config, database }: ApiDeps) => ({
@@ -107,27 +113,34 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
     ].join(' '),
     tag: 'Notifications',
     params: object({ id: NotificationId }),
-    query: object({
-      limit,
-      after: Type.Optional(DeviceId),
-      status: Type.Optional(DeliveryStatus),
-    }),
+    query: deliveriesQuery,
     success: { 200: pageOf(Delivery) },
     errors: [400, 401, 403, 404, 500],
-    async work({ params, query, serviceId, raw }) {
-      const notificationId = fromWire('ntf', params.id);
-      if (!notificationId) throw notFound('notification');
-      const { limit: maxItems = DEFAULT_PAGE_SIZE, after, status = null } = query;
-      const page = await listDeliveries(database, {
-        ...{ serviceId, notificationId, status, limit: maxItems },
-        after: after === undefined ? null : positionOf('dvc', after),
-      });
-      if (!page) throw notFound('notification');
-      const next = page.next && nextPage(config, raw, toWire('dvc', page.next));
-      return { data: page.rows.map(presentDelivery), pagination: { next } };
-    },
+    work: (call) => readDeliveries({ config, database }, call),
   }),
 });
+
+type DeliveriesCall = Pick<
+  Call<{ id: string }, Static<typeof deliveriesQuery>, unknown>,
+  'params' | 'query' | 'raw'
+> & { serviceId: string };
+
+/** A page of a notification's deliveries. @throws 404 */
+export async function readDeliveries(
+  { config, database }: Pick<ApiDeps, 'config' | 'database'>,
+  { params, query, serviceId, raw }: DeliveriesCall,
+) {
+  const notificationId = fromWire('ntf', params.id);
+  if (!notificationId) throw notFound('notification');
+  const { limit: maxItems = DEFAULT_PAGE_SIZE, after, status = null } = query;
+  const page = await listDeliveries(database, {
+    ...{ serviceId, notificationId, status, limit: maxItems },
+    after: after === undefined ? null : positionOf('dvc', after),
+  });
+  if (!page) throw notFound('notification');
+  const next = page.next && nextPage(config, raw, toWire('dvc', page.next));
+  return { data: page.rows.map(presentDelivery), pagination: { next } };
+}
 
 const presentDelivery = ({ device_id, detail, updated_at, ...row }: DeliveryRow): Delivery => ({
   ...row,

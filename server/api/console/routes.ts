@@ -112,6 +112,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
     ['POST', `${SERVICE}/notifications/:id/stop`, sending.stop],
     ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],
+    ['GET', `${SERVICE}/notifications/:id/deliveries`, notifications.deliveries],
     ['GET', `${SERVICE}/notifications/:id/timeline`, notifications.timeline],
     ['GET', `${SERVICE}/notifications/:id/resend`, resending.count],
     ['POST', `${SERVICE}/notifications/:id/resend`, resending.resend],

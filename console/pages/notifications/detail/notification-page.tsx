@@ -16,6 +16,7 @@ import { notificationQuery } from '../queries.ts';
 import { StatusLabel } from '../status.tsx';
 import { Actions } from './actions.tsx';
 import { ContentCard, FactsCard, OptionsCard } from './content.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { EngagementCard } from './engagement.tsx';
 import { Failures } from './failures.tsx';
 import { StatsCard, UpcomingCard } from './stats.tsx';
@@ -92,6 +93,7 @@ function Content({ service, notification }: { service: ManagedService; notificat
             {stats.total > 0 && <EngagementCard notification={notification} />}
             {notification.failures.length > 0 && <Failures notification={notification} />}
             {stats.total > 0 && <TimelineCard service={service.id} id={id} isLive={!isFinal(notification)} />}
+            {stats.total > 0 && <Deliveries service={service.id} notification={notification} />}
           </Stack>
           <Stack gap="lg">
             {content}

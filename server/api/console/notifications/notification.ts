@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { NotificationId } from '../../../../contract/ids.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
-import { SentDetail, Timeline } from '../../../../contract/sent-notifications.ts';
+import { pageOf } from '../../../../contract/pagination.ts';
+import { SentDelivery, SentDetail, Timeline } from '../../../../contract/sent-notifications.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { findSender } from '../../../storage/audit.ts';
 import type { Database } from '../../../storage/database.ts';
+import { findDeviceNames } from '../../../storage/managed-devices.ts';
 import { findEngagement } from '../../../storage/receipts.ts';
 import { failuresOf, findResent, findSent, type SentRow } from '../../../storage/sent-notifications.ts';
 import { authorizeMember } from '../../authentication/members.ts';
+import { deliveriesQuery, readDeliveries } from '../../business/read-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { STREAM_HEADERS } from '../../streams/event-stream.ts';
@@ -65,6 +68,24 @@ export const notificationRoutes = (deps: ApiDeps) => {
           failures,
           sent_by,
           resent_as: resent && toWire('ntf', resent),
+        };
+      },
+    }),
+
+    deliveries: memberRoute('viewer', {
+      summary: 'List the deliveries of a notification, with the names of the devices',
+      tag: 'Console',
+      params,
+      query: deliveriesQuery,
+      success: { 200: pageOf(SentDelivery) },
+      errors: [400, 401, 404, 500],
+      async work(call) {
+        const { data, pagination } = await readDeliveries(deps, call);
+        const ids = data.map(({ device_id }) => fromWire('dvc', device_id)!);
+        const names = await findDeviceNames(database, call.serviceId, ids);
+        return {
+          data: data.map((row, i) => ({ ...row, device_name: names.get(ids[i]!) ?? '' })),
+          pagination,
         };
       },
     }),
