@@ -60,6 +60,12 @@ test('an audience is built one condition at a time with a live count, saved, cha
   });
   assert.deepEqual(await violationsInBothThemes(page), []);
 
+  await page.getByRole('main').getByRole('link', { name: 'Audiences' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Gold offers' });
+  await row.getByText('1 person').waitFor();
+  await row.getByText('2 devices').waitFor();
+  await row.getByRole('link', { name: 'Gold offers' }).click();
+
   await page.getByRole('button', { name: 'Remove condition: Tag' }).click();
   await size.getByText('2 people').waitFor();
   await page.getByRole('button', { name: 'Remove condition: Topics' }).click();

@@ -10,6 +10,7 @@ import { EmptyState, LoadMore, Row, RowGlyph, Rows, RowsSkeleton } from '../../c
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { audiencesQuery } from './queries.ts';
+import { RowCount } from './row-count.tsx';
 
 /** The saved audiences, each with its filter as a sentence. */
 export function Audiences() {
@@ -49,6 +50,7 @@ export function Audiences() {
                 }
                 title={name}
                 about={describeFilter(filter, topics)}
+                aside={<RowCount service={service.id} filter={filter} />}
               />
             ))}
           </Rows>

@@ -1,0 +1,33 @@
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Filter } from '../../../contract/audiences.ts';
+import { countQuery } from '../../api-client/audience-count.ts';
+import { RowFact } from '../../components/list.tsx';
+import { pluralize } from '../../components/numbers.ts';
+import classes from './audiences.module.css';
+
+/** How many an audience has now, counted once its row is in sight: a list has up to a hundred. */
+export function RowCount({ service, filter }: { service: string; filter: Filter }) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const { data, isError } = useQuery({
+    ...countQuery(service, filter),
+    enabled: inViewport,
+    staleTime: 60_000,
+  });
+  return (
+    <div ref={ref} className={classes.rowCount}>
+      <RowFact>
+        {data ? (
+          <>
+            <b>{pluralize(data.users, 'person', 'people')}</b>
+            <span>{pluralize(data.devices, 'device')}</span>
+          </>
+        ) : isError ? (
+          'Couldn’t count'
+        ) : (
+          ' '
+        )}
+      </RowFact>
+    </div>
+  );
+}
