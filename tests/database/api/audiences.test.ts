@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Filter } from '../../../contract/audiences.ts';
+import type { Filter, TagCondition } from '../../../contract/audiences.ts';
+import type { TagValue } from '../../../contract/users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -87,6 +88,22 @@ test('a notification to a list reaches each of its users once, and skips those w
   assert.equal((await shop.settled(nobody)).status, 'skipped');
 });
 
+test('a list of 10,000 users is accepted, counted and sent', async () => {
+  const { phoneOf, post, shop, lists } = await startBusiness();
+  const user = (i: number) => `${i}`.padStart(90, 'u');
+  const phones = [await phoneOf(user(0)), await phoneOf(user(9999)), await phoneOf(user(10_000))];
+  const user_ids = Array.from({ length: 10_000 }, (_, i) => user(i));
+  assert.deepEqual((await post({ user_ids }, '?dry_run=true')).body, { users: 2, devices: 2 });
+  const { status, body } = await post({ user_ids });
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.equal((await shop.settled(body.id)).delivery_stats.completed, 2);
+  assert.deepEqual(
+    phones.map(({ token }) => push.attemptsOf(token).length),
+    [1, 1, 0],
+  );
+  assert.deepEqual(await lists(), []);
+});
+
 test('a notification to a topic reaches those for whom it is on', async () => {
   const { reached, phoneOf, put, topic, ask, call } = await startBusiness();
   const { id } = (await topic('news')).body;
@@ -160,6 +177,74 @@ test('each condition of a filter selects, and all of them hold together', async 
     );
     assert.deepEqual(await reached({ filter }, phones), expected, JSON.stringify(filter));
   }
+});
+
+test('a value of another type than a tag matches no operator that compares it', async () => {
+  const { phoneOf, put, count } = await startBusiness();
+  const tags = { three: 3, text: '3', yes: true, no: false, zero: 0, empty: '' };
+  await phoneOf('ada');
+  await put('ada', { tags });
+  const holds = async (key: string, op: TagCondition['op'], value?: TagValue) =>
+    (await count({ tags: [{ key, op, ...(value !== undefined && { value }) }] })).users === 1;
+  const values: TagValue[] = [3, '3', true, 'true', false, 'false', 0, '0', '', 1];
+  for (const [key, tag] of Object.entries(tags)) {
+    assert.equal(await holds(key, 'exists'), true, key);
+    for (const value of values) {
+      assert.equal(await holds(key, 'is', value), value === tag, `${key} is ${JSON.stringify(value)}`);
+      assert.equal(
+        await holds(key, 'is_not', value),
+        value !== tag,
+        `${key} is_not ${JSON.stringify(value)}`,
+      );
+    }
+    for (const value of [-1, 2, 3, 4]) {
+      assert.equal(
+        await holds(key, 'gt', value),
+        typeof tag === 'number' && tag > value,
+        `${key} > ${value}`,
+      );
+      assert.equal(
+        await holds(key, 'lt', value),
+        typeof tag === 'number' && tag < value,
+        `${key} < ${value}`,
+      );
+    }
+  }
+  assert.equal(await holds('unknown', 'exists'), false);
+  assert.equal(await holds('unknown', 'is_not', 3), true);
+  for (const op of ['is', 'gt', 'lt'] as const) assert.equal(await holds('unknown', op, 0), false);
+});
+
+test('what people chose and what a topic is by default count when a notification is due', async () => {
+  const { call, phoneOf, post, put, topic, shop, ask } = await startBusiness();
+  const phones = [await phoneOf('ada'), await phoneOf('bob'), await phoneOf('cleo')];
+  const [news, gone] = [(await topic('news')).body.id, (await topic('gone')).body.id];
+  await put('ada', { topics: { news: true } });
+  const toNews = (await post({ topic: 'news' }, '', LATER)).body.id;
+  const toGone = (await post({ topic: 'gone' }, '', LATER)).body.id;
+  const without = (await post({ filter: { topics: { none: ['gone'] } } }, '', LATER)).body.id;
+
+  await ask('PUT', phones[0]!, '/topics', { news: false });
+  await put('bob', { topics: { news: true } });
+  await call('PATCH', `/v1/topics/${news}`, { default: 'off' });
+  assert.equal((await call('DELETE', `/v1/topics/${gone}`)).status, 200);
+  const ids = [toNews, toGone, without].map((id) => fromWire('ntf', id));
+  await carillon.database.query(sql`
+    UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ANY(${ids}::uuid[])`);
+
+  const read = await Promise.all([toNews, toGone, without].map((id) => shop.settled(id)));
+  assert.deepEqual(
+    read.map(({ status, delivery_stats }) => [status, delivery_stats.total]),
+    [
+      ['completed', 1],
+      ['skipped', 0],
+      ['completed', 3],
+    ],
+  );
+  assert.deepEqual(
+    phones.map(({ token }) => push.attemptsOf(token).length),
+    [1, 2, 1],
+  );
 });
 
 test('everybody, in words, is everybody', async () => {
@@ -289,7 +374,7 @@ test('a saved audience with a malformed filter, or an unknown topic, is rejected
 });
 
 test('a dry run counts whom a notification would reach, and stores nothing', async () => {
-  const { post, phoneOf, put, shop, lists, business } = await startBusiness();
+  const { call, post, phoneOf, put, topic, shop, lists, business } = await startBusiness();
   const ada = await phoneOf('ada');
   await phoneOf('ada');
   await phoneOf('bob');
@@ -304,11 +389,19 @@ test('a dry run counts whom a notification would reach, and stores nothing', asy
   assert.deepEqual(await dry({ user_ids: ['ada', 'ada', 'nobody'] }), [1, 2]);
   assert.deepEqual(await dry({ filter: { tags: [{ key: 'plan', op: 'is', value: 'gold' }] } }), [1, 2]);
   assert.deepEqual(await dry({ filter: { platform: 'ios' } }), [0, 0]);
+  await topic('news');
+  await put('ada', { topics: { news: false } });
+  assert.deepEqual(await dry({ topic: 'news' }), [1, 1]);
+  const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
+  const saved = (await call('POST', '/v1/audiences', { name: 'Gold', filter })).body.id;
+  assert.deepEqual(await dry({ audience_id: saved }), [1, 2]);
+  assert.deepEqual(await dry({ everybody: true }, '', LATER), [2, 3]);
   assert.deepEqual(await dry(undefined, '&user_id=ada'), [1, 2]);
   assert.deepEqual(await dry(undefined, '&user_id=nobody'), [0, 0]);
   assert.deepEqual(await dry(undefined, `&device_id=${ada.id}`), [1, 1]);
   assert.equal(await dry(undefined, '&device_id=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'), 400);
   assert.equal(await dry({ topic: 'unknown' }), 400);
+  assert.equal(await dry({ audience_id: UNKNOWN_AUDIENCE }), 400);
   assert.equal(await dry({ everybody: true }, '', { payload: {} }), 400);
   assert.equal(await dry({ everybody: true }, '', { scheduled_at: '2001-01-01T00:00:00Z' }), 400);
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);

@@ -47,6 +47,11 @@ async function phone(user: string, time_zone?: string): Promise<string> {
   return token;
 }
 
+const put = (user: string, said: object) =>
+  carillon.call('PUT', `/v1/users/${user}`, { ...business, body: said });
+const lists = () =>
+  carillon.database.query(sql`
+    SELECT user_ids FROM notification_users WHERE service_id = ${fromWire('svc', business.serviceId)!}`);
 const received = (...tokens: string[]) => tokens.map((token) => push.deliveriesOf(token).length);
 
 /** Moves all that was planned into the past, as if so many hours had gone by. */
@@ -54,10 +59,16 @@ async function later(hours: number): Promise<void> {
   const serviceId = fromWire('svc', business.serviceId)!;
   const by = sql`${hours}::float * interval '1 hour'`;
   await carillon.database.transaction(async (tx) => {
-    await tx.query(sql`
-      UPDATE notifications SET created_at = created_at - ${by}, scheduled_at = scheduled_at - ${by}, due_at = due_at - ${by},
-        wave_at = wave_at - ${by}, next_wave_at = next_wave_at - ${by}
-      WHERE service_id = ${serviceId}`);
+    // Citus takes times as values only.
+    type Times = Record<'created' | 'scheduled' | 'due' | 'wave' | 'next', string | null>;
+    const rows = await tx.query<Times & { id: string }>(sql`
+      SELECT id, (created_at - ${by})::text AS created, (scheduled_at - ${by})::text AS scheduled, (due_at - ${by})::text AS due,
+        (wave_at - ${by})::text AS wave, (next_wave_at - ${by})::text AS next
+      FROM notifications WHERE service_id = ${serviceId} ORDER BY id FOR UPDATE`);
+    for (const { id, created, scheduled, due, wave, next } of rows)
+      await tx.query(sql`
+        UPDATE notifications SET created_at = ${created}, scheduled_at = ${scheduled}, due_at = ${due}, wave_at = ${wave}, next_wave_at = ${next}
+        WHERE service_id = ${serviceId} AND id = ${id}`);
     await tx.query(sql`
       UPDATE scheduled_notifications SET scheduled_at = scheduled_at - ${by} WHERE service_id = ${serviceId}`);
   });
@@ -193,13 +204,63 @@ test('a person who has changed time zones between two waves gets it once', async
   assert.deepEqual(received(ada.token, bo.token), [1, 1]);
 });
 
+for (const [name, audience] of [
+  ['a list', { user_ids: ['ada', 'bo', 'cy', 'nobody'] }],
+  ['a topic', { topic: 'news' }],
+  ['a filter', { filter: { tags: [{ key: 'plan', op: 'is', value: 'gold' }] } }],
+] as const)
+  test(`in quiet hours a notification to ${name} reaches all of it in two waves, and nobody else`, async () => {
+    await change({ quiet_hours: quietHours(-1, 2) });
+    await shop().post('/v1/topics', { key: 'news', name: 'News', default: 'off' });
+    const chosen = { tags: { plan: 'gold' }, topics: { news: true } };
+    for (const user of ['ada', 'bo', 'cy']) await put(user, chosen);
+    const tokens = [
+      await phone('ada', EAST_6),
+      await phone('bo', 'UTC'),
+      await phone('cy'),
+      await phone('di', EAST_6),
+      await phone('ed'),
+    ];
+    const id = await shop().send('', {}, { audience });
+    await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === 1);
+    assert.deepEqual(received(...tokens), [1, 0, 0, 0, 0]);
+
+    // Recipients are those to whom it applies when their wave leaves.
+    if (name !== 'a list') await put('cy', { tags: { plan: null }, topics: { news: false } });
+    await change({ quiet_hours: null });
+    await later(3);
+    const { status, delivery_stats } = await shop().settled(id);
+    const late = name === 'a list' ? [1, 1] : [1, 0];
+    assert.deepEqual(received(...tokens), [1, ...late, 0, 0]);
+    assert.deepEqual([status, delivery_stats.total], ['completed', name === 'a list' ? 3 : 2]);
+    assert.deepEqual(await lists(), []);
+  });
+
+test('a list is kept until its first wave, and deleted when the notification is stopped between two', async () => {
+  await change({ quiet_hours: quietHours(-1, 2) });
+  await phone('bo');
+  const id = await shop().send('', {}, { audience: { user_ids: ['ada', 'bo'] } });
+  await waitUntilPutOff(1);
+  assert.equal((await lists()).length, 1);
+
+  const ada = await phone('ada', EAST_6);
+  const between = await shop().send('', {}, { audience: { user_ids: ['ada', 'bo'] } });
+  await shop().until(between, ({ delivery_stats }) => delivery_stats.completed === 1);
+  assert.equal((await lists()).length, 2);
+  assert.equal((await shop().post(`/v1/notifications/${between}/stop`)).status, 200);
+  assert.equal((await shop().settled(between)).delivery_stats.total, 1);
+  assert.equal((await lists()).length, 1);
+  assert.equal((await shop().delete(`/v1/notifications/${id}`)).status, 200);
+  assert.deepEqual([await lists(), received(ada)], [[], [1]]);
+});
+
 test('a wave adds to pages whose deliveries are in flight, and the counters stay right', async () => {
   await change({ quiet_hours: quietHours(-1, 2) });
   const count = 3000;
   const phones = Array.from({ length: count }, () => push.subscribe({ shareKeys: true }).subscription);
   await seedDevices(carillon.database, business.serviceId, phones);
   await carillon.database.query(sql`
-    UPDATE devices SET time_zone = CASE number % 3 WHEN 0 THEN ${EAST_6} WHEN 1 THEN 'UTC' END
+    UPDATE devices SET time_zone = CASE WHEN number % 3 = 0 THEN ${EAST_6} WHEN number % 3 = 1 THEN 'UTC' END
     WHERE service_id = ${fromWire('svc', business.serviceId)!}`);
   const before = push.received.length;
   push.behaveAll('slow');
