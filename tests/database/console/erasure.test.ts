@@ -67,6 +67,20 @@ async function countDeliveries(user: string): Promise<number> {
   return row!.count;
 }
 
+/** The tables that have rows with the hash of a user's identifier. */
+async function findHash(user: string): Promise<string[]> {
+  const { database } = carillon;
+  const tables = await database.query<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_hash' AND data_type = 'bigint' ORDER BY 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const text = `SELECT count(*)::int AS count FROM ${name} WHERE user_hash = hashtextextended($1, 0)`;
+    const [row] = await database.query<{ count: number }>({ text, values: [user] });
+    if (row!.count > 0) found.push(name);
+  }
+  return found;
+}
+
 test('no table contains data of an erased user afterwards, and other users’ data stays', async () => {
   const { owner, calls, erase } = await newShop();
   const user = 'ada-4711';
@@ -122,6 +136,62 @@ test('no table contains data of an erased user afterwards, and other users’ da
     { action: 'user.deactivated', subject: null },
   ]);
   assert.deepEqual((await erase(user)).body, { devices: 0, notifications: 0, widgets: 0 });
+});
+
+test('nothing of what was said, chosen, listed, reported and archived is left of an erased user', async () => {
+  const { owner, calls, erase } = await newShop();
+  const user = 'mia-0815';
+  const { business } = owner;
+  const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    carillon.call(method, path, { ...business, body, headers });
+  await call('POST', '/v1/topics', { key: 'news', name: 'News' });
+  const said = { tags: { name: user, plan: 'gold' }, topics: { news: true } };
+  assert.equal((await call('PUT', `/v1/users/${user}`, said)).status, 200);
+  const phone = await calls.phoneOf(user);
+  const bobs = await calls.phoneOf('bob');
+  assert.equal((await calls.ask('PUT', phone, '/topics', { news: false })).status, 200);
+
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  const lists = [
+    { audience: { user_ids: [user, 'bob'] } },
+    { audience: { user_ids: [user, 'bob'] }, scheduled_at },
+  ];
+  const [listed, later] = [await calls.shop.send('', {}, lists[0]), await calls.shop.send('', {}, lists[1])];
+  await calls.shop.settled(listed);
+  const own = { user_id: user, payload: { title: user, message: user }, metadata: { order: user } };
+  const others = { user_id: 'bob', payload: { title: 'For Bob', message: 'Bread' } };
+  const batch = await call(
+    'POST',
+    '/v1/notifications/batch',
+    { notifications: [own, others] },
+    { 'idempotency-key': 'b' },
+  );
+  const [direct, bobsOwn] = batch.body.data.map(({ id }: { id: string }) => id);
+  await Promise.all([direct, bobsOwn].map((id) => calls.shop.settled(id)));
+  const at = new Date().toISOString();
+  for (const id of [listed, direct]) {
+    const receipts = ['shown', 'tapped', 'dismissed'].map((type) => ({ notification_id: id, type, at }));
+    assert.deepEqual((await calls.ask('POST', phone, '/receipts', { receipts })).body, { skipped: [] });
+    await calls.ask('PUT', phone, `/archive/${id}`);
+  }
+  assert.deepEqual(await findHash(user), ['archived_notifications', 'deliveries']);
+  assert.ok((await findText(user)).includes('public.notification_users.user_ids: 1'));
+
+  assert.deepEqual((await erase(user)).body, { devices: 1, notifications: 1, widgets: 0 });
+  assert.deepEqual(await findText(user), []);
+  assert.deepEqual(await findText(fromWire('dvc', phone.id)!), []);
+  assert.deepEqual(await findHash(user), []);
+  const rows = await carillon.database.query(sql`
+    SELECT notification_id FROM receipts WHERE notification_id = ${fromWire('ntf', direct)}`);
+  assert.deepEqual(rows, []);
+  assert.equal(await calls.tapsOf(listed), 0);
+  assert.deepEqual((await calls.idsOf(bobs)).sort(), [listed, bobsOwn].sort());
+  // The phone is another person's from now on: nothing of the former one comes back with it.
+  const next = await calls.phoneOf('next', phone);
+  assert.deepEqual([await calls.idsOf(next), (await calls.ask('GET', next, '/topics')).status], [[], 200]);
+  await carillon.database.query(sql`
+    UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ${fromWire('ntf', later)}`);
+  assert.equal((await calls.shop.settled(later)).delivery_stats.total, 1);
 });
 
 test('an erased user’s archive is deleted, also on a phone that is another person’s now', async () => {
