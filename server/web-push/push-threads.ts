@@ -59,7 +59,8 @@ type Thread = {
  * with its own connections. They post too, because handing the ciphertexts back would cost as much as posting
  * them.
  *
- * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
+ * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `resendWithinMs`: the age up to which messages of
+ *   a thread that exited are sent again; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
  *   client fails; `onThreadLost`: called when a thread has ended by itself, with the origins of
  *   its messages, which have threads of their own from then on
  */
@@ -67,11 +68,13 @@ export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
     http2?: ThreadSettings['http2'];
     count: number;
+    resendWithinMs?: number;
     onEncryption: (report: EncryptionReport) => void;
     onLibraryFallback?: (origin: string, detail: string) => void;
     onThreadLost: (error: Error, origins: string[]) => void;
   },
 ): Threads {
+  const { resendWithinMs = RESEND_WITHIN_MS } = options;
   const libraryOrigins = new Set<string>();
   const settings: Omit<ThreadSettings, 'libraryOrigins'> = {
     http2: options.http2 ?? 'auto',
@@ -124,7 +127,7 @@ export function startThreads(
   function resend(parcel: ParcelInFlight): void {
     const { template, addresses, listener, answered } = parcel;
     const indexes = [...answered.keys()].filter((index) => !answered[index]);
-    if (isStopped || parcel.isResent || threadsClock() - parcel.sentAt > RESEND_WITHIN_MS) {
+    if (isStopped || parcel.isResent || threadsClock() - parcel.sentAt > resendWithinMs) {
       endWithoutAnswer(indexes, listener, 'the sending thread exited');
       return;
     }

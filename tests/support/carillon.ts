@@ -71,14 +71,17 @@ export async function startTestCarillon(
   const database = openDatabase(url, log, 4);
   ignoreStatementsOf(database);
   let stopped: Promise<void> | undefined;
+  const removeData = async () => {
+    await external?.drop();
+    await folder.remove();
+  };
   const stop = async () => {
     try {
       await checkStatements(database);
     } finally {
       await database.close();
       await carillon.stop(2000);
-      await external?.drop();
-      await folder.remove();
+      await removeData();
     }
   };
   return {
@@ -90,6 +93,11 @@ export async function startTestCarillon(
     dataDir: folder.path,
     /** For another process of this installation. */
     databaseUrl: url,
+    /** Instead of `stop`, after a test has stopped the service. */
+    async remove() {
+      await database.close();
+      await removeData();
+    },
     /** May be called again after a test has stopped it itself. */
     stop() {
       stopped ??= stop();

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Answer } from './client.ts';
+import { WAIT_MS } from './deadlines.ts';
 
 type Uploader = { cookie(): string; at(path: string): string };
 
@@ -33,3 +34,12 @@ export const noise = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });
+
+/** Fetches an app's icon until it is the final one: drawing it takes a busy machine longer than a request waits. */
+export async function fetchFinalIcon(url: string | URL): Promise<Response> {
+  for (const deadline = Date.now() + WAIT_MS; ; ) {
+    const response = await fetch(url);
+    if (response.headers.get('cache-control') !== 'no-store' || Date.now() > deadline) return response;
+    await response.arrayBuffer();
+  }
+}

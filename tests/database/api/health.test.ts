@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -125,6 +124,5 @@ test('during shutdown the process is not ready and closes connections with its r
   somebody.destroy();
   await stopped;
   await assert.rejects(stopping.call('GET', '/readyz'));
-  await stopping.database.close();
-  await rm(stopping.dataDir, { recursive: true });
+  await stopping.remove();
 });

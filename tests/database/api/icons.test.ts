@@ -8,6 +8,7 @@ import { createImageFetch } from '../../../server/images/fetch-public-image.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
+import { fetchFinalIcon } from '../../support/images.ts';
 import { skipWithCitus } from '../../support/test-database.ts';
 
 let carillon: TestCarillon;
@@ -70,7 +71,7 @@ test('the icons of a page and its manifest are made from the logo, once', async 
     ],
   );
   for (const { src, sizes } of named) {
-    const response = await fetch(new URL(src, carillon.url));
+    const response = await fetchFinalIcon(new URL(src, carillon.url));
     assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/png']);
     assert.match(response.headers.get('cache-control') ?? '', /^public, max-age=86400$/);
     const icon = Buffer.from(await response.arrayBuffer());
@@ -106,7 +107,7 @@ test('a logo is fetched again after a day, and its icons stay if that fails', as
   const bytes = await png();
   answer = (response) => response.writeHead(200).end(bytes);
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/daily.png` } });
-  await iconOf(carillon, serviceId);
+  await fetchFinalIcon(`${carillon.url}/app/${serviceId}/icons/apple-touch-icon.png`);
   const served = Promise.withResolvers<void>();
   answer = (response) => {
     response.writeHead(500).end();
@@ -156,7 +157,7 @@ test('a logo is marked as failed before it is decoded, so that a process that cr
   const bytes = await png();
   answer = (response) => response.writeHead(200).end(bytes);
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/marked.png` } });
-  const { response } = await iconOf(carillon, serviceId);
+  const response = await fetchFinalIcon(`${carillon.url}/app/${serviceId}/icons/apple-touch-icon.png`);
   assert.equal(response.headers.get('cache-control'), 'public, max-age=86400');
   const written = await database.query<{ source: string }>(sql`
     SELECT source FROM icon_sources WHERE service_id = ${fromWire('svc', serviceId)} ORDER BY number`);
@@ -189,9 +190,9 @@ test('a logo in a private network is never fetched', async () => {
 
 test('a service without a logo has a bell, which is final', async () => {
   const { serviceId } = await carillon.register({ service: { accent_color: '#a8421f' } });
-  const { response, bytes } = await iconOf(carillon, serviceId, 'icon-512');
+  const response = await fetchFinalIcon(`${carillon.url}/app/${serviceId}/icons/icon-512.png`);
   assert.equal(response.headers.get('cache-control'), 'public, max-age=86400');
-  assert.equal((await sharp(bytes).metadata()).width, 512);
+  assert.equal((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width, 512);
 });
 
 test('unknown icon names and services are a 404', async () => {

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../../../server/storage/database.ts';
 import { listUnreferencedImages } from '../../../server/storage/images.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
-import { noise, plain, upload } from '../../support/images.ts';
+import { fetchFinalIcon, noise, plain, upload } from '../../support/images.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -134,8 +134,8 @@ test('icons are made from an uploaded logo even if the server’s own address is
   const red = await plain(300, 300, '#c81e1e').png().toBuffer();
   const { url } = (await upload(carillon, ada, red, { purpose: 'logo' })).body;
   assert.equal((await ada.patch(ada.at(''), { logo_url: url })).status, 200);
-  const icon = await download(`${carillon.url}/app/${ada.serviceId}/icons/apple-touch-icon.png`);
-  const { dominant } = await sharp(icon.bytes).stats();
+  const icon = await fetchFinalIcon(`${carillon.url}/app/${ada.serviceId}/icons/apple-touch-icon.png`);
+  const { dominant } = await sharp(Buffer.from(await icon.arrayBuffer())).stats();
   assert.ok(dominant.r > 180 && dominant.g < 60, JSON.stringify(dominant));
 });
 

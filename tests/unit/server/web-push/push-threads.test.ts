@@ -27,6 +27,8 @@ async function start(
     connectionsPerOrigin,
     http2ConnectionsPerOrigin: 1,
     timeoutMs: 10_000,
+    // However long a busy machine takes to start and end a thread.
+    resendWithinMs: Number.POSITIVE_INFINITY,
     encryption,
     onEncryption: (report) => reports.push(report),
     onLibraryFallback: (origin) => fallbacks.push(origin),
