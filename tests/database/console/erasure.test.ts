@@ -290,8 +290,8 @@ test('an erasure waits for outcomes that are being written, and erases them too'
   await erasing;
   end();
   assert.equal(await countDeliveries('ivy'), 0);
-  const { body } = await calls.shop.get(`/v1/notifications/${ids[0]}`);
-  assert.deepEqual([body.status, body.delivery_stats.completed], ['completed', 1]);
+  const { status, delivery_stats } = await calls.shop.settled(ids[0]!);
+  assert.deepEqual([status, delivery_stats.completed], ['completed', 1]);
   assert.equal((await owner.get(owner.at(`/devices/${phone.id}`))).status, 404);
 });
 
