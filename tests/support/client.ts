@@ -50,7 +50,7 @@ export function createClient(url: string) {
     const contentType = response.headers.get('content-type');
     const answer = contentType?.includes('json') ? JSON.parse(received) : received;
     if (checkExchange) {
-      const requestBody = typeof body === 'string' ? parse(body) : body;
+      const requestBody = text === undefined ? undefined : parse(text);
       (await checkExchange)({ method, path, requestBody, status, contentType, body: answer });
     }
     return { status, headers: response.headers, body: answer };
