@@ -57,6 +57,7 @@ function cacheDocument(endpoints: readonly Endpoint[]): (server: string) => Cach
 
 const CONFIGURATION = {
   url: '/openapi.json',
+  authentication: { preferredSecurityScheme: [['key', 'service']] },
   withDefaultFonts: false,
   telemetry: false,
   // These features send visitors to the vendor's cloud.
