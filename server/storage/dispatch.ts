@@ -6,10 +6,10 @@ import { type Database, prepared, type Queryable, type Sql, sql } from './databa
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { nextNumber } from './devices.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
-import { type JobQueue, packIds } from './jobs.ts';
+import { type JobQueue, type PagesToSend, packIds } from './jobs.ts';
 import { readNamed } from './layout.ts';
 import { deleteListOf } from './notifications.ts';
-import { BLOCK_SIZE, blockOf, numbersOf } from './page-bits.ts';
+import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
 import { forEachService } from './per-service.ts';
 import { findUnresponsive } from './unresponsive.ts';
 import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
@@ -297,7 +297,7 @@ type Dispatched = {
   count: number;
   /** Accepted deliveries of pages that were complete, and are not any more. */
   uncounted: number;
-  work: (({ blocks: number[] } | { devices: string; direct: boolean }) & { before: number })[];
+  work: ((BlocksToSend | { devices: string; direct: boolean }) & { before: number })[];
   cursor: string | null;
   number: number | null;
   isLast: boolean;
@@ -324,7 +324,17 @@ async function insertNextPages(
   const uncounted = pages
     .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
-  return { count: sent.length, uncounted, work: jobsOf(sent), cursor: n.cursor, number, isLast };
+  const jobs = jobsOf(sent);
+  const work = n.closed_zones === null ? jobs : withRecipients(jobs, sent);
+  return { count: sent.length, uncounted, work, cursor: n.cursor, number, isLast };
+}
+
+type BlocksToSend = Pick<PagesToSend, 'blocks' | 'recipients'>;
+
+function withRecipients<Job extends BlocksToSend>(jobs: Job[], numbers: number[]): Job[] {
+  const byBlock = Map.groupBy(numbers, blockOf);
+  const bitsIn = (block: number) => bitsOf(byBlock.get(block)!.map(positionOf));
+  return jobs.map((job) => ({ ...job, recipients: job.blocks.map(bitsIn) }));
 }
 
 /** Divides pages into jobs of about a block's devices. */
