@@ -132,7 +132,6 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
       savedAudiences: audiences,
       topics,
       users,
-      webhooks,
       widgets,
     }),
   ];

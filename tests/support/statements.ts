@@ -146,8 +146,23 @@ async function findTasks(database: Database, text: string, values: unknown[]): P
 }
 
 const withLiterals = (text: string, values: unknown[]): string =>
-  text.replace(/\$(\d+)/g, (_, position) => {
-    const value = prepareValue(values[Number(position) - 1]) as string | Buffer | null;
-    if (value === null) return 'NULL';
-    return pg.escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+  text.replace(/\$(\d+)(::\w+\[\])?/g, (_, position, cast = '') => {
+    const given = values[Number(position) - 1];
+    const isArray = cast !== '' && Buffer.isBuffer(given);
+    const value = prepareValue(isArray ? readArray(given, cast) : given) as string | Buffer | null;
+    if (value === null) return `NULL${cast}`;
+    return pg.escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value) + cast;
   });
+
+/** An array of texts or UUIDs that is sent in PostgreSQL's binary format (server/storage/arrays.ts). */
+function readArray(bytes: Buffer, cast: string): (string | null)[] {
+  const encoding = cast === '::uuid[]' ? 'hex' : 'utf8';
+  const values: (string | null)[] = [];
+  for (let at = 20; at < bytes.length; ) {
+    const length = bytes.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : bytes.toString(encoding, at, at + length));
+    at += Math.max(0, length);
+  }
+  return values;
+}
