@@ -38,6 +38,9 @@ export const paths = {
   /** A page of the experience, not of the console: the content of the preview's iframe. */
   preview: (service: string) => `/console/preview/${service}`,
   keys: (service: string) => `/console/${service}/keys`,
+  webhooks: (service: string) => `/console/${service}/webhooks`,
+  newWebhook: (service: string) => `/console/${service}/webhooks/new`,
+  webhook: (service: string, id: string) => `/console/${service}/webhooks/${id}`,
   team: (service: string) => `/console/${service}/people`,
   settings: (service: string) => `/console/${service}/settings`,
   activity: (service: string) => `/console/${service}/activity`,

@@ -1,24 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { UserId } from './devices.ts';
+import { EVENT_TYPES } from './event-types.ts';
 import { DeviceId, EventId, NotificationId, ServiceId } from './ids.ts';
 import { Metadata } from './notifications.ts';
 import { Count, exampleOf, nullable, Time } from './schema.ts';
-
-/** The database stores their positions: new ones are added at the end. */
-export const EVENT_TYPES = [
-  'notification.completed',
-  'notification.failed',
-  'notification.skipped',
-  'notification.shown',
-  'notification.tapped',
-  'notification.dismissed',
-  'device.subscribed',
-  'device.unsubscribed',
-  'device.deactivated',
-  'device.reactivated',
-  'user.erased',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 export const EventTypeName = Type.Enum([...EVENT_TYPES], {
   type: 'string',

@@ -77,7 +77,13 @@ export const CountUnresponsive = Type.Object(
 export type CountUnresponsive = Static<typeof CountUnresponsive>;
 
 /** Devices that got their last notifications without a tap or an opening of the app, and people who have such a device. */
-export const Unresponsive = Type.Object({ devices: Count, people: Count, counted_at: Time });
+export const Unresponsive = Type.Object({
+  devices: Count,
+  people: Count,
+  /** From a sample: the service has very many devices. */
+  estimated: Type.Boolean(),
+  counted_at: Time,
+});
 export type Unresponsive = Static<typeof Unresponsive>;
 
 /** What became of a notification on a device. The reason is that of the last attempt. */

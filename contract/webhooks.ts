@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { EVENT_TYPES, EventTypeName } from './events.ts';
+import { EVENT_TYPES } from './event-types.ts';
+import { EventTypeName } from './events.ts';
 import { AttemptId, WebhookId } from './ids.ts';
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from './limits.ts';
 import { Count, closed, nullable, Time } from './schema.ts';

@@ -2,7 +2,12 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { deleteOldDevices, deleteOldEventsOfAll, deleteOldNotifications } from './retention.ts';
+import {
+  deleteMarkedTopicsOfAll,
+  deleteOldDevices,
+  deleteOldEventsOfAll,
+  deleteOldNotifications,
+} from './retention.ts';
 import type { Database } from './storage/database.ts';
 import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
 import { deleteExpiredInvitations } from './storage/invitations.ts';
@@ -42,6 +47,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredInvitations(database),
     () => deleteExpiredRateLimits(database),
     () => deleteOldEventsOfAll(database, signal),
+    () => deleteMarkedTopicsOfAll(database, signal),
     async () => {
       const devices = await deleteOldDevices(database, config.DEVICE_RETENTION_DAYS, signal);
       if (devices > 0) log.info({ devices }, 'deactivated devices deleted');

@@ -11,6 +11,7 @@ import {
   type OldNotification,
 } from './storage/retention.ts';
 import { listServiceIds } from './storage/services.ts';
+import { deleteMarkedTopic, listMarkedTopics } from './storage/topics.ts';
 import { listWebhookRefs, trimAttempts } from './storage/webhook-deliveries.ts';
 
 /** Deleted together, however few deliveries they have. */
@@ -64,6 +65,13 @@ export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal
     for (const webhook of await listWebhookRefs(database, serviceId))
       await paced(() => trimAttempts(database, webhook), stop);
   }
+}
+
+/** Deletes the topics of all services whose deletion was interrupted. */
+export async function deleteMarkedTopicsOfAll(database: Database, stop: AbortSignal): Promise<void> {
+  for (const serviceId of await listServiceIds(database))
+    for (const topic of await paced(() => listMarkedTopics(database, serviceId), stop))
+      await deleteMarkedTopic(database, serviceId, topic);
 }
 
 async function deleteAll(database: Database, days: number, stop: AbortSignal): Promise<number> {

@@ -13,6 +13,7 @@ import {
   Settings,
   Smartphone,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -77,6 +78,11 @@ export function Menu({ service }: { service: ManagedService }) {
         <MenuLink to={paths.keys(id)} icon={<KeyRound />}>
           API keys
         </MenuLink>
+        {hasRole(role, 'editor') && (
+          <MenuLink to={paths.webhooks(id)} icon={<Webhook />}>
+            Webhooks
+          </MenuLink>
+        )}
         {!service.is_demo && (
           <MenuLink to={paths.team(id)} icon={<Users />}>
             Team

@@ -132,6 +132,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
       savedAudiences: audiences,
       topics,
       users,
+      webhooks,
       widgets,
     }),
   ];

@@ -15,6 +15,7 @@ import {
   type JobQueue,
   type OwedDeliveries,
   packIds,
+  pagesOf,
   type Queue,
   unpackIds,
 } from '../storage/jobs.ts';
@@ -72,9 +73,9 @@ export function createJobHandlers(deps: {
     },
     async send({ data, ...job }, lease) {
       if ('devices' in data) return sendOwed('send', [{ ...job, data }], lease);
-      const { service_id: serviceId, notification_id: notificationId, blocks } = data;
+      const { notification_id: notificationId } = data;
       logStep(notificationId, 'deliveries being sent', 'send');
-      const pages = blocks.map((block) => ({ serviceId, notificationId, block }));
+      const pages = pagesOf(data);
       const slow = await sender.sendPages(pages, { lease });
       await finishJobs('send', [{ ...job, data }], slow, false, stops.isStopped(notificationId) ? pages : []);
     },

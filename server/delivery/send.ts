@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
 import type { UnsentDirect } from '../storage/direct-deliveries.ts';
 import { loadPage, type OwedPage } from '../storage/owed-pages.ts';
-import type { Page } from '../storage/page-bits.ts';
+import type { Page, PageToSend } from '../storage/page-bits.ts';
 import type { Stops } from '../storage/stops.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../web-push/push-services.ts';
@@ -41,7 +41,7 @@ export type Sender = {
    * Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. If the broadcast is stopped, what
    * did not start is left to the caller.
    */
-  sendPages(pages: Page[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
+  sendPages(pages: PageToSend[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
 
 /** Recipients started in one turn of the event loop: some 2 ms. */
@@ -116,7 +116,7 @@ export function createSender(deps: {
     return !stops.isStopped(notificationId);
   }
 
-  async function loadOwed(page: Page, withLanguages: boolean): Promise<OwedPage> {
+  async function loadOwed(page: PageToSend, withLanguages: boolean): Promise<OwedPage> {
     const owed = await loadPage(database, page, { withLanguages });
     // A process that died may have settled a page and not counted it.
     if (owed.endpoints.length + owed.unsendable.length === 0) await countPage(database, page);

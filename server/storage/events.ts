@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../contract/event-types.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { byService } from './per-service.ts';
 

@@ -1,4 +1,4 @@
-import type { EventType } from '../../contract/events.ts';
+import type { EventType } from '../../contract/event-types.ts';
 import type { NotificationStatus } from '../../contract/notifications.ts';
 import { prepared, type Queryable, type Sql, sql } from './database.ts';
 import { lockStatements } from './deliveries.ts';

@@ -15,6 +15,7 @@ import {
 } from './direct-queue.ts';
 import { commitOnAllNodes } from './layout.ts';
 import { withMigrationLock } from './migrate.ts';
+import type { PageToSend } from './page-bits.ts';
 
 /**
  * The queues, and what a job of each is:
@@ -39,7 +40,19 @@ const PG_BOSS_QUEUES = QUEUES.filter((queue) => queue !== 'direct');
  * Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead, as
  * has one that was added before pages were stored.
  */
-export type PagesToSend = NotificationRef & { blocks: number[] };
+export type PagesToSend = NotificationRef & {
+  blocks: number[];
+  /** Of a wave: its own recipients in each block. A later wave adds others, which have another job. */
+  recipients?: string[];
+};
+
+export const pagesOf = ({ service_id, notification_id, blocks, recipients }: PagesToSend): PageToSend[] =>
+  blocks.map((block, i) => ({
+    serviceId: service_id,
+    notificationId: notification_id,
+    block,
+    ...(recipients && { only: recipients[i]! }),
+  }));
 
 /** Deliveries of one notification. `devices` are UUIDs, packed into 16 bytes each, in base64. */
 export type OwedDeliveries = NotificationRef & { devices: string; direct: boolean };

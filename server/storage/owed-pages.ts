@@ -3,7 +3,7 @@ import { type Addresses, KEY_BYTES, PUBLIC_KEY_BYTES, pickAddresses } from '../w
 import { prepared, type Queryable, sql } from './database.ts';
 import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
 import { readNamed } from './layout.ts';
-import { BLOCK_SIZE, type Page, positionsIn } from './page-bits.ts';
+import { BLOCK_SIZE, type Page, type PageToSend, positionsIn } from './page-bits.ts';
 import { PUSHABLE, userHash } from './vocabulary.ts';
 
 /**
@@ -39,17 +39,17 @@ const RECORD_BYTES = 2 + 16 + 8 + 8;
 /** None are owed if the broadcast is final or deleted. */
 export async function loadPage(
   database: Queryable,
-  page: Page,
+  page: PageToSend,
   { withLanguages = false } = {},
 ): Promise<OwedPage> {
-  const { serviceId, notificationId, block } = page;
+  const { serviceId, notificationId, block, only = null } = page;
   const position = sql`(d.number % ${BLOCK_SIZE})`;
   const age = sql`CASE WHEN d.subscribed_at IS NULL THEN -1
     ELSE greatest(0, date_part('epoch', now() - d.subscribed_at) * 1000) END::bigint`;
   const load = sql`
     SELECT p.owed::text AS owed, c.*
     FROM (
-      SELECT p.recipients & ~(p.accepted | p.diverted) AS owed, CASE WHEN n.audience IS NULL THEN 'infinity' ELSE greatest(p.dispatched_at, n.wave_at) END AS theirs_since
+      SELECT p.recipients & ~(p.accepted | p.diverted) & coalesce(${only}::bit(1024), p.recipients) AS owed, CASE WHEN n.audience IS NULL THEN 'infinity' ELSE greatest(p.dispatched_at, n.wave_at) END AS theirs_since
       FROM broadcast_pages p JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
       WHERE p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = ${block}
         AND n.status = 'queued'

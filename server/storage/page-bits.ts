@@ -6,6 +6,9 @@
 /** A block's share in a broadcast. UUIDs. */
 export type Page = { serviceId: string; notificationId: string; block: number };
 
+/** What a job sends of a page: `only` these bits, because jobs of other waves send the rest. */
+export type PageToSend = Page & { only?: string };
+
 /** Where a delivery of a broadcast is recorded. */
 export type Place = { page: Page; position: number };
 

@@ -1,4 +1,4 @@
-import type { EventType } from '../../contract/events.ts';
+import type { EventType } from '../../contract/event-types.ts';
 import type { Engagement } from '../../contract/receipts.ts';
 import { inLockOrder, isPage } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';

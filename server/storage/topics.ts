@@ -95,26 +95,38 @@ export async function updateTopic(
 const USERS_BATCH_SIZE = 5000;
 
 /**
- * Deletes a topic, and what everybody chose about it: first the topic is marked, so that nobody chooses it any more. A call that was
- * interrupted can be repeated and continues with what is left.
+ * Begins to delete a topic: it is in no list any more, and nobody chooses it. Its key is taken until `deleteMarkedTopic` is through.
  *
- * @returns false if there is no such topic
+ * @returns its key; null if there is no such topic
  */
-export async function deleteTopic(database: Database, serviceId: string, id: string): Promise<boolean> {
-  const key = await database.transaction(async (tx) => {
+export const markTopicDeleted = (database: Database, serviceId: string, id: string): Promise<string | null> =>
+  database.transaction(async (tx) => {
     await lockTopics(tx, serviceId);
     const [row] = await tx.query<{ key: string }>(sql`
       UPDATE topics SET deleted_at = ${nowUnlessSet(sql`deleted_at`)} WHERE service_id = ${serviceId} AND id = ${id} RETURNING key`);
     return row?.key ?? null;
   });
-  if (key === null) return false;
+
+/** Deletes what everybody chose about a topic, then the topic. It takes long if there are many devices, and can be repeated. */
+export async function deleteMarkedTopic(
+  database: Queryable,
+  serviceId: string,
+  { id, key }: Pick<TopicRow, 'id' | 'key'>,
+): Promise<void> {
   await deleteChoices(database, serviceId, key);
   await database.query(sql`DELETE FROM topics WHERE service_id = ${serviceId} AND id = ${id}`);
-  return true;
 }
 
+/** Topics whose deletion was interrupted, if it began an hour ago. */
+export const listMarkedTopics = (
+  database: Queryable,
+  serviceId: string,
+): Promise<Pick<TopicRow, 'id' | 'key'>[]> =>
+  database.query(sql`
+    SELECT id, key FROM topics WHERE service_id = ${serviceId} AND deleted_at < now() - interval '1 hour'`);
+
 /** Users before devices: an opening copies from a user's row, which it locks until its device is committed. */
-async function deleteChoices(database: Database, serviceId: string, key: string): Promise<void> {
+async function deleteChoices(database: Queryable, serviceId: string, key: string): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const [batch]: { last: string | null }[] = await database.query<{ last: string | null }>(sql`
       WITH batch AS (

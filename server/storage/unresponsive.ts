@@ -34,16 +34,37 @@ export async function findUnresponsive(
   condition = sql`true`,
 ): Promise<Map<number, bigint>> {
   const found = new Map<number, bigint>();
+  const withDirect = await hasDirect(database, serviceId);
   for (let from = 0; from < blocks.length; from += BLOCKS_AT_A_TIME) {
     const some = blocks.slice(from, from + BLOCKS_AT_A_TIME);
-    const devices = await database.query<PackedDevices>(devicesStatement(serviceId, some, condition));
     const pages = await database.query<PackedPages>(
       prepared('recent pages', pagesStatement(serviceId, some)),
     );
     const byBlock = new Map(pages.map((row) => [row.block, row]));
+    const devices = await database.query<PackedDevices>(
+      devicesStatement(
+        serviceId,
+        some.map((block) => ({ block, before: newestTime(byBlock.get(block)) })),
+        withDirect,
+        condition,
+      ),
+    );
     for (const row of devices) addUnresponsive(found, row, byBlock.get(row.block));
   }
   return found;
+}
+
+/** Whether a service sends to one user or device too. If not, nobody looks for what each device got directly. */
+async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
+  const found = await database.query(
+    prepared(
+      'has direct notifications',
+      sql`
+        SELECT FROM notifications
+        WHERE service_id = ${serviceId} AND (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) LIMIT 1`,
+    ),
+  );
+  return found.length > 0;
 }
 
 type PackedDevices = { block: number; records: Buffer };
@@ -52,18 +73,31 @@ type PackedPages = { block: number; times: number[]; accepted: Buffer };
 const inBlock = (block: Sql): Sql =>
   sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;
 
-/** Of the direct notifications to a device, the newest count. */
-function devicesStatement(serviceId: string, blocks: number[], condition: Sql): Sql {
-  const direct = sql`(
-    SELECT count(*) FILTER (WHERE x.status = ${STATUS.completed} AND x.updated_at > ${ACTIVE_AT}) FROM (
-      SELECT status, updated_at FROM deliveries WHERE service_id = ${serviceId} AND device_id = d.id
-      ORDER BY notification_id DESC LIMIT ${UNRESPONSIVE_AFTER}
-    ) x)`;
+/**
+ * Of the direct notifications to a device, the newest count. A device without one that was active since the time of its block's page
+ * number UNRESPONSIVE_AFTER, `before`, cannot have got as many: it is left out.
+ */
+function devicesStatement(
+  serviceId: string,
+  blocks: { block: number; before: number | null }[],
+  withDirect: boolean,
+  condition: Sql,
+): Sql {
+  const direct = withDirect
+    ? sql`
+        SELECT count(*) FILTER (WHERE x.status = ${STATUS.completed} AND x.updated_at > a.active_at) AS count FROM (
+          SELECT status, updated_at FROM deliveries WHERE service_id = ${serviceId} AND device_id = d.id
+          ORDER BY notification_id DESC LIMIT ${UNRESPONSIVE_AFTER}
+        ) x`
+    : sql`SELECT 0 AS count`;
   return sql`
-    SELECT b.block, r.records FROM unnest(${blocks}::int[]) AS b (block) CROSS JOIN LATERAL (
+    SELECT b.block, r.records FROM unnest(${blocks.map(({ block }) => block)}::int[], ${blocks.map(({ before }) => before)}::float[]) AS b (block, before)
+    CROSS JOIN LATERAL (
       SELECT string_agg(int2send((d.number % ${BLOCK_SIZE})::smallint) || int8send(${userHash(sql`d.user_id`)})
-        || int8send((date_part('epoch', ${ACTIVE_AT}) * 1000)::bigint) || int2send(${direct}::smallint), '') AS records
-      FROM devices d WHERE d.service_id = ${serviceId} AND ${inBlock(sql`b.block`)} AND ${PUSHABLE} AND ${condition}
+        || int8send((date_part('epoch', a.active_at) * 1000)::bigint) || int2send(x.count::smallint), '') AS records
+      FROM devices d CROSS JOIN LATERAL (SELECT ${ACTIVE_AT} AS active_at) a CROSS JOIN LATERAL (${direct}) x
+      WHERE d.service_id = ${serviceId} AND ${inBlock(sql`b.block`)} AND ${PUSHABLE} AND ${condition}
+        AND (x.count > 0 OR a.active_at < to_timestamp(b.before / 1000))
     ) r WHERE r.records IS NOT NULL`;
 }
 
@@ -92,19 +126,47 @@ function addUnresponsive(
   }
 }
 
+/** The time of page number UNRESPONSIVE_AFTER, from the newest on; null if there are fewer. */
+const newestTime = (pages: PackedPages | undefined): number | null =>
+  pages?.times.toSorted((a, b) => b - a)[UNRESPONSIVE_AFTER - 1] ?? null;
+
 const isSet = (bits: Buffer, page: number, position: number): boolean =>
   (bits[page * (BLOCK_SIZE / 8) + (position >> 3)]! & (0x80 >> (position & 7))) !== 0;
 
-/** Counts them among the recipients of a notification to many. */
+/** Blocks that are counted exactly; of a service with more, as many are a sample. */
+const MAX_COUNTED_BLOCKS = 64;
+
+/** Of a count of such devices. In a sample, it is an estimate. */
+export type UnresponsiveCount = { devices: number; people: number; estimated: boolean };
+
+/**
+ * Counts them among the recipients of a notification to many. A large service is estimated from blocks at even distances, which are devices of all ages:
+ * 65,536 of a million devices tell a share of 10 % to a quarter of a percent.
+ */
 export async function countUnresponsive(
   database: Queryable,
   serviceId: string,
   condition = sql`true`,
-): Promise<{ devices: number; people: number }> {
+): Promise<UnresponsiveCount> {
   const [row] = await database.query<{ last: number | null }>(sql`
     SELECT max(d.number) AS last FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE}`);
-  if (row!.last === null) return { devices: 0, people: 0 };
-  const blocks = Array.from({ length: Math.floor(row!.last / BLOCK_SIZE) + 1 }, (_, block) => block);
+  if (row!.last === null) return { devices: 0, people: 0, estimated: false };
+  const total = Math.floor(row!.last / BLOCK_SIZE) + 1;
+  const count = Math.min(total, MAX_COUNTED_BLOCKS);
+  const blocks = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * total) / count));
   const found = await findUnresponsive(database, serviceId, blocks, condition);
-  return { devices: found.size, people: new Set(found.values()).size };
+  if (count === total) return { devices: found.size, people: new Set(found.values()).size, estimated: false };
+  const scaled = (sampled: number) => Math.round((sampled * total) / count);
+  const people = await sharesOfPeople(database, serviceId, [...found.keys()]);
+  return { devices: scaled(found.size), people: scaled(people), estimated: true };
+}
+
+/** How many people some devices stand for: each for its share of all that its user has, most of which are not in the sample. */
+async function sharesOfPeople(database: Queryable, serviceId: string, numbers: number[]): Promise<number> {
+  const [row] = await database.query<{ people: number }>(sql`
+    SELECT coalesce(sum(1.0 / o.count), 0)::float AS people FROM devices d CROSS JOIN LATERAL (
+      SELECT count(*) AS count FROM devices
+      WHERE service_id = ${serviceId} AND user_id = d.user_id AND deactivated_at IS NULL AND notifications_enabled AND endpoint IS NOT NULL
+    ) o WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
+  return row!.people;
 }

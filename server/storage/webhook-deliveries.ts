@@ -50,8 +50,8 @@ export async function leaseWebhook(
     prepared(
       'lease webhook',
       sql`
-        UPDATE webhooks w SET lease = ${lease}, leased_until = c.now + ${ms} * interval '1 millisecond' FROM now() AS c (now)
-        WHERE w.service_id = ${serviceId} AND w.id = ${id} AND w.enabled AND coalesce(w.leased_until < c.now, true)
+        UPDATE webhooks w SET lease = ${lease}, leased_until = now() + ${ms} * interval '1 millisecond'
+        WHERE w.service_id = ${serviceId} AND w.id = ${id} AND w.enabled AND (w.leased_until IS NULL OR w.leased_until < now())
         RETURNING ${LEASED}`,
     ),
   );
@@ -61,7 +61,7 @@ export async function leaseWebhook(
 /** Returns false if another process has it, or it was deleted. */
 export async function extendLease(database: Queryable, webhook: LeasedWebhook, ms: number): Promise<boolean> {
   const rows = await database.query(sql`
-    UPDATE webhooks w SET leased_until = c.now + ${ms} * interval '1 millisecond' FROM now() AS c (now)
+    UPDATE webhooks w SET leased_until = now() + ${ms} * interval '1 millisecond'
     WHERE ${isMine(webhook)} RETURNING w.id`);
   return rows.length > 0;
 }

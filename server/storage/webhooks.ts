@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../contract/event-types.ts';
 import { type Database, type Queryable, type Sql, sql } from './database.ts';
 import { isReceipt, SUM, typeNumber } from './events.ts';
 

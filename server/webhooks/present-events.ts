@@ -1,4 +1,5 @@
-import { EVENT_TYPES, type Event, type EventData, type EventType } from '../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../contract/event-types.ts';
+import type { Event, EventData } from '../../contract/events.ts';
 import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type EventRow, findMetadata, SUM } from '../storage/events.ts';

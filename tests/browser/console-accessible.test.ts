@@ -39,6 +39,8 @@ const PAGES = (device: string, notification: string, topic: string, audience: st
   ['/widgets', 'Widgets'],
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
+  ['/webhooks', 'Webhooks'],
+  ['/webhooks/new', 'New webhook'],
   ['/people', 'Team'],
   ['/settings', 'Settings'],
   ['/activity', 'Activity'],

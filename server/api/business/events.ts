@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, Event, type EventType } from '../../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
+import { Event } from '../../../contract/events.ts';
 import { EventId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { eventNumber } from '../../ids.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { TopicId, TopicRef } from '../../../contract/ids.ts';
 import { MAX_TOPICS } from '../../../contract/limits.ts';
@@ -6,10 +7,11 @@ import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import {
-  deleteTopic,
+  deleteMarkedTopic,
   findTopic,
   insertTopic,
   listTopics,
+  markTopicDeleted,
   type TopicRow,
   updateTopic,
 } from '../../storage/topics.ts';
@@ -19,7 +21,10 @@ import { keyedRoute, object } from '../http/route.ts';
 
 const params = object({ id: TopicId });
 
-export const topicRoutes = ({ config, database }: ApiDeps) => ({
+/** A deletion that takes longer is answered, and continues. */
+const DELETION_ANSWER_MS = 1000;
+
+export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listTopics',
     summary: 'List topics',
@@ -97,14 +102,22 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
     operationId: 'deleteTopic',
     summary: 'Delete a topic',
     description:
-      'With everything that was chosen about it. A deletion that was interrupted continues when it is requested again.',
+      'With everything that was chosen about it, which takes a while if there are very many devices: until then its key is taken.',
     tag: 'Topics',
     params,
     success: { 200: TopicRef },
     errors: [400, 401, 403, 404, 500],
     async work({ params, serviceId }) {
       const id = fromWire('tpc', params.id);
-      if (!id || !(await deleteTopic(database, serviceId, id))) throw notFound('topic');
+      const key = id && (await markTopicDeleted(database, serviceId, id));
+      if (!key) throw notFound('topic');
+      const deleted = deleteMarkedTopic(database, serviceId, { id, key }).catch((error) =>
+        log.warn(
+          { err: error, topic: params.id },
+          'a topic was not deleted completely; retrying within two hours',
+        ),
+      );
+      await Promise.race([deleted, delay(DELETION_ANSWER_MS, null, { ref: false })]);
       return { id: params.id };
     },
   }),
@@ -112,7 +125,7 @@ export const topicRoutes = ({ config, database }: ApiDeps) => ({
 
 const CONFLICTS = {
   exists: 'There is a topic with this key already',
-  deleting: 'The topic with this key is being deleted: if that was interrupted, delete it again',
+  deleting: 'The topic with this key is still being deleted',
   'too many': `There are already ${MAX_TOPICS} topics: delete one first`,
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
 import { AttemptId, WebhookId, WebhookRef } from '../../../contract/ids.ts';
 import { MAX_WEBHOOKS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

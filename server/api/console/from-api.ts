@@ -5,6 +5,7 @@ import type { deviceRoutes } from '../business/devices.ts';
 import type { notificationRoutes } from '../business/notifications.ts';
 import type { topicRoutes } from '../business/topics.ts';
 import type { userRoutes } from '../business/users.ts';
+import type { webhookRoutes } from '../business/webhooks.ts';
 import type { widgetRoutes } from '../business/widgets.ts';
 import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from '../http/route.ts';
 
@@ -15,6 +16,7 @@ export type ApiRoutes = {
   savedAudiences: ReturnType<typeof savedAudienceRoutes>;
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
+  webhooks: ReturnType<typeof webhookRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;
 };
 

@@ -23,6 +23,7 @@ import { invitationRoutes } from './team/invitations.ts';
 import { keyRoutes } from './team/keys.ts';
 import { memberRoutes } from './team/members.ts';
 import { ownAccountRoutes } from './team/own-account.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const ROOT = '/console/api';
 /** Endpoints below this path are for members of the service. */
@@ -52,6 +53,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
   const templates = templateRoutes(deps);
+  const webhooks = webhookRoutes(deps, api);
 
   return [
     ['GET', `${ROOT}/me`, me.read],
@@ -133,6 +135,16 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['POST', `${SERVICE}/keys`, keys.issue],
     ['PATCH', `${SERVICE}/keys/:id`, keys.rename],
     ['DELETE', `${SERVICE}/keys/:id`, keys.revoke],
+    ['GET', `${SERVICE}/webhooks`, webhooks.list],
+    ['POST', `${SERVICE}/webhooks`, webhooks.create],
+    ['GET', `${SERVICE}/webhooks/:id`, webhooks.get],
+    ['PATCH', `${SERVICE}/webhooks/:id`, webhooks.change],
+    ['DELETE', `${SERVICE}/webhooks/:id`, webhooks.remove],
+    ['POST', `${SERVICE}/webhooks/:id/rotate`, webhooks.rotate],
+    ['POST', `${SERVICE}/webhooks/:id/test`, webhooks.test],
+    ['POST', `${SERVICE}/webhooks/:id/recover`, webhooks.recover],
+    ['GET', `${SERVICE}/webhooks/:id/attempts`, webhooks.listAttempts],
+    ['POST', `${SERVICE}/webhooks/:id/attempts/:attempt/retry`, webhooks.retry],
     ['GET', `${SERVICE}/audit-entries`, auditRoutes(deps).list],
   ];
 }

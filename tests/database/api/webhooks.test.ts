@@ -176,7 +176,7 @@ test('after a rotation both secrets sign for a day', async () => {
   await receiver.waitFor(() => users().length === 1);
   assert.ok(isSigned(receiver.at(path)[0]!, first) && isSigned(receiver.at(path)[0]!, second));
   await carillon.database.query(sql`
-    UPDATE webhooks SET rotated_at = rotated_at - interval '25 hours' WHERE service_id = ${serviceId}`);
+    UPDATE webhooks SET rotated_at = now() - interval '25 hours' WHERE service_id = ${serviceId}`);
   await happen('bea');
   await receiver.waitFor(() => users().length === 2);
   assert.ok(!isSigned(receiver.at(path)[1]!, first) && isSigned(receiver.at(path)[1]!, second));
@@ -256,7 +256,7 @@ test('a webhook that has failed for five days is disabled', async () => {
   const read = async () => (await shop.get(`/v1/webhooks/${id}`)).body;
   while ((await read()).failing_since === null);
   await carillon.database.query(sql`
-    UPDATE webhooks SET failing_since = failing_since - interval '6 days' WHERE service_id = ${serviceId}`);
+    UPDATE webhooks SET failing_since = now() - interval '6 days' WHERE service_id = ${serviceId}`);
   await happen('bea');
   while ((await read()).enabled);
   assert.equal((await read()).disabled_reason, 'failing');
@@ -355,7 +355,7 @@ test('a webhook that asks for sums gets the receipts of a minute as one event', 
       })),
     });
   await carillon.database.query(sql`
-    UPDATE event_sums SET minute = minute - interval '2 minutes' WHERE service_id = ${serviceId}`);
+    UPDATE event_sums SET minute = date_trunc('minute', now() - interval '2 minutes') WHERE service_id = ${serviceId}`);
   await receiver.waitFor(() => receiver.eventsAt(path).length >= 2);
   const data = Object.fromEntries(receiver.eventsAt(path).map((event) => [event.type, event.data]));
   const { from, to, ...shown } = data['notification.shown']!;

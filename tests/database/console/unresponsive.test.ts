@@ -45,7 +45,7 @@ async function startWithUnresponsive() {
 
 test('who got nine notifications and neither tapped one nor opened the app since is unresponsive', async () => {
   const { owner, count } = await startWithUnresponsive();
-  assert.deepEqual(await count(), { devices: 1, people: 1 });
+  assert.deepEqual(await count(), { devices: 1, people: 1, estimated: false });
   const counted = async (body: object) => {
     const answer = await owner.post(owner.at('/unresponsive'), body);
     return [answer.body.devices, answer.body.people];
@@ -80,7 +80,7 @@ test('unresponsive people are left out, or get it in their inbox alone, until th
   assert.ok(!history.some(({ id }: { id: string }) => id === quiet.id), 'it is no delivery');
 
   assert.equal((await phones.ask('PUT', ada, `/taps/${quiet.id}`)).status, 200);
-  assert.deepEqual(await count(), { devices: 1, people: 1 });
+  assert.deepEqual(await count(), { devices: 1, people: 1, estimated: false });
   assert.equal((await send('leave_out')).delivery_stats.total, 4);
   assert.equal(push.deliveriesOf(ada.token).length, received + 1);
 });
@@ -110,11 +110,41 @@ test('each block is counted by its own pages, and only by those since the last s
       INSERT INTO broadcast_pages (service_id, notification_id, block, recipients, accepted, counted, dispatched_at)
       SELECT ${serviceId}, ${newId()}, block, bits.bits, bits.bits, true, now() - interval '20 days' + ${i}::int * interval '1 day'
       FROM generate_series(0, 2) AS block, (SELECT repeat(${i === 3 ? '10' : '11'}, 512)::bit(1024) AS bits) bits`);
-  assert.deepEqual(await countUnresponsive(database, serviceId), { devices: 1250, people: 1250 });
+  assert.deepEqual(await countUnresponsive(database, serviceId), {
+    devices: 1250,
+    people: 1250,
+    estimated: false,
+  });
 
   await database.query(sql`
     UPDATE devices SET last_tapped_at = now() - interval '19 days 12 hours' WHERE service_id = ${serviceId} AND number < 100`);
-  assert.deepEqual(await countUnresponsive(database, serviceId), { devices: 1200, people: 1200 });
+  assert.deepEqual(await countUnresponsive(database, serviceId), {
+    devices: 1200,
+    people: 1200,
+    estimated: false,
+  });
+});
+
+test('a large service is estimated from some of its blocks', async () => {
+  const { serviceId: wire } = await carillon.register();
+  const serviceId = fromWire('svc', wire)!;
+  const phones = Array.from({ length: 260 }, () => push.subscribe({ shareKeys: true }).subscription);
+  await seedDevices(carillon.database, wire, phones);
+  const { database } = carillon;
+  // Two devices in each of 130 blocks. A user has two, in different blocks.
+  await database.query(sql`
+    UPDATE devices SET number = number * 512, user_id = 'user ' || number % 130, last_seen_at = now() - interval '30 days',
+      user_since = now() - interval '30 days', subscribed_at = now() - interval '30 days' WHERE service_id = ${serviceId}`);
+  for (let i = 0; i < UNRESPONSIVE_AFTER; i++)
+    await database.query(sql`
+      INSERT INTO broadcast_pages (service_id, notification_id, block, recipients, accepted, counted, dispatched_at)
+      SELECT ${serviceId}, ${newId()}, block, ~repeat('0', 1024)::bit(1024), ~repeat('0', 1024)::bit(1024), true, now() - ${i}::int * interval '1 day'
+      FROM generate_series(0, 129) AS block`);
+  assert.deepEqual(await countUnresponsive(database, serviceId), {
+    devices: 260,
+    people: 130,
+    estimated: true,
+  });
 });
 
 test('the option is for notifications to many', async () => {

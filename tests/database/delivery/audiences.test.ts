@@ -84,9 +84,15 @@ test('few recipients of many blocks become jobs of about a thousand devices', as
   );
 });
 
-test('a filter is walked in ranges of numbers, and resumes where a step that failed began', async () => {
-  const { dispatch, dispatchAll, recipients } = await accepted(2000, GOLD, 130_072);
-  assert.equal(await dispatch(), 'more');
+test('a filter is evaluated on a million devices at once', async () => {
+  const { dispatchAll, recipients } = await accepted(20, GOLD, 1_048_556);
+  assert.equal(await dispatchAll(), 1);
+  assert.deepEqual(await recipients(), [[1023, 2]]);
+});
+
+test('a filter is walked in ranges of numbers if there are more, and resumes where a step that failed began', async () => {
+  const { dispatch, dispatchAll, recipients } = await accepted(2000, GOLD, 5 * 262_144 - 1000);
+  for (let step = 1; step <= 5; step++) assert.equal(await dispatch(), 'more');
   const failing = {
     ...database,
     transaction: (work: Parameters<Database['transaction']>[0]) =>

@@ -1,0 +1,126 @@
+import { Badge, Button, Card, Code, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
+import { request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { LoadMore, RowsSkeleton } from '../../components/list.tsx';
+import { pluralize } from '../../components/numbers.ts';
+import { RelativeTime } from '../../components/time.tsx';
+import { showErrorToast, showToast } from '../../components/toast.ts';
+import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
+
+const KINDS: Record<string, string> = {
+  stream: 'Event',
+  failed: 'Repetition',
+  resend: 'Sent again',
+  recover: 'Recovered',
+  test: 'Test',
+};
+
+/** The log of a webhook: each request, with what was answered. */
+export function Attempts({ service, webhook }: { service: string; webhook: Webhook }) {
+  const attempts = useInfiniteQuery({ ...attemptsQuery(service, webhook.id), refetchInterval: 10_000 });
+  return (
+    <section aria-labelledby="log">
+      <Title order={2} size="h4" id="log" mb="sm">
+        Latest requests
+      </Title>
+      {attempts.data ? (
+        attempts.data.length === 0 ? (
+          <Text c="var(--quiet)">Nothing was posted yet.</Text>
+        ) : (
+          <Card p={0}>
+            {attempts.data.map((attempt) => (
+              <Attempt key={attempt.id} service={service} webhook={webhook} attempt={attempt} />
+            ))}
+          </Card>
+        )
+      ) : attempts.error ? (
+        <LoadError error={attempts.error} retry={() => void attempts.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      <LoadMore query={attempts} />
+    </section>
+  );
+}
+
+function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAttempt }) {
+  const { service, webhook, attempt } = props;
+  const [isOpen, { toggle }] = useDisclosure();
+  const queries = useQueryClient();
+  const resending = useMutation({
+    mutationFn: () => request('POST', `${webhooksPath(service)}/${webhook.id}/attempts/${attempt.id}/retry`),
+    onSuccess: async () => {
+      showToast('It is sent again.');
+      await queries.invalidateQueries({ queryKey: [service, 'webhooks', webhook.id] });
+    },
+    onError: showErrorToast,
+  });
+  const { kind, succeeded, status, error, events } = attempt;
+  return (
+    <div style={{ borderBottom: '1px solid var(--line)' }}>
+      <UnstyledButton onClick={toggle} aria-expanded={isOpen} w="100%" px="md" py="sm">
+        <Group gap="sm" wrap="nowrap">
+          <Badge color={succeeded ? 'bell' : 'red'} style={{ flexShrink: 0 }}>
+            {status ?? 'No answer'}
+          </Badge>
+          <Text size="sm" style={{ flex: 1, minWidth: 0 }}>
+            {KINDS[kind] ?? kind}
+            {events > 1 && `, ${pluralize(events, 'event')}`}
+          </Text>
+          <Text size="sm" c="var(--quiet)" style={{ flexShrink: 0 }}>
+            <RelativeTime time={attempt.at} />
+          </Text>
+          <ChevronDown size={16} aria-hidden style={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
+        </Group>
+      </UnstyledButton>
+      {isOpen && (
+        <Stack px="md" pb="md" gap="xs">
+          <Text size="sm" c="var(--quiet)">
+            {error ?? `Answered ${status}`} after {attempt.duration_ms} ms
+          </Text>
+          <Content label="Request" text={attempt.request && pretty(attempt.request)} />
+          <Content label="Answer" text={attempt.answer} />
+          {events > 0 && webhook.enabled && (
+            <Group justify="flex-end">
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<RefreshCw size={14} aria-hidden />}
+                loading={resending.isPending}
+                onClick={() => resending.mutate()}
+              >
+                Send again
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+const Content = ({ label, text }: { label: string; text: string | null }) =>
+  text ? (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <Code
+        block
+        tabIndex={0}
+        aria-label={label}
+        mah={320}
+        style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {text}
+      </Code>
+    </div>
+  ) : null;
+
+function pretty(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, 2);
+}

@@ -1,0 +1,31 @@
+import type { EventType } from '../../../contract/event-types.ts';
+
+/** What a person reads of each type, in groups. */
+export const EVENT_GROUPS: [group: string, events: [type: EventType, label: string][]][] = [
+  [
+    'Notifications',
+    [
+      ['notification.completed', 'Completed'],
+      ['notification.failed', 'Failed'],
+      ['notification.skipped', 'Skipped'],
+    ],
+  ],
+  [
+    'What phones report',
+    [
+      ['notification.shown', 'Shown'],
+      ['notification.tapped', 'Tapped'],
+      ['notification.dismissed', 'Dismissed'],
+    ],
+  ],
+  [
+    'Devices and people',
+    [
+      ['device.subscribed', 'Subscribed'],
+      ['device.unsubscribed', 'Unsubscribed'],
+      ['device.deactivated', 'Deactivated'],
+      ['device.reactivated', 'Reactivated'],
+      ['user.erased', 'Person erased'],
+    ],
+  ],
+];

@@ -1,0 +1,71 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { WebhookSecret } from '../../../contract/webhooks.ts';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { CopyBlock } from '../../components/copy.tsx';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { EMPTY_WEBHOOK, FIELDS, toBody, WebhookFieldset } from './webhook-fieldset.tsx';
+import { webhooksPath } from './webhook-queries.ts';
+
+/** Creates a webhook, then shows its secret, once. */
+export function NewWebhook() {
+  const service = useService(useParams().service!);
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY_WEBHOOK);
+  const creating = useMutation({
+    mutationFn: () => request<WebhookSecret>('POST', webhooksPath(service.id), toBody(form)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] }),
+  });
+  if (!hasRole(service.role, 'owner')) return <Navigate to={paths.webhooks(service.id)} replace />;
+  const created = creating.data;
+  return (
+    <>
+      <PageHead
+        title="New webhook"
+        back={<BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>}
+        about="An address of yours that events are posted to."
+      />
+      {created ? (
+        <Card component="section" aria-label="Secret">
+          <Stack>
+            <Text>
+              Save this secret now: it is shown only once. Your server checks with it that a request is from
+              Carillon.
+            </Text>
+            <CopyBlock value={created.secret} label="Secret" />
+            <Group justify="flex-end">
+              <Button component={Link} to={paths.webhook(service.id, created.id)}>
+                I’ve saved it
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            creating.mutate();
+          }}
+        >
+          <FormError error={generalError(creating.error, FIELDS)} mb="md" />
+          <WebhookFieldset
+            form={form}
+            set={(edit) => setForm({ ...form, ...edit })}
+            error={creating.error}
+            readOnly={false}
+          />
+          <Group justify="flex-end" mt="md">
+            <Button type="submit" loading={creating.isPending} disabled={form.events.length === 0}>
+              Create webhook
+            </Button>
+          </Group>
+        </form>
+      )}
+    </>
+  );
+}

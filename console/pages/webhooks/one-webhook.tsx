@@ -1,0 +1,131 @@
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
+import { hasRole, useService } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { formatRelativeTime } from '../../components/time.tsx';
+import { showErrorToast, showToast } from '../../components/toast.ts';
+import { paths } from '../../paths.ts';
+import { Attempts } from './attempts.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
+import { FIELDS, toBody, toForm, WebhookFieldset, type WebhookForm } from './webhook-fieldset.tsx';
+import { webhookQuery, webhooksPath } from './webhook-queries.ts';
+import { WebhookState } from './webhooks.tsx';
+
+/** One webhook: its state, its form, and the log of what was posted to it. */
+export function OneWebhook() {
+  const { service: serviceId, id } = useParams() as { service: string; id: string };
+  const service = useService(serviceId);
+  const { data: webhook, error, refetch } = useQuery(webhookQuery(service.id, id));
+  const queries = useQueryClient();
+  const testing = useMutation({
+    mutationFn: () => request<WebhookAttempt>('POST', `${webhooksPath(service.id)}/${id}/test`),
+    onSuccess: async ({ succeeded, status, error: reason }) => {
+      await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
+      if (succeeded) showToast(`Your server answered ${status}.`);
+      else
+        showErrorToast(
+          new Error(status === null ? `No answer: ${reason}` : `Your server answered ${status}.`),
+        );
+    },
+    onError: showErrorToast,
+  });
+  const back = <BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>;
+  if (error && !webhook) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!webhook)
+    return (
+      <>
+        <PageHead title="Webhook" back={back} />
+        <Skeleton height={380} radius="lg" role="status" aria-label="Loading" />
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={webhook.description ?? new URL(webhook.url).host}
+        back={back}
+        about={<WebhookState webhook={webhook} />}
+      >
+        <Button
+          variant="default"
+          leftSection={<Send size={16} aria-hidden />}
+          loading={testing.isPending}
+          onClick={() => testing.mutate()}
+        >
+          Send test
+        </Button>
+      </PageHead>
+      <Stack gap="xl">
+        <Trouble webhook={webhook} />
+        <Editor key={JSON.stringify(webhook)} service={service} webhook={webhook} />
+        <Attempts service={service.id} webhook={webhook} />
+        <WebhookActions service={service} webhook={webhook} />
+      </Stack>
+    </>
+  );
+}
+
+function Trouble({ webhook }: { webhook: Webhook }) {
+  if (webhook.enabled && webhook.failing_since)
+    return (
+      <Alert color="yellow" title={`Failing since ${formatRelativeTime(webhook.failing_since)}`}>
+        Events wait, in order, and are posted as soon as a request succeeds. After five days the webhook is
+        disabled.
+      </Alert>
+    );
+  if (!webhook.enabled && webhook.disabled_reason)
+    return (
+      <Alert color="red" title="Every request failed for five days">
+        Repair your server, enable the webhook, and send the events since then again: they are kept for 30
+        days.
+      </Alert>
+    );
+  return null;
+}
+
+function Editor({ service, webhook }: { service: ManagedService; webhook: Webhook }) {
+  const queries = useQueryClient();
+  const saved = toForm(webhook);
+  const [form, setForm] = useState<WebhookForm>(saved);
+  const saving = useMutation({
+    mutationFn: () => request('PATCH', `${webhooksPath(service.id)}/${webhook.id}`, toBody(form)),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
+      showToast('Webhook saved.');
+    },
+  });
+  const isDirty = JSON.stringify(form) !== JSON.stringify(saved);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <FormError error={generalError(saving.error, FIELDS)} mb="md" />
+      <WebhookFieldset
+        form={form}
+        set={(edit) => setForm({ ...form, ...edit })}
+        error={saving.error}
+        readOnly={!hasRole(service.role, 'owner')}
+      />
+      {isDirty && (
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setForm(saved)}>
+            Discard
+          </Button>
+          <Button type="submit" loading={saving.isPending} disabled={form.events.length === 0}>
+            Save
+          </Button>
+        </Group>
+      )}
+    </form>
+  );
+}

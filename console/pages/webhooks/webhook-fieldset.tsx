@@ -1,0 +1,107 @@
+import { Card, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import type { EventType } from '../../../contract/event-types.ts';
+import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../../contract/limits.ts';
+import type { Webhook } from '../../../contract/webhooks.ts';
+import { fieldError } from '../../components/form-errors.tsx';
+import { EVENT_GROUPS } from './event-labels.ts';
+
+export type WebhookForm = {
+  url: string;
+  description: string;
+  events: EventType[];
+  batch: boolean;
+  aggregate: boolean;
+};
+
+export const FIELDS = ['url', 'description', 'events'];
+
+export const EMPTY_WEBHOOK: WebhookForm = {
+  url: '',
+  description: '',
+  events: ['notification.completed', 'notification.failed'],
+  batch: false,
+  aggregate: false,
+};
+
+export const toForm = ({ url, description, events, batch, aggregate }: Webhook): WebhookForm => ({
+  url,
+  description: description ?? '',
+  events: events as EventType[],
+  batch,
+  aggregate,
+});
+
+export const toBody = ({ description, ...form }: WebhookForm) => ({
+  ...form,
+  url: form.url.trim(),
+  description: description.trim() || null,
+});
+
+/** The fields of a webhook. */
+export function WebhookFieldset(props: {
+  form: WebhookForm;
+  set: (edit: Partial<WebhookForm>) => void;
+  error: unknown;
+  readOnly: boolean;
+}) {
+  const { form, set, error, readOnly } = props;
+  const hasReceipts = EVENT_GROUPS[1]![1].some(([type]) => form.events.includes(type));
+  return (
+    <Card component="fieldset" disabled={readOnly} m={0} style={{ minWidth: 0 }}>
+      <Stack>
+        <TextInput
+          label="Address"
+          description="Public, and https. Events are posted to it as JSON."
+          placeholder="https://example.com/carillon"
+          type="url"
+          required
+          maxLength={MAX_WEBHOOK_URL_LENGTH}
+          value={form.url}
+          error={fieldError(error, 'url')}
+          onChange={({ target }) => set({ url: target.value })}
+        />
+        <TextInput
+          label="Description"
+          placeholder="What it is for"
+          maxLength={MAX_WEBHOOK_DESCRIPTION_LENGTH}
+          value={form.description}
+          error={fieldError(error, 'description')}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <Checkbox.Group
+          label="Events"
+          error={fieldError(error, 'events')}
+          value={form.events}
+          onChange={(events) => set({ events: events as EventType[] })}
+        >
+          <Group mt="xs" gap="xl" align="flex-start">
+            {EVENT_GROUPS.map(([group, events]) => (
+              <Stack key={group} gap={8} style={{ flex: '1 1 170px' }}>
+                <Text size="sm" c="var(--quiet)">
+                  {group}
+                </Text>
+                {events.map(([type, label]) => (
+                  <Checkbox key={type} value={type} label={label} />
+                ))}
+              </Stack>
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Switch
+          label="Several events in a request"
+          description="Up to 100, as a list. For many events."
+          checked={form.batch}
+          onChange={({ target }) => set({ batch: target.checked })}
+        />
+        {hasReceipts && (
+          <Switch
+            label="What phones report, as sums of a minute"
+            description="One event for each notification and minute, rather than one for each phone"
+            checked={form.aggregate}
+            onChange={({ target }) => set({ aggregate: target.checked })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { dispatchPage } from '../../../server/storage/dispatch.ts';
+import { type JobQueue, type PagesToSend, pagesOf } from '../../../server/storage/jobs.ts';
+import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { seedDevices } from '../../support/devices.ts';
+
+let carillon: TestCarillon;
+before(async () => {
+  carillon = await startTestCarillon({ ROLES: 'api' });
+});
+after(() => carillon?.stop());
+
+const KEYS = {
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
+const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+
+test('jobs of two waves share a page, and no recipient', async () => {
+  const { database } = carillon;
+  const business = await carillon.register();
+  const serviceId = fromWire('svc', business.serviceId)!;
+  const shop = carillon.as(business);
+  const setQuietHours = (quiet_hours: object | null) =>
+    shop.patch(`/v1/services/${business.serviceId}`, { settings: { quiet_hours } });
+  const subscriptions = Array.from({ length: 6 }, (_, i) => ({
+    endpoint: `http://127.0.0.1:9/${business.serviceId}/${i}`,
+    keys: KEYS,
+  }));
+  await seedDevices(database, business.serviceId, subscriptions);
+  await database.query(sql`
+    UPDATE devices SET time_zone = CASE number % 2 WHEN 0 THEN 'Etc/GMT-6' ELSE 'UTC' END WHERE service_id = ${serviceId}`);
+  const jobs: PagesToSend[] = [];
+  const queue = {
+    add: async (_tx: unknown, _queue: string, added: { data: PagesToSend }[]) =>
+      void jobs.push(...added.map(({ data }) => data)),
+  } as unknown as JobQueue;
+  await setQuietHours({ from: clock(-1), to: clock(2) });
+  const id = fromWire('ntf', await shop.send())!;
+  const dispatchWave = async () => {
+    while ((await dispatchPage(database, queue, serviceId, id)) === 'more');
+  };
+  await dispatchWave();
+  await setQuietHours(null);
+  await dispatchWave();
+
+  const positions = async (job: PagesToSend) => {
+    const owed = await Promise.all(pagesOf(job).map((page) => loadPage(database, page)));
+    return owed.flatMap(recipientsOf).map(({ place }) => place!.position);
+  };
+  assert.deepEqual(await Promise.all(jobs.map(positions)), [
+    [0, 2, 4],
+    [1, 3, 5],
+  ]);
+});
