@@ -226,7 +226,7 @@ export const de: Texts = {
     emptyUnread: { heading: 'Alles gelesen', body: 'Sie haben keine ungelesenen Mitteilungen.' },
     emptyArchive: {
       heading: 'Das Archiv ist leer',
-      body: 'Um eine Mitteilung zu archivieren, wischen Sie sie zur Seite oder verwenden Sie ihre Archivtaste.',
+      body: 'Um eine Mitteilung zu archivieren, wischen Sie sie zur Seite oder tippen Sie auf ihr Archivsymbol.',
     },
     archive: 'Archivieren',
     archived: 'Archiviert',

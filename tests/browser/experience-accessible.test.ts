@@ -15,7 +15,11 @@ const experience = useExperience({
 /** Every view that a person can reach, and how. */
 const views: Record<
   string,
-  { options?: Parameters<typeof experience.phone>[1]; reach: (phone: ExperiencePhone) => Promise<unknown> }
+  {
+    options?: Parameters<typeof experience.phone>[1];
+    open?: (phone: ExperiencePhone) => Promise<unknown>;
+    reach: (phone: ExperiencePhone) => Promise<unknown>;
+  }
 > = {
   ask: { reach: (phone) => phone.waitForState('ask') },
   home: { reach: (phone) => phone.turnOn() },
@@ -73,6 +77,59 @@ const views: Record<
       await phone.waitForState('denied');
     },
   },
+  'an empty inbox, archive and list of unread messages': {
+    async reach(phone) {
+      await phone.turnOn();
+      for (const [tab, heading] of [
+        ['inbox', 'Nothing here yet'],
+        ['archive', 'The archive is empty'],
+        ['unread', 'All caught up'],
+      ]) {
+        await phone.page.evaluate(`location.hash = '${tab}'`);
+        await phone.page.getByRole('heading', { name: heading! }).waitFor();
+        assert.deepEqual(await violationsInBothThemes(phone.page), [], tab);
+      }
+    },
+  },
+  'notifications that the person turned off, and no connection': {
+    async reach(phone) {
+      await phone.turnOn();
+      await phone.page.getByRole('link', { name: 'Settings' }).click();
+      await phone.page.getByRole('switch', { name: 'Notifications' }).click();
+      await phone.waitForState('off');
+      await phone.page.getByRole('link', { name: 'Home' }).click();
+      assert.deepEqual(await violationsInBothThemes(phone.page), [], 'off');
+      await phone.context.setOffline(true);
+      await phone.page.click('#panel button.primary');
+      await phone.waitForState('failed');
+    },
+  },
+  'a device that the business deactivated': {
+    async reach(phone) {
+      await phone.turnOn();
+      const { id } = await experience.findDevice(phone.user);
+      assert.equal((await experience.shop.delete(`/v1/devices/${id}`)).status, 200);
+      await phone.page.reload();
+      await phone.waitForState('removed');
+    },
+  },
+  'a device that the person removed': {
+    async reach(phone) {
+      await phone.turnOn();
+      await phone.page.getByRole('link', { name: 'Settings' }).click();
+      await phone.page.getByRole('button', { name: 'Remove this device' }).click();
+      await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await phone.waitForState('erased');
+    },
+  },
+  'an address without a person': {
+    open: (phone) => phone.page.goto(experience.scope),
+    reach: (phone) => phone.waitForState('no-user'),
+  },
+  'an iPhone’s Instagram': {
+    options: { phone: 'iphone-instagram' },
+    reach: (phone) => phone.waitForState('obstacle'),
+  },
   'an iPhone’s browser tab': {
     options: { phone: 'iphone' },
     reach: (phone) => phone.waitForState('obstacle'),
@@ -80,7 +137,9 @@ const views: Record<
   'a computer': { options: { phone: 'desktop' }, reach: (phone) => phone.turnOn() },
 };
 
-for (const [name, { options, reach }] of Object.entries(views))
+for (const [name, { options, open = (phone: ExperiencePhone) => phone.open(), reach }] of Object.entries(
+  views,
+))
   test(`axe finds no violations in light and dark, left-to-right and right-to-left: ${name}`, async (t) => {
     const widgets = [
       { type: 'text', title: 'Hours', text: 'Until six.' },
@@ -92,7 +151,7 @@ for (const [name, { options, reach }] of Object.entries(views))
     t.after(() => Promise.all(created.map(({ body }) => experience.shop.delete(`/v1/widgets/${body.id}`))));
     const phone = await experience.phone(t, options);
     await phone.page.emulateMedia({ reducedMotion: 'reduce' });
-    await phone.open();
+    await open(phone);
     await reach(phone);
     for (const direction of ['ltr', 'rtl']) {
       await phone.page.evaluate(`document.documentElement.dir = '${direction}'`);

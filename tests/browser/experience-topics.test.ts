@@ -110,6 +110,30 @@ test('the topics chosen on another phone, or shown last, are there at the next o
   assert.equal(await isOn(phone, 'Offers'), false);
 });
 
+for (const [language, offer, done] of [
+  ['de', 'Worüber möchten Sie informiert werden?', 'Fertig'],
+  ['ar', 'ما المواضيع التي تهمّك؟', 'تم'],
+] as const)
+  test(`the offer is in the phone’s language, and names in another script stand at its edge (${language})`, async (t) => {
+    const phone = await newPhone(t);
+    await phone.page.setExtraHTTPHeaders({ 'accept-language': language });
+    await phone.open();
+    await phone.waitForState('ask');
+    assert.equal(await phone.page.getByText(offer).count(), 0, 'not before the person has subscribed');
+    await phone.turnOn();
+    await phone.page.getByRole('heading', { name: offer }).waitFor();
+    const side = language === 'ar' ? 'right' : 'left';
+    const [card, name, description] =
+      (await phone.page.evaluate(`['.words', '.value', '.small'].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.offered .row ' + part));
+      return Math.round((part === '.words' ? range.startContainer : range).getBoundingClientRect().${side});
+    })`)) as number[];
+    assert.deepEqual([name, description], [card, card]);
+    await phone.page.getByRole('button', { name: done }).click();
+    await phone.page.getByRole('heading', { name: offer }).waitFor({ state: 'detached' });
+  });
+
 test('axe finds no violation in the offer and the switches', async (t) => {
   const phone = await newPhone(t);
   await phone.open();
