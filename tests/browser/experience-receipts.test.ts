@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
-import { fromWire } from '../../server/ids.ts';
-import { findEngagement } from '../../server/storage/receipts.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
 import { startFirefox } from './harness/firefox.ts';
@@ -14,12 +12,6 @@ const ACTIONS = [
   { title: 'Yes', link: 'https://example.com/yes' },
   { title: 'No', link: 'https://example.com/no' },
 ];
-
-async function engagementOf(id: string) {
-  const uuid = fromWire('ntf', id)!;
-  const service = fromWire('svc', experience.business.serviceId)!;
-  return (await findEngagement(experience.carillon.database, service, [uuid])).get(uuid)!;
-}
 
 async function subscribedPhone(t: Parameters<typeof experience.phone>[0]) {
   const phone = await experience.phone(t);
@@ -69,10 +61,20 @@ const setOnline = (phone: ExperiencePhone, isOnline: boolean) =>
 test('shown, tapped and dismissed are counted once for a phone, also if a message is delivered twice', async (t) => {
   const phone = await subscribedPhone(t);
   const tapped = await push(phone, { link: LINK });
-  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
+  assert.deepEqual(await experience.engagementOf(tapped.id), {
+    shown: 1,
+    tapped: 0,
+    dismissed: 0,
+    actions: [],
+  });
   await phone.receive();
   assert.deepEqual(await act(phone, 'notificationclick'), [tapped.message.notification.navigate]);
-  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+  assert.deepEqual(await experience.engagementOf(tapped.id), {
+    shown: 1,
+    tapped: 1,
+    dismissed: 0,
+    actions: [],
+  });
   // Its landing page reports the tap too.
   const reported = phone.page.waitForRequest('**/receipts');
   await phone.page.route(`${LINK}**`, (route) => route.fulfill({ body: '' }));
@@ -81,13 +83,23 @@ test('shown, tapped and dismissed are counted once for a phone, also if a messag
   await phone.page.waitForURL(LINK);
   await phone.page.goto(experience.scope);
   await waitUntil(phone.page, `${READ_OUTBOX}.then((stored) => stored.length === 0)`);
-  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+  assert.deepEqual(await experience.engagementOf(tapped.id), {
+    shown: 1,
+    tapped: 1,
+    dismissed: 0,
+    actions: [],
+  });
 
   const dismissed = await push(phone);
   await act(phone, 'notificationclose');
   await phone.receive();
   await act(phone, 'notificationclose');
-  assert.deepEqual(await engagementOf(dismissed.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
+  assert.deepEqual(await experience.engagementOf(dismissed.id), {
+    shown: 1,
+    tapped: 0,
+    dismissed: 1,
+    actions: [],
+  });
 });
 
 test('a notification shows its actions, and a tap on one opens its landing page and is counted as that action’s', async (t) => {
@@ -103,7 +115,7 @@ test('a notification shows its actions, and a tap on one opens its landing page 
   );
   const { navigate } = message.notification.actions![1]!;
   assert.deepEqual(await act(phone, 'notificationclick', '1'), [navigate]);
-  assert.deepEqual(await engagementOf(id), { shown: 1, tapped: 1, dismissed: 0, actions: [0, 1] });
+  assert.deepEqual(await experience.engagementOf(id), { shown: 1, tapped: 1, dismissed: 0, actions: [0, 1] });
 });
 
 test('where the browser itself shows a message and opens an action, the landing page counts it and follows its link', async (t) => {
@@ -115,8 +127,8 @@ test('where the browser itself shows a message and opens an action, the landing 
   await phone.page.goto(message.notification.actions![0]!.navigate);
   await phone.page.waitForURL('https://example.com/yes');
   // The page reports the tap and follows the link without waiting for the answer.
-  while ((await engagementOf(id)).tapped === 0);
-  assert.deepEqual(await engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
+  while ((await experience.engagementOf(id)).tapped === 0);
+  assert.deepEqual(await experience.engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
 });
 
 test('what happens offline is kept, and reported in one request at the next event or opening', async (t) => {
@@ -130,19 +142,24 @@ test('what happens offline is kept, and reported in one request at the next even
     stored.sort(),
     [`${first.id} shown`, `${first.id} dismissed`, `${second.id} shown`].sort(),
   );
-  assert.equal((await engagementOf(first.id)).shown, 0);
+  assert.equal((await experience.engagementOf(first.id)).shown, 0);
 
   const report = phone.page.waitForResponse('**/receipts');
   await phone.page.reload();
   const request = (await report).request();
   assert.equal(request.postDataJSON().receipts.length, 3);
   await waitUntil(phone.page, `${READ_OUTBOX}.then((stored) => stored.length === 0)`);
-  assert.deepEqual(await engagementOf(first.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
+  assert.deepEqual(await experience.engagementOf(first.id), {
+    shown: 1,
+    tapped: 0,
+    dismissed: 1,
+    actions: [],
+  });
 
   const third = await push(phone);
   await setOnline(phone, true);
   const fourth = await push(phone);
-  for (const { id } of [third, fourth]) assert.equal((await engagementOf(id)).shown, 1);
+  for (const { id } of [third, fourth]) assert.equal((await experience.engagementOf(id)).shown, 1);
 });
 
 test('a receipt that the server skips is kept for a day, and not longer', async (t) => {
@@ -189,7 +206,7 @@ test('a later notification with the same collapse key replaces an earlier one, a
   assert.deepEqual(shown.map(({ title }) => title).sort(), ['2 : 0', 'Another']);
   assert.deepEqual(await phone.runInWorker('renotified'), [true, false]);
   for (const { id } of [first, second])
-    assert.deepEqual(await engagementOf(id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
+    assert.deepEqual(await experience.engagementOf(id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
 });
 
 test('a message whose time to live is over is closed after it was shown, is no news, and does not replace another', async (t) => {
@@ -254,7 +271,7 @@ test('a notification is shown also if the browser blocks storage, and nothing is
     ['Shown'],
   );
   await act(phone, 'notificationclose');
-  assert.deepEqual(await engagementOf(id), { shown: 0, tapped: 0, dismissed: 0, actions: [] });
+  assert.deepEqual(await experience.engagementOf(id), { shown: 0, tapped: 0, dismissed: 0, actions: [] });
 });
 
 test('Firefox: shown, tapped and dismissed are reported; to be tapped or replaced is not to be dismissed', async (t) => {
@@ -274,7 +291,7 @@ test('Firefox: shown, tapped and dismissed are reported; to be tapped or replace
   /** Reports leave at a random time: it is stored, or counted already. */
   const isRecorded = async (id: string, type: 'shown' | 'dismissed') =>
     (await page.evaluate<string[]>(READ_OUTBOX)).includes(`${id} ${type}`) ||
-    (await engagementOf(id))[type] === 1;
+    (await experience.engagementOf(id))[type] === 1;
   const link = `${experience.carillon.url}/docs/`;
 
   const dismissed = await send({ title: 'To dismiss' });
@@ -292,7 +309,22 @@ test('Firefox: shown, tapped and dismissed are reported; to be tapped or replace
   await firefox.waitForPage(link);
   // A tap reports all that is stored.
   await page.waitFor(`${READ_OUTBOX}.then((stored) => stored.length === 0)`);
-  assert.deepEqual(await engagementOf(dismissed.id), { shown: 1, tapped: 0, dismissed: 1, actions: [] });
-  assert.deepEqual(await engagementOf(replaced.id), { shown: 1, tapped: 0, dismissed: 0, actions: [] });
-  assert.deepEqual(await engagementOf(tapped.id), { shown: 1, tapped: 1, dismissed: 0, actions: [] });
+  assert.deepEqual(await experience.engagementOf(dismissed.id), {
+    shown: 1,
+    tapped: 0,
+    dismissed: 1,
+    actions: [],
+  });
+  assert.deepEqual(await experience.engagementOf(replaced.id), {
+    shown: 1,
+    tapped: 0,
+    dismissed: 0,
+    actions: [],
+  });
+  assert.deepEqual(await experience.engagementOf(tapped.id), {
+    shown: 1,
+    tapped: 1,
+    dismissed: 0,
+    actions: [],
+  });
 });

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PushMessage } from '../../../contract/push-message.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { findEngagement } from '../../../server/storage/receipts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
@@ -77,6 +79,13 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
     async findDevice(user: string) {
       const { body } = await carillon.as(business).get('/v1/devices?limit=100');
       return body.data.find(({ user_id }: { user_id: string }) => user_id === user);
+    },
+
+    /** What phones have reported of a notification. */
+    async engagementOf(id: string) {
+      const uuid = fromWire('ntf', id)!;
+      const service = fromWire('svc', business.serviceId)!;
+      return (await findEngagement(carillon.database, service, [uuid])).get(uuid)!;
     },
 
     /** Sends a notification and waits until it is final. */
