@@ -3,13 +3,16 @@ import { isApple, isInstalled } from './browser.ts';
 /** Chromium's own event, which no standard defines. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
+/** Web Install (https://wicg.github.io/install-element/). It rejects if the person declines. */
+type Installer = Navigator & { install?(): Promise<unknown> };
+
 /** How the page can be installed as an app here: by the browser's prompt, from its menu, already is, or not at all. */
 export type Installation = 'prompt' | 'menu' | 'installed' | 'none';
 
 /**
  * Watches how the page can be installed. Installation is offered because Chromium revokes permission from sites that people
  * rarely use, but never from installed apps. Firefox and Samsung Internet on Android only have it in their menus; an iPhone
- * has a way of its own.
+ * has a way of its own. Chromium fires its event only after a person has spent half a minute on the page; `navigator.install()` needs none.
  */
 export function watchInstallation(onChange: (installation: Installation) => void): {
   current: () => Installation;
@@ -17,9 +20,11 @@ export function watchInstallation(onChange: (installation: Installation) => void
 } {
   let installPrompt: InstallPrompt | undefined;
   let isDone = isInstalled();
+  let isAsked = false;
+  const { install } = navigator as Installer;
   const current = (): Installation => {
     if (isDone) return 'installed';
-    if (installPrompt) return 'prompt';
+    if (installPrompt || (install && !isAsked)) return 'prompt';
     const hasMenu = /Android/.test(navigator.userAgent) && !isApple() && !('onbeforeinstallprompt' in window);
     return hasMenu ? 'menu' : 'none';
   };
@@ -38,9 +43,10 @@ export function watchInstallation(onChange: (installation: Installation) => void
     current,
     async prompt() {
       const shown = installPrompt;
-      // The event can prompt only once.
+      // The event can prompt only once, and a person is asked only once while the page is open.
       installPrompt = undefined;
-      await shown?.prompt();
+      isAsked = true;
+      await (shown ? shown.prompt() : install?.call(navigator))?.catch(() => {});
       onChange(current());
     },
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from './harness/axe.ts';
+import { openInstallations } from './harness/chromium-installations.ts';
 import { receivedTypes, useSite } from './harness/embed-site.ts';
 import { waitUntil } from './harness/experience-fixture.ts';
 
@@ -14,25 +14,9 @@ const open = (t: TestContext) => sites.open(t, { ownBrowser: true, features: ['I
 /** A script's expression for the `<install>` of the dialog. */
 const INSTALL = "document.querySelector('body > div').shadowRoot.querySelector('install')";
 
-/** What Chromium lists about installations, as text. */
-async function openInternals(page: Page): Promise<{ tab: Page; read: () => Promise<string> }> {
-  const tab = await page.context().newPage();
-  await tab.goto('chrome://web-app-internals');
-  await page.bringToFront();
-  const read = async () => {
-    await tab.reload();
-    return tab.evaluate<string>(`{
-      const textOf = (node) => [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]
-        .map((child) => child.data ?? textOf(child)).join('');
-      textOf(document.body);
-    }`);
-  };
-  return { tab, read };
-}
-
 test('the browser’s own button installs the app for this person; declining leaves the dialog as it was', async (t) => {
   const { page, openDialog } = await open(t);
-  const internals = await openInternals(page);
+  const installations = await openInstallations(page);
   const link = await openDialog();
   await waitUntil(page, `${INSTALL}.isValid`);
   await page.evaluate(`window.result = new Promise((resolve) =>
@@ -40,11 +24,11 @@ test('the browser’s own button installs the app for this person; declining lea
   await page.locator('install').click();
   const manifest = await page.evaluate<string>(`${INSTALL}.manifest`);
   let log = '';
-  while (!log.includes(`"manifest_url_param": "${manifest}"`)) log = await internals.read();
+  while (!log.includes(`"manifest_url_param": "${manifest}"`)) log = await installations.read();
   const [, start] = /"start_url": "([^"]*)"/.exec(log) ?? [];
   assert.equal(log.includes(`"manifest_id": "${x.scope}"`), true, 'it is the same app for everyone');
   // The browser's window belongs to the tab: leaving the tab closes it.
-  await internals.tab.bringToFront();
+  await installations.tab.bringToFront();
   assert.equal(await page.evaluate('result'), 'aborted');
   await page.locator('dialog.ready').waitFor();
   assert.deepEqual(await receivedTypes(page), ['opened']);

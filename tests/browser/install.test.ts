@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openInstallations } from './harness/chromium-installations.ts';
 import { useExperience } from './harness/experience-fixture.ts';
 
 const x = useExperience({ title: 'Bakery', background_color: '#fff4e0' });
@@ -57,4 +58,23 @@ test('the browser reads the complete manifest: app id, scope, entry, icons and s
       .then(createImageBitmap).then(({ width, height }) => width + 'x' + height)`);
     assert.equal(size, sizes, src);
   }
+});
+
+test('with Web Install the app is offered as soon as notifications are on; who declines is not asked again', async (t) => {
+  const phone = await x.phone(t, { phone: 'desktop', ownBrowser: true, features: ['WebAppInstallation'] });
+  // Outside of tests Chromium fires it after half a minute.
+  await phone.context.addInitScript(
+    "addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())",
+  );
+  await phone.open();
+  await phone.waitForState('ask');
+  const offer = phone.page.locator('.home .offer button');
+  assert.equal(await offer.count(), 0);
+  await phone.turnOn();
+  const installations = await openInstallations(phone.page);
+  await offer.click();
+  while (!(await installations.read()).includes('"install_source": "web install"'));
+  // The browser's window belongs to the tab: leaving the tab closes it.
+  await installations.tab.bringToFront();
+  await offer.waitFor({ state: 'detached' });
 });
