@@ -177,7 +177,7 @@ const settle = (page: Page): Promise<unknown> =>
     const observer = new MutationObserver(() => { changedAt = performance.now(); });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
     const deadline = changedAt + 10_000;
-    const isLoading = () => [...document.images].some((image) => !image.complete) || document.querySelector('[aria-busy=true]');
+    const isLoading = () => [...document.images].some((image) => !image.complete) || document.querySelector('[aria-busy=true], #root:empty');
     while (performance.now() < deadline && (isLoading() || performance.now() - changedAt < 600)) await new Promise((next) => setTimeout(next, 50));
     observer.disconnect();
   })()`);

@@ -21,12 +21,20 @@ const CONDITIONS = JSON.stringify([
 ]);
 
 /** Path and heading of each page; the heading appears once the page has loaded. */
-const PAGES = (device: string, notification: string, topic: string, audience: string): [string, string][] => [
+const PAGES = (
+  device: string,
+  [sent, scheduled]: [string, string],
+  topic: string,
+  audience: string,
+): [string, string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
   ['/notifications', 'Notifications'],
   ['/notifications/new', 'New notification'],
-  [`/notifications/${notification}`, 'Fresh bread'],
+  [`/notifications/${sent}`, 'Fresh bread'],
+  [`/notifications/${sent}?deliveries=failed`, 'Fresh bread'],
+  [`/notifications/${scheduled}`, 'Fresh bread'],
+  [`/notifications/${scheduled}/edit`, 'Edit notification'],
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
   ['/user?id=ada', 'ada'],
@@ -37,6 +45,7 @@ const PAGES = (device: string, notification: string, topic: string, audience: st
   ['/topics/new', 'New topic'],
   [`/topics/${topic}`, 'News'],
   ['/widgets', 'Widgets'],
+  ['/widgets/new', 'New widget'],
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
   ['/webhooks', 'Webhooks'],
@@ -61,7 +70,11 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   );
   const sent = await shop.send('', { link: 'https://example.com/bread' });
   await shop.settled(sent);
-  await shop.send('', {}, { scheduled_at: new Date(Date.now() + 86_400_000).toISOString() });
+  const scheduled = await shop.send(
+    '',
+    {},
+    { scheduled_at: new Date(Date.now() + 86_400_000).toISOString() },
+  );
   await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
   const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
     .body.id;
@@ -70,7 +83,7 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'gold' } } });
   await signInBrowser(page, carillon, owner);
 
-  for (const [path, heading] of PAGES(device!, sent, topic, audience)) {
+  for (const [path, heading] of PAGES(device!, [sent, scheduled], topic, audience)) {
     await open(`/${owner.serviceId}${path}`);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     for (const size of [WIDE, NARROW]) {

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { SavedAudience } from '../../../contract/audiences.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
+import { DangerCard } from '../../components/danger-card.tsx';
 import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { audienceQuery } from './queries.ts';
@@ -22,20 +23,13 @@ export function DeleteAudience({ service, audience }: { service: string; audienc
     showToast(`Deleted ${audience.name}.`);
   };
   return (
-    <Card mt="xl" component="section" aria-labelledby="delete">
-      <Group justify="space-between" gap="md">
-        <div style={{ flex: '1 1 260px' }}>
-          <Title order={2} size="h5" id="delete">
-            Delete this audience
-          </Title>
-          <Text size="sm" c="var(--quiet)">
-            Its people and their tags stay as they are.
-          </Text>
-        </div>
-        <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={open}>
-          Delete…
-        </Button>
-      </Group>
+    <DangerCard
+      title="Delete this audience"
+      about="Its people and their tags stay as they are."
+      label="Delete…"
+      icon={<Trash2 size={16} aria-hidden />}
+      open={open}
+    >
       <Confirm
         opened={confirming}
         close={close}
@@ -49,6 +43,6 @@ export function DeleteAudience({ service, audience }: { service: string; audienc
           ID are rejected.
         </Text>
       </Confirm>
-    </Card>
+    </DangerCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -42,7 +42,11 @@ export function OneAudience() {
         )}
       </PageHead>
       <AudienceEditor key={audience.id} service={service} audience={audience}>
-        {canEdit && <DeleteAudience service={service.id} audience={audience} />}
+        {canEdit && (
+          <Box mt="xl">
+            <DeleteAudience service={service.id} audience={audience} />
+          </Box>
+        )}
       </AudienceEditor>
     </>
   );

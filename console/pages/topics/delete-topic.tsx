@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Text, Title } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router';
 import type { Topic } from '../../../contract/topics.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm, TypeToConfirm } from '../../components/confirm.tsx';
+import { DangerCard } from '../../components/danger-card.tsx';
 import { pluralize } from '../../components/numbers.ts';
 import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { choicesQuery } from './choices.ts';
-import classes from './topics.module.css';
 
 /** Deletes a topic, once its key was typed under what that does. */
 export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
@@ -27,28 +27,16 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
     showToast(`Deleted ${topic.name}.`);
   };
   return (
-    <Card mt="xl" component="section" aria-labelledby="delete">
-      <Group justify="space-between" gap="md">
-        <div style={{ flex: '1 1 260px' }}>
-          <Title order={2} size="h5" id="delete">
-            Delete this topic
-          </Title>
-          <Text size="sm" c="var(--quiet)">
-            To stop showing it without losing anyone’s choice, hide it from your app instead.
-          </Text>
-        </div>
-        <Button
-          variant="default"
-          className={classes.danger ?? ''}
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={() => {
-            setTyped('');
-            open();
-          }}
-        >
-          Delete…
-        </Button>
-      </Group>
+    <DangerCard
+      title="Delete this topic"
+      about="To stop showing it without losing anyone’s choice, hide it from your app instead."
+      label="Delete…"
+      icon={<Trash2 size={16} aria-hidden />}
+      open={() => {
+        setTyped('');
+        open();
+      }}
+    >
       <Confirm
         opened={confirming}
         close={close}
@@ -65,7 +53,7 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
         </List>
         <TypeToConfirm text={topic.key} typed={typed} setTyped={setTyped} />
       </Confirm>
-    </Card>
+    </DangerCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -43,7 +43,11 @@ export function OneTopic() {
         )}
       </PageHead>
       <TopicEditor key={topic.id} service={service} topic={topic}>
-        {canEdit && <DeleteTopic service={service.id} topic={topic} />}
+        {canEdit && (
+          <Box mt="xl">
+            <DeleteTopic service={service.id} topic={topic} />
+          </Box>
+        )}
       </TopicEditor>
     </>
   );

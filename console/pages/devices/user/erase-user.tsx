@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Text, Title } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm, TypeToConfirm } from '../../../components/confirm.tsx';
+import { DangerCard } from '../../../components/danger-card.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../devices.module.css';
 import { invalidateService } from '../queries.ts';
 
 /** Erases a person's data, once the owner has typed the identifier. */
@@ -33,28 +33,16 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
     showToast(`Erased ${erased.join(', ')}.`);
   };
   return (
-    <Card component="section" aria-labelledby="erase">
-      <Group justify="space-between" gap="md">
-        <div style={{ flex: '1 1 300px' }}>
-          <Title order={2} size="h5" id="erase">
-            Erase this person
-          </Title>
-          <Text size="sm" c="var(--quiet)">
-            Permanently deletes all their data, for example after an erasure request.
-          </Text>
-        </div>
-        <Button
-          variant="default"
-          className={classes.danger ?? ''}
-          leftSection={<UserX size={16} aria-hidden />}
-          onClick={() => {
-            setTyped('');
-            open();
-          }}
-        >
-          Erase…
-        </Button>
-      </Group>
+    <DangerCard
+      title="Erase this person"
+      about="Permanently deletes all their data, for example after an erasure request."
+      label="Erase…"
+      icon={<UserX size={16} aria-hidden />}
+      open={() => {
+        setTyped('');
+        open();
+      }}
+    >
       <Confirm
         opened={confirming}
         close={close}
@@ -76,6 +64,6 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
         </Text>
         <TypeToConfirm text={user} typed={typed} setTyped={setTyped} />
       </Confirm>
-    </Card>
+    </DangerCard>
   );
 }
