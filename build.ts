@@ -60,7 +60,9 @@ const bundles: BuildOptions[] = [
   },
   {
     ...commonOptions,
-    entryPoints: ['experience.css', 'message.css', 'demo.css'].map((name) => `experience/styles/${name}`),
+    entryPoints: ['experience.css', 'message.css', 'demo.css', 'guide.css'].map(
+      (name) => `experience/styles/${name}`,
+    ),
     outdir: 'dist/app',
     // The oldest browser engines with Web Push.
     target: ['chrome100', 'firefox110', 'safari16.4'],

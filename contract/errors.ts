@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ERROR_CODES } from './error-codes.ts';
 
 /** One error in a request. `field` is a dotted path into the body, a query or path parameter, or a header's name. */
 export const ValidationError = Type.Object(
@@ -7,18 +8,24 @@ export const ValidationError = Type.Object(
 );
 export type ValidationError = Static<typeof ValidationError>;
 
+const details = {
+  entity: Type.Optional(Type.String()),
+  validation_errors: Type.Optional(Type.Array(ValidationError)),
+};
+const ErrorDetails = Type.Object(details);
+/** What an error says beside its code: the kind of object that it is about, and every validation error of the request. */
+export type ErrorDetails = Static<typeof ErrorDetails>;
+
 /** The body of every response that is not a success. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({
       message: Type.String(),
-      data: Type.Optional(
-        Type.Object({
-          doc_url: Type.Optional(Type.String()),
-          entity: Type.Optional(Type.String()),
-          validation_errors: Type.Optional(Type.Array(ValidationError)),
-        }),
-      ),
+      data: Type.Object({
+        code: Type.Enum(ERROR_CODES, { type: 'string' }),
+        doc_url: Type.String(),
+        ...details,
+      }),
     }),
   },
   { title: 'ErrorBody' },

@@ -1,33 +1,25 @@
-import type { ErrorBody, ValidationError } from '../contract/errors.ts';
-
-/** Every error code and its HTTP status. */
-const STATUSES = {
-  invalid: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  tooMany: 429,
-  internal: 500,
-} as const;
-
-export type ErrorCode = keyof typeof STATUSES;
+import { ERROR_STATUSES, type ErrorCode } from '../contract/error-codes.ts';
+import type { ErrorBody, ErrorDetails, ValidationError } from '../contract/errors.ts';
 
 /** An expected error: thrown anywhere in a request, turned into a response by the error handler in `api/http/app.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly data: ErrorBody['error']['data'];
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, data?: ErrorBody['error']['data']) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
     this.code = code;
-    this.status = STATUSES[code];
-    this.data = data;
+    this.status = ERROR_STATUSES[code];
+    this.details = details;
   }
 
-  body(): ErrorBody {
-    return { error: { message: this.message, ...(this.data && { data: this.data }) } };
+  /** @param origin of this installation, which serves the documentation of the code; '' if it is unknown */
+  body(origin: string): ErrorBody {
+    const { code, message, details } = this;
+    return {
+      error: { message, data: { code, doc_url: `${origin}/docs/errors#${code}`, ...details } },
+    };
   }
 }
 
@@ -36,10 +28,10 @@ export function invalid(...errors: ValidationError[]): ApiError {
   const [first] = errors;
   const message =
     errors.length === 1 ? `${first!.field}: ${first!.reason}` : `${errors.length} validation errors`;
-  return new ApiError('invalid', message, { validation_errors: errors });
+  return new ApiError('invalid_request', message, { validation_errors: errors });
 }
 
 /** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {
-  return new ApiError('notFound', `No such ${entity}`, { entity });
+  return new ApiError('not_found', `No such ${entity}`, { entity });
 }

@@ -14,6 +14,7 @@ import {
 } from './http/endpoint.ts';
 import { serveBundles } from './http/static-files.ts';
 import { experiencePages } from './pages/experience.ts';
+import { guidePages } from './pages/guides.ts';
 import { iconPages } from './pages/icons.ts';
 import { imagePages } from './pages/images.ts';
 import { referencePages } from './pages/reference.ts';
@@ -35,6 +36,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await app.register(async (scope) => {
     await scope.register(compress, { ...COMPRESSION, threshold: 0 });
     await referencePages(scope, deps.config, routes, limitPublic);
+    await guidePages(scope, limitPublic);
   });
 
   await addExperience(app, deps, limitPublic);

@@ -32,7 +32,7 @@ export async function checkImages(
           return [];
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          return (error.data?.validation_errors ?? []).map(({ field, reason }) => ({
+          return (error.details.validation_errors ?? []).map(({ field, reason }) => ({
             field: `notifications[${index}].${field}`,
             reason,
           }));

@@ -21,7 +21,7 @@ export async function authenticateKey(
   if (owner) return owner;
   reply.header('www-authenticate', 'Bearer realm="carillon"');
   throw new ApiError(
-    'unauthorized',
+    token === null ? 'key_missing' : 'key_unknown',
     token === null
       ? 'An API key is required: send "Authorization: Bearer prod_…"'
       : 'The API key is unknown or has been revoked',
@@ -47,7 +47,7 @@ export function checkServiceInPath(owner: KeyOwner, id: string): void {
 }
 
 const noAccess = () =>
-  new ApiError('forbidden', 'The API key has no access to this service', { entity: 'service' });
+  new ApiError('service_mismatch', 'The API key has no access to this service', { entity: 'service' });
 
 /** The device with this UUID; null if there is none. */
 export type FindPhone = (id: string) => Promise<PhoneRow | null>;
@@ -58,7 +58,7 @@ export async function authenticatePhone(findPhone: FindPhone, request: FastifyRe
   const token = bearerToken(request);
   const phone = id && token ? await findPhone(id) : null;
   if (token && phone && timingSafeEqual(phone.secret_hash, secretHash(token))) return phone;
-  throw new ApiError('unauthorized', "The phone's own secret is required as the bearer token");
+  throw new ApiError('phone_secret_required', "The phone's own secret is required as the bearer token");
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750), or null. */

@@ -42,7 +42,7 @@ export function rejectCrossSite({ method, headers, host }: FastifyRequest): void
 export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, request: FastifyRequest) {
   const account = await auth.findAccount(webHeaders(request));
   if (account) return account;
-  throw new ApiError('unauthorized', 'Sign in first');
+  throw new ApiError('sign_in_required', 'Sign in first');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function authorizeMember(
   const serviceId = fromWire('svc', service);
   const isDemo = serviceId !== null && serviceId === demo?.serviceId;
   const account = await auth.findAccount(webHeaders(request));
-  if (!account && !isDemo) throw new ApiError('unauthorized', 'Sign in first');
+  if (!account && !isDemo) throw new ApiError('sign_in_required', 'Sign in first');
   const membership = isDemo
     ? DEMO_MEMBERSHIP
     : serviceId && account && (await findMembership(database, serviceId, account.id));

@@ -18,7 +18,7 @@ export async function limitNewAccounts(
   if (!(await findExceededLimit(database, [limit]))) return;
   reply.header('retry-after', RETRY_AFTER_S);
   throw new ApiError(
-    'tooMany',
+    'too_many_requests',
     `Too many new accounts: the limit is ${limit.max} per hour and IP address; try again in an hour`,
   );
 }

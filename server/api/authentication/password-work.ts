@@ -17,7 +17,10 @@ export async function limitPasswordWork<Result>(
 ): Promise<Result> {
   if (pending >= MAX_PENDING) {
     reply.header('retry-after', RETRY_AFTER_S);
-    throw new ApiError('tooMany', `Too many passwords are being checked: try again in ${RETRY_AFTER_S} s`);
+    throw new ApiError(
+      'too_many_requests',
+      `Too many passwords are being checked: try again in ${RETRY_AFTER_S} s`,
+    );
   }
   pending++;
   try {

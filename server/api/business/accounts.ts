@@ -26,11 +26,16 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     errors: [400, 403, 409, 429, 500],
     async work({ body, raw, reply }) {
       if (config.REGISTRATION === 'closed')
-        throw new ApiError('forbidden', 'Registration is closed: ask the operator of this installation');
+        throw new ApiError(
+          'registration_closed',
+          'Registration is closed: ask the operator of this installation',
+        );
       await limitNewAccounts({ config, database }, raw, reply);
       const registered = await limitPasswordWork(reply, () => register(database, secret, body));
       if (!registered)
-        throw new ApiError('conflict', 'This email address is already registered', { entity: 'account' });
+        throw new ApiError('already_exists', 'This email address is already registered', {
+          entity: 'account',
+        });
       // Not awaited: a slow mail server must not delay the answer.
       void auth
         .mailVerification(body.email, raw.ip)

@@ -74,9 +74,13 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
       const filter = await checkedFilter(database, serviceId, body.filter);
       const id = newId();
       if (!(await insertAudience(database, serviceId, { id, name: body.name, filter }, MAX_AUDIENCES)))
-        throw new ApiError('conflict', `There are already ${MAX_AUDIENCES} audiences: delete one first`, {
-          entity: 'audience',
-        });
+        throw new ApiError(
+          'limit_reached',
+          `There are already ${MAX_AUDIENCES} audiences: delete one first`,
+          {
+            entity: 'audience',
+          },
+        );
       reply.code(201);
       return { id: toWire('aud', id) };
     },

@@ -266,9 +266,12 @@ function idempotencyKeyErrors({ headers }: FastifyRequest): ValidationError[] {
 /** Ids on the wire. @throws 400 and 409 */
 function idsOf(result: AcceptResult, deviceField: (index: number) => string): string[] {
   if (result === 'running')
-    throw new ApiError('conflict', 'The first request with this Idempotency-Key is still in progress');
+    throw new ApiError(
+      'idempotency_in_progress',
+      'The first request with this Idempotency-Key is still in progress',
+    );
   if (result === 'another request')
-    throw new ApiError('conflict', 'This Idempotency-Key was already used with another request', {
+    throw new ApiError('idempotency_mismatch', 'This Idempotency-Key was already used with another request', {
       validation_errors: [{ field: 'Idempotency-Key', reason: 'was already used with another request' }],
     });
   if ('unknownDevices' in result) throw unknownDevices(result.unknownDevices.map(deviceField));
@@ -279,5 +282,5 @@ function unknownDevices(fields: string[]): ApiError {
   const error = invalid(
     ...fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
   );
-  return new ApiError('invalid', error.message, { ...error.data, entity: 'device' });
+  return new ApiError('invalid_request', error.message, { ...error.details, entity: 'device' });
 }

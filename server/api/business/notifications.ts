@@ -86,7 +86,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         const result = id ? await stopNotification(deps.database, deps.jobs, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
         if (result !== 'stopped')
-          throw new ApiError('conflict', NOT_STOPPED[result], { entity: 'notification' });
+          throw new ApiError('too_late', NOT_STOPPED[result], { entity: 'notification' });
         deps.stops.announce(id);
         for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
         return { id: params.id };
@@ -116,4 +116,4 @@ const NOT_STOPPED = {
 };
 
 const late = () =>
-  new ApiError('conflict', 'The notification is already being sent or is final', { entity: 'notification' });
+  new ApiError('too_late', 'The notification is already being sent or is final', { entity: 'notification' });

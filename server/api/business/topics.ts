@@ -69,7 +69,7 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
       const { key, name, description = null, default: initial = 'on', listed = true } = body;
       const topic = { id: newId(), key, name, description, default_on: initial === 'on', listed };
       const result = await insertTopic(database, serviceId, topic, MAX_TOPICS);
-      if (result !== 'inserted') throw new ApiError('conflict', CONFLICTS[result], { entity: 'topic' });
+      if (result !== 'inserted') throw conflict(result);
       reply.code(201);
       return { id: toWire('tpc', topic.id) };
     },
@@ -123,11 +123,16 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
   }),
 });
 
+function conflict(result: keyof typeof CONFLICTS): ApiError {
+  const [code, message] = CONFLICTS[result];
+  return new ApiError(code, message, { entity: 'topic' });
+}
+
 const CONFLICTS = {
-  exists: 'There is a topic with this key already',
-  deleting: 'The topic with this key is still being deleted',
-  'too many': `There are already ${MAX_TOPICS} topics: delete one first`,
-};
+  exists: ['already_exists', 'There is a topic with this key already'],
+  deleting: ['conflict', 'The topic with this key is still being deleted'],
+  'too many': ['limit_reached', `There are already ${MAX_TOPICS} topics: delete one first`],
+} as const;
 
 const presentTopic = ({ default_on, ...topic }: TopicRow): Topic => ({
   ...topic,

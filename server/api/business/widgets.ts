@@ -145,7 +145,7 @@ async function checkWidgetLimit(tx: Queryable, serviceId: string, userId: string
   const max = userId === null ? MAX_WIDGETS.everybody : MAX_WIDGETS.oneUser;
   if ((await countWidgets(tx, serviceId, userId)) < max) return;
   const owner = userId === null ? 'everybody' : 'this user';
-  throw new ApiError('conflict', `There are already ${max} widgets for ${owner}: remove one first`, {
+  throw new ApiError('limit_reached', `There are already ${max} widgets for ${owner}: remove one first`, {
     entity: 'widget',
   });
 }

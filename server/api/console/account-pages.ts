@@ -87,7 +87,10 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     const { 'x-invitation': token } = request.headers;
     const invitation = typeof token === 'string' ? await findInvitation(deps.database, token) : null;
     if (!invitation && deps.config.REGISTRATION === 'closed')
-      throw new ApiError('forbidden', 'Registration is closed: ask the operator of this installation');
+      throw new ApiError(
+        'registration_closed',
+        'Registration is closed: ask the operator of this installation',
+      );
     const { email } = request.body as { email: string };
     if (invitation && invitation.email !== email.toLowerCase())
       throw invalid({ field: 'email', reason: `must be ${invitation.email}, which was invited` });

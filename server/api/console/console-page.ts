@@ -17,7 +17,7 @@ export async function consolePages(app: FastifyInstance): Promise<void> {
   };
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/console/api/*', async () => {
-    throw new ApiError('notFound', 'No such endpoint');
+    throw new ApiError('no_such_endpoint', 'No such endpoint');
   });
   app.get('/console', send);
   app.get('/console/*', send);

@@ -29,7 +29,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
       const serviceId = await database.transaction(async (tx) => {
         if ((await countOwnedServices(tx, account.id)) >= MAX_SERVICES_PER_ACCOUNT)
           throw new ApiError(
-            'conflict',
+            'limit_reached',
             `An account can own ${MAX_SERVICES_PER_ACCOUNT} services, and yours does: use another account for more`,
             { entity: 'service' },
           );

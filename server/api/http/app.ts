@@ -13,7 +13,7 @@ import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { sendNowhere, wantsPage } from '../pages/send-page.ts';
 import { isEventStream } from '../streams/event-stream.ts';
-import { hostErrors } from './base-url.ts';
+import { baseUrl, hostErrors } from './base-url.ts';
 import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { buildLazySerializers } from './serializers.ts';
@@ -35,6 +35,8 @@ export function createApp(
   deps: { config: Config; database: Database; metrics: Metrics; log: Log },
   stopping: AbortSignal,
 ): FastifyInstance {
+  const { PUBLIC_URL } = deps.config;
+  const sendError = createErrorHandler(PUBLIC_URL);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +51,7 @@ export function createApp(
     http: { requireHostHeader: false },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    clientErrorHandler: rejectUnparsableRequest,
+    clientErrorHandler: (error, socket) => rejectUnparsableRequest(error, socket, PUBLIC_URL),
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
@@ -83,7 +85,7 @@ export function createApp(
   // Routes validate by themselves (endpoint.ts) and report all errors; Fastify's validator would report the first one only.
   app.setValidatorCompiler(() => () => true);
   app.server.on('checkExpectation', (request) =>
-    rejectUnparsableRequest(new Error('unsupported Expect header'), request.socket),
+    rejectUnparsableRequest(new Error('unsupported Expect header'), request.socket, PUBLIC_URL),
   );
   closeUnusedConnections(app);
   healthRoutes(app, deps, stopping);
@@ -146,14 +148,16 @@ const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
 const endpointName = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
 
 /** The only place that turns an error into a response. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = toApiError(error);
-  if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
-  reply
-    .header('x-request-id', request.id)
-    .header('cache-control', 'no-store')
-    .code(apiError.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(apiError.body());
-}
+const createErrorHandler =
+  (publicUrl: string) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const apiError = toApiError(error);
+    if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+    reply
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .code(apiError.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(apiError.body(hostErrors(request).length > 0 ? publicUrl : baseUrl(publicUrl, request)));
+  };

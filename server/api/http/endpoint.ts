@@ -39,7 +39,7 @@ export function addEndpoint(
   /** Requests of visitors of the demo, whom nobody knows. */
   const fromDemo = new WeakSet<FastifyRequest>();
   const allowInDemo = (request: FastifyRequest) => {
-    if (route.notInDemo) throw new ApiError('forbidden', route.notInDemo);
+    if (route.notInDemo) throw new ApiError('not_in_demo', route.notInDemo);
     fromDemo.add(request);
   };
   const findDemoErrors = (request: FastifyRequest) =>
@@ -194,7 +194,7 @@ function rejectExceeded(limit: Checked, maxPerMinute: number, reply: FastifyRepl
   const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
   reply.header('retry-after', seconds);
   throw new ApiError(
-    'tooMany',
+    'too_many_requests',
     `Too many requests: the limit is ${maxPerMinute} per minute; try again in ${seconds} s`,
   );
 }

@@ -32,19 +32,23 @@ export function toApiError(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid({ field: 'request', reason: message ?? 'is malformed' });
   if (isDiskError(error))
-    return new ApiError('internal', 'The disk of the database is full, or fails; retry the request later');
-  return new ApiError('internal', 'Internal server error; the request can be retried');
+    return new ApiError('disk_full', 'The disk of the database is full, or fails; retry the request later');
+  return new ApiError('internal_error', 'Internal server error; the request can be retried');
 }
 
 /** @param endpoint method and path; left out where echoing them would say nothing */
 export const noSuchEndpoint = (endpoint?: string): ApiError =>
-  new ApiError('notFound', endpoint ? `No such endpoint: ${endpoint}` : 'No such endpoint');
+  new ApiError('no_such_endpoint', endpoint ? `No such endpoint: ${endpoint}` : 'No such endpoint');
 
 /** Responds to bytes that cannot be parsed as a request, such as 20 KB of headers, and closes the connection. */
-export function rejectUnparsableRequest(error: Error & { code?: string }, socket: Socket): void {
+export function rejectUnparsableRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  publicUrl: string,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const reason = error.code === 'HPE_HEADER_OVERFLOW' ? 'URL or headers are too long' : 'is not valid HTTP';
-  const body = JSON.stringify(invalid({ field: 'request', reason }).body());
+  const body = JSON.stringify(invalid({ field: 'request', reason }).body(publicUrl));
   socket.end(
     [
       'HTTP/1.1 400 Bad Request',

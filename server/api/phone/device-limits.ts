@@ -25,7 +25,7 @@ export async function limitDevices(
 ): Promise<void> {
   const max = limits.MAX_DEVICES_PER_USER;
   if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) >= max)
-    throw new ApiError('tooMany', `This user has ${max} devices already: remove one first`, {
+    throw new ApiError('too_many_devices', `This user has ${max} devices already: remove one first`, {
       entity: 'device',
     });
   if (!isNew) return;
@@ -35,7 +35,7 @@ export async function limitDevices(
     { key: `devices of ${serviceId}`, max: limits.NEW_DEVICES_PER_SERVICE },
   ]);
   if (exceeded)
-    throw new ApiError('tooMany', 'Too many new devices in this hour: try again in an hour', {
+    throw new ApiError('too_many_requests', 'Too many new devices in this hour: try again in an hour', {
       entity: 'device',
     });
 }

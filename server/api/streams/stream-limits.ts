@@ -28,7 +28,7 @@ export function createStreamLimit(max: number): StreamLimit {
       (site !== client && sites.get(site) >= MAX_PER_SITE)
     ) {
       reply.header('retry-after', RETRY_AFTER_S);
-      throw new ApiError('tooMany', `Too many open streams: try again in ${RETRY_AFTER_S} s`);
+      throw new ApiError('too_many_requests', `Too many open streams: try again in ${RETRY_AFTER_S} s`);
     }
     total++;
     clients.add(client, 1);

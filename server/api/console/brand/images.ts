@@ -42,7 +42,10 @@ export const imageRoutes = ({ config, database }: ApiDeps) => ({
     async work({ query, serviceId, raw, reply }): Promise<UploadedImage> {
       if (uploadsInFlight > MAX_WAITING_UPLOADS) {
         reply.header('retry-after', RETRY_AFTER_S);
-        throw new ApiError('tooMany', `Too many uploads right now; try again in ${RETRY_AFTER_S} s`);
+        throw new ApiError(
+          'too_many_requests',
+          `Too many uploads right now; try again in ${RETRY_AFTER_S} s`,
+        );
       }
       uploadsInFlight++;
       const prepared = await prepare(raw.body, query.for).finally(() => uploadsInFlight--);
@@ -87,7 +90,7 @@ async function makeRoom(tx: Queryable, serviceId: string, bytes: number): Promis
   if (await fits(tx, serviceId, bytes)) return;
   const { count, bytes: maxBytes } = MAX_STORED_IMAGES;
   throw new ApiError(
-    'conflict',
+    'limit_reached',
     `No room for more images: a service can store ${count} images and ${megabytes(maxBytes)}; unused ones are deleted a day after their upload if room is needed`,
     { entity: 'image' },
   );

@@ -27,7 +27,7 @@ export const myDeviceRoutes = ({ database }: ApiDeps) => ({
     success: { 200: MyDevice },
     errors: [400, 401, 403, 404, 500],
     async work({ body, serviceId, member: { account, isDemo } }): Promise<MyDevice> {
-      if (!account || isDemo) throw new ApiError('forbidden', 'Test phones are not available in the demo');
+      if (!account || isDemo) throw new ApiError('not_in_demo', 'Test phones are not available in the demo');
       const id = body.device_id === null ? null : fromWire('dvc', body.device_id);
       const isUnknown = body.device_id !== null && id === null;
       if (isUnknown || !(await setTestDevice(database, { serviceId, accountId: account.id }, id)))

@@ -46,9 +46,13 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
       await database.transaction(async (tx) => {
         await lockTemplates(tx, serviceId);
         if ((await countTemplates(tx, serviceId)) >= MAX_TEMPLATES)
-          throw new ApiError('conflict', `There are already ${MAX_TEMPLATES} templates: delete one first`, {
-            entity: 'template',
-          });
+          throw new ApiError(
+            'limit_reached',
+            `There are already ${MAX_TEMPLATES} templates: delete one first`,
+            {
+              entity: 'template',
+            },
+          );
         await checkName(tx, serviceId, { id, name });
         await insertTemplate(tx, serviceId, {
           id,

@@ -62,10 +62,10 @@ export const invitationRoutes = ({ config, database, mail }: ApiDeps) => ({
         if (caller?.role !== 'owner')
           throw new ApiError('forbidden', 'This requires the owner role: ask an owner of the service');
         if (await isMember(tx, serviceId, email))
-          throw new ApiError('conflict', `${email} is already a member of this service`);
+          throw new ApiError('already_exists', `${email} is already a member of this service`);
         if ((await countRecentInvitations(tx, account.id)) >= MAX_INVITATIONS_PER_DAY)
           throw new ApiError(
-            'tooMany',
+            'too_many_requests',
             `An account can send ${MAX_INVITATIONS_PER_DAY} invitations a day: try again tomorrow`,
           );
         // In the transaction of the invitation, because `countRecentInvitations` counts audit entries.

@@ -46,7 +46,7 @@ const createCheck = () => {
       () => null,
       (error) => {
         assert.ok(error instanceof ApiError);
-        return error.data!.validation_errors![0]!.reason;
+        return error.details.validation_errors![0]!.reason;
       },
     );
 };

@@ -29,17 +29,22 @@ test('an ApiError is returned as it is', () => {
   const error = new ApiError('conflict', 'no');
 
   assert.equal(toApiError(error), error);
-  assert.deepEqual(error.body(), { error: { message: 'no' } });
-  assert.deepEqual(notFound('device').body().error.data, { entity: 'device' });
+  assert.deepEqual(error.body('https://push.example'), {
+    error: {
+      message: 'no',
+      data: { code: 'conflict', doc_url: 'https://push.example/docs/errors#conflict' },
+    },
+  });
+  assert.equal(notFound('device').body('').error.data.entity, 'device');
 });
 
 test('a 400 lists its validation errors, and its message contains a single one', () => {
   const one = { field: 'limit', reason: 'must be at most 100' };
   const two = { field: 'after', reason: 'must not be empty' };
 
-  assert.equal(invalid(one).body().error.message, 'limit: must be at most 100');
-  assert.equal(invalid(one, two).body().error.message, '2 validation errors');
-  assert.deepEqual(invalid(one, two).body().error.data, { validation_errors: [one, two] });
+  assert.equal(invalid(one).body('').error.message, 'limit: must be at most 100');
+  assert.equal(invalid(one, two).body('').error.message, '2 validation errors');
+  assert.deepEqual(invalid(one, two).details, { validation_errors: [one, two] });
   assert.equal(invalid(one, two).status, 400);
 });
 
