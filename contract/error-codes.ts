@@ -16,6 +16,7 @@ export const ERROR_STATUSES = {
   too_late: 409,
   idempotency_in_progress: 409,
   idempotency_mismatch: 409,
+  secret_not_repeatable: 409,
   conflict: 409,
   too_many_requests: 429,
   too_many_devices: 429,

@@ -26,6 +26,7 @@ import { findKeyOwners } from './storage/api-keys.ts';
 import { type Database, isDataError } from './storage/database.ts';
 import { findPhones } from './storage/devices.ts';
 import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
+import { joinable } from './storage/joinable.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { type BitReceipt, writeReceipts } from './storage/receipts.ts';
 import { startSignals } from './storage/signals.ts';
@@ -100,7 +101,7 @@ export async function startCarillon(
     if (isApi) {
       await addApi(app, {
         config,
-        database,
+        database: joinable(database),
         jobs,
         wakeups,
         stops,

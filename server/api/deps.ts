@@ -7,8 +7,8 @@ import type { UploadedImages } from '../images/uploaded-images.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Database } from '../storage/database.ts';
 import type { JobQueue } from '../storage/jobs.ts';
+import type { JoinableDatabase } from '../storage/joinable.ts';
 import type { WriteReceipt } from '../storage/receipts.ts';
 import type { Secret } from '../storage/secrets.ts';
 import type { Stops } from '../storage/stops.ts';
@@ -24,7 +24,7 @@ import type { SessionStreams } from './streams/session-streams.ts';
 /** The API's dependencies, created in `start.ts`. */
 export type ApiDeps = {
   config: Config;
-  database: Database;
+  database: JoinableDatabase;
   jobs: JobQueue;
   wakeups: Wakeups;
   stops: Stops;

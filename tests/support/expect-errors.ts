@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ERROR_STATUSES } from '../../contract/error-codes.ts';
 import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
 import type { Answer } from './client.ts';
 
@@ -11,11 +12,15 @@ export function assertRefused(answer: Answer, status: number, entity?: string): 
   const { message, data, ...rest } = (answer.body as ErrorBody).error;
   assert.deepEqual(rest, {}, shown);
   assert.ok(typeof message === 'string' && message.length > 0, shown);
-  const unknown = Object.keys(data ?? {}).filter(
-    (key) => !['doc_url', 'entity', 'validation_errors'].includes(key),
+  const known = ['code', 'doc_url', 'entity', 'validation_errors'];
+  assert.deepEqual(
+    Object.keys(data).filter((key) => !known.includes(key)),
+    [],
+    shown,
   );
-  assert.deepEqual(unknown, [], shown);
-  if (entity !== undefined) assert.equal(data?.entity, entity, shown);
+  assert.equal(ERROR_STATUSES[data.code], status, shown);
+  assert.match(data.doc_url, new RegExp(`^https?://[^/]+/docs/errors#${data.code}$`));
+  if (entity !== undefined) assert.equal(data.entity, entity, shown);
 }
 
 /** Asserts a 400 with a validation error for exactly these fields, each once, in any order. */

@@ -24,6 +24,7 @@ import {
 } from '../../storage/notifications.ts';
 import { findReleaseTimes } from '../../storage/waves.ts';
 import type { ApiDeps } from '../deps.ts';
+import { sortKeys } from '../http/idempotency.ts';
 
 export type NotificationRequest = Content & {
   serviceId: string;
@@ -34,8 +35,12 @@ export type NotificationRequest = Content & {
 /** Of one service. */
 export type Idempotency = { serviceId: string; key: string; requestHash: Buffer };
 
-/** `ids` in the order of the requests; `unknownDevices` are indexes of requests. */
-export type AcceptResult = { ids: string[] } | { unknownDevices: number[] } | 'running' | 'another request';
+/** `ids` in the order of the requests, `isRepeated` if an earlier request created them; `unknownDevices` are indexes of requests. */
+export type AcceptResult =
+  | { ids: string[]; isRepeated?: boolean }
+  | { unknownDevices: number[] }
+  | 'running'
+  | 'another request';
 
 /**
  * The result of an earlier request with the same Idempotency-Key. It is looked up before the request is validated in full: a
@@ -51,7 +56,7 @@ export async function findAccepted(
 }
 
 const resultOfEarlier = (earlier: EarlierRequest | null): AcceptResult | null =>
-  earlier && (earlier.sameRequest ? { ids: earlier.ids } : 'another request');
+  earlier && (earlier.sameRequest ? { ids: earlier.ids, isRepeated: true } : 'another request');
 
 /** Notifications of one request: either all of them are accepted, or none. */
 export type Accept = (
@@ -257,8 +262,3 @@ export function hashBatch(requests: (NotificationRequest & { target: DirectTarge
   for (const request of requests) hash.update(hashRequest(request));
   return hash.digest();
 }
-
-const sortKeys = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

@@ -66,8 +66,9 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
       'To rotate a key, issue a new one, switch to it, then revoke the old one. The key is only returned once.',
     tag: 'Keys',
     success: { 201: IssuedKey },
+    answersSecret: true,
     notInDemo: NO_KEYS_IN_DEMO,
-    errors: [400, 401, 403, 500],
+    errors: [400, 401, 403, 409, 500],
     async work({ serviceId, key, reply }) {
       const text = generateApiKey(key.environment);
       const id = await insertKey(database, serviceId, text);

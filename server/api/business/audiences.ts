@@ -128,7 +128,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Audiences',
     body: CountAudience,
     success: { 200: ReachCount },
-    errors: [400, 401, 403, 500],
+    errors: [400, 401, 403, 409, 500],
     check,
     async work({ body, serviceId }) {
       const filter = await checkedFilter(database, serviceId, body.filter);

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ReachCount, type RequestedAudience } from '../../../contract/audiences.ts';
 import { UserId } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
-import { MAX_BATCH_NOTIFICATIONS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../contract/limits.ts';
+import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
 import {
   type BatchedNotification,
   CreateBatch,
@@ -21,6 +21,7 @@ import type { DirectTarget, Target } from '../../storage/notifications.ts';
 import { findService, settingsOf } from '../../storage/services.ts';
 import { readTopics } from '../../storage/topics.ts';
 import type { ApiDeps } from '../deps.ts';
+import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import {
   type AcceptResult,
@@ -36,17 +37,6 @@ import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
 /** Of a list of users, of a batch, and of many translations. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-
-const idempotencyHeaders = object({
-  'Idempotency-Key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
-      description:
-        'For 24 hours, repeating the request with the same key returns the ids of the first request.',
-    }),
-  ),
-});
 
 /** The routes that accept notifications. */
 export const createRoutes = (deps: ApiDeps) => {
@@ -64,9 +54,9 @@ export const createRoutes = (deps: ApiDeps) => {
         user_id: Type.Optional(UserId),
         dry_run: Type.Optional(Type.Boolean()),
       }),
-      headers: idempotencyHeaders,
       body: CreateNotification,
       maxBodyBytes: MAX_BODY_BYTES,
+      ownIdempotency: true,
       success: { 200: ReachCount, 201: NotificationRef },
       errors: [400, 401, 403, 409, 500],
       check: (request) => [
@@ -74,7 +64,6 @@ export const createRoutes = (deps: ApiDeps) => {
         ...scheduleErrors(request.body, database.now(), hasIdempotencyKey(request)),
         ...optionsErrors(request),
         ...audienceErrors(request.body, request.query),
-        ...idempotencyKeyErrors(request),
       ],
       async work({ query, body, serviceId, key, raw, reply }) {
         const direct = directTargetOf(query);
@@ -85,7 +74,7 @@ export const createRoutes = (deps: ApiDeps) => {
 
         const idempotency = idempotencyOf(raw, serviceId, () => hashRequest({ ...content, target: asked }));
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
-        const [id] = idsOf(result, () => 'device_id');
+        const [id] = idsOf(result, () => 'device_id', reply);
         reply.code(201);
         return { id };
 
@@ -121,9 +110,9 @@ export const createRoutes = (deps: ApiDeps) => {
       summary: 'Send a batch of notifications',
       description: `1 to ${MAX_BATCH_NOTIFICATIONS} direct notifications, each to one user or one device. Either all of them are accepted or none. The answer has their ids in order. With an Idempotency-Key, repeating the request within 24 hours returns the first ids.`,
       tag: 'Notifications',
-      headers: idempotencyHeaders,
       body: CreateBatch,
       maxBodyBytes: MAX_BODY_BYTES,
+      ownIdempotency: true,
       success: { 201: CreatedBatch },
       errors: [400, 401, 403, 409, 500],
       check: (request) => [
@@ -133,7 +122,6 @@ export const createRoutes = (deps: ApiDeps) => {
           ...scheduleErrors(item, database.now(), hasIdempotencyKey(request)),
           ...optionsErrors({ query: item ?? {}, body: item }),
         ]),
-        ...idempotencyKeyErrors(request),
       ],
       async work({ body, serviceId, raw, reply }) {
         const targets = body.notifications.map(directTargetOf);
@@ -147,7 +135,7 @@ export const createRoutes = (deps: ApiDeps) => {
         }));
         const idempotency = idempotencyOf(raw, serviceId, () => hashBatch(requests));
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
-        const ids = idsOf(result, deviceField);
+        const ids = idsOf(result, deviceField, reply);
         reply.code(201);
         return { data: ids.map((id) => ({ id })) };
 
@@ -242,39 +230,19 @@ const deviceField = (index: number): string => `notifications[${index}].device_i
 const indexesOf = <Item>(items: Item[], fits: (item: Item) => boolean): number[] =>
   items.flatMap((item, i) => (fits(item) ? [i] : []));
 
-const hasIdempotencyKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined;
+const hasIdempotencyKey = (request: FastifyRequest): boolean => idempotencyKeyOf(request) !== undefined;
 
-function idempotencyOf(
-  { headers }: FastifyRequest,
-  serviceId: string,
-  hash: () => Buffer,
-): Idempotency | null {
-  const key = headers['idempotency-key'] as string | undefined;
+function idempotencyOf(request: FastifyRequest, serviceId: string, hash: () => Buffer): Idempotency | null {
+  const key = idempotencyKeyOf(request);
   return key === undefined ? null : { serviceId, key, requestHash: hash() };
 }
 
-function idempotencyKeyErrors({ headers }: FastifyRequest): ValidationError[] {
-  const key = headers['idempotency-key'];
-  if (
-    key === undefined ||
-    (typeof key === 'string' && key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH)
-  )
-    return [];
-  return [{ field: 'Idempotency-Key', reason: `must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters` }];
-}
-
 /** Ids on the wire. @throws 400 and 409 */
-function idsOf(result: AcceptResult, deviceField: (index: number) => string): string[] {
-  if (result === 'running')
-    throw new ApiError(
-      'idempotency_in_progress',
-      'The first request with this Idempotency-Key is still in progress',
-    );
-  if (result === 'another request')
-    throw new ApiError('idempotency_mismatch', 'This Idempotency-Key was already used with another request', {
-      validation_errors: [{ field: 'Idempotency-Key', reason: 'was already used with another request' }],
-    });
+function idsOf(result: AcceptResult, deviceField: (index: number) => string, reply: FastifyReply): string[] {
+  if (result === 'running') throw inProgress(reply);
+  if (result === 'another request') throw mismatch();
   if ('unknownDevices' in result) throw unknownDevices(result.unknownDevices.map(deviceField));
+  if (result.isRepeated) reply.header('idempotency-replayed', 'true');
   return result.ids.map((id) => toWire('ntf', id));
 }
 

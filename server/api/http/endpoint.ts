@@ -6,6 +6,7 @@ import { demoErrors } from '../authentication/demo-visitors.ts';
 import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
 import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
+import { idempotencyKeyErrors, takesIdempotencyKey, withIdempotency } from './idempotency.ts';
 import {
   type AnyRoute,
   type AuditedAction,
@@ -78,16 +79,19 @@ export function addEndpoint(
       }, route.work);
       break;
     case 'key':
-      add(async (request, reply) => {
-        const key = await authenticateKey(deps.findKeyOwner, request, reply);
-        if (url.startsWith('/v1')) checkServiceHeader(key, request);
-        // The demo's key is public, so it is rate-limited like endpoints without a key.
-        if (deps.demo?.serviceId === key.serviceId) {
-          await limitPublic(request, reply);
-          allowInDemo(request);
-        }
-        return { key, serviceId: key.serviceId };
-      }, route.work);
+      add(
+        async (request, reply) => {
+          const key = await authenticateKey(deps.findKeyOwner, request, reply);
+          if (url.startsWith('/v1')) checkServiceHeader(key, request);
+          // The demo's key is public, so it is rate-limited like endpoints without a key.
+          if (deps.demo?.serviceId === key.serviceId) {
+            await limitPublic(request, reply);
+            allowInDemo(request);
+          }
+          return { key, serviceId: key.serviceId };
+        },
+        takesIdempotencyKey(method, url) && !route.ownIdempotency ? withIdempotency(deps, route) : route.work,
+      );
       break;
     case 'member':
       add(
@@ -129,6 +133,7 @@ function routeOptions<Caller extends object>(
     },
     async preValidation(request) {
       const errors = checkRequest(request);
+      if (takesIdempotencyKey(method, url)) errors.push(...idempotencyKeyErrors(request));
       if (errors.length === 0) errors.push(...findMoreErrors(request));
       if (errors.length > 0) throw invalid(...errors);
     },

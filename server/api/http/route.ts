@@ -51,14 +51,16 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   params?: P;
   query?: Q;
   body?: B;
-  /** Headers to document, beside those of authentication. */
-  headers?: TSchema;
   /** For the document, if it does not follow from `access`. */
   security?: readonly object[];
   /** If it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
   errors: readonly number[];
+  /** The answer has a secret, which is not stored: repeating the request with its Idempotency-Key is a 409. */
+  answersSecret?: boolean;
+  /** The work stores the Idempotency-Key by itself. */
+  ownIdempotency?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */
   notInDemo?: string;
   check?: (request: FastifyRequest) => ValidationError[];

@@ -15,12 +15,12 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   401: {
     name: 'Unauthorized',
     description: 'Authentication is missing or invalid.',
-    example: new ApiError('unauthorized', 'The API key is missing or invalid'),
+    example: new ApiError('key_missing', 'The API key is missing or invalid'),
   },
   403: {
     name: 'Forbidden',
     description: 'The key has no access to the given service, or lacks permission.',
-    example: new ApiError('forbidden', 'The API key has no access to this service', { entity: 'service' }),
+    example: new ApiError('service_mismatch', 'The API key has no access to this service', { entity: 'service' }),
   },
   404: {
     name: 'NotFound',
@@ -29,20 +29,20 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   },
   409: {
     name: 'Conflict',
-    description: 'The request conflicts with existing data.',
-    example: new ApiError('conflict', 'The notification is already being sent or is final', {
+    description: 'The request conflicts with existing data, or with an earlier one that has the same Idempotency-Key.',
+    example: new ApiError('too_late', 'The notification is already being sent or is final', {
       entity: 'notification',
     }),
   },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests. Retry after Retry-After seconds.',
-    example: new ApiError('tooMany', 'Too many requests: the limit is 120 per minute; try again in 30 s'),
+    example: new ApiError('too_many_requests', 'Too many requests: the limit is 120 per minute; try again in 30 s'),
   },
   500: {
     name: 'InternalError',
     description: 'Internal server error.',
-    example: new ApiError('internal', 'Internal server error; the request can be retried'),
+    example: new ApiError('internal_error', 'Internal server error; the request can be retried'),
   },
 };
 
@@ -54,9 +54,9 @@ export const describeErrors = (components: Components) =>
         description,
         headers: {
           ...ANSWER_HEADERS,
-          ...(status === '429' && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+          ...((status === '409' || status === '429') && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
         },
-        content: { 'application/json': { schema: components.ofAnswer(ErrorBody), example: example.body() } },
+        content: { 'application/json': { schema: components.ofAnswer(ErrorBody), example: example.body('https://push.example') } },
       },
     ]),
   );

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
 import { exampleOf } from '../../../contract/schema.ts';
+import { IDEMPOTENCY_HEADERS, takesIdempotencyKey } from '../http/idempotency.ts';
 import type { AnyRoute, Endpoint } from '../http/route.ts';
 import type { Components } from './components.ts';
 import { ERROR_RESPONSES } from './error-responses.ts';
-import { ANSWER_HEADERS } from './headers.ts';
+import { ANSWER_HEADERS, REPLAY_HEADERS } from './headers.ts';
 
 export const SECURITY_SCHEMES = {
   key: { type: 'http', scheme: 'bearer', description: 'An API key, `prod_…` or `demo_…`.' },
@@ -19,18 +20,19 @@ export const SECURITY_SCHEMES = {
 const SUCCESS_DESCRIPTIONS: Record<string, string> = { 200: 'Success.', 201: 'Created.' };
 
 /** Describes the answers of an endpoint; the returned function describes the whole endpoint. */
-export function describeOperation([, url, route]: Endpoint, components: Components): () => object {
-  const { operationId, summary, description, tag, params, query, headers, body } = route;
+export function describeOperation([method, url, route]: Endpoint, components: Components): () => object {
+  const { operationId, summary, description, tag, params, query, body } = route;
+  const isIdempotent = takesIdempotencyKey(method, url);
   const responses = Object.fromEntries([
     ...Object.entries(route.success).map(([status, schema]) => [
       status,
       {
         description: SUCCESS_DESCRIPTIONS[status],
-        headers: ANSWER_HEADERS,
+        headers: isIdempotent ? { ...ANSWER_HEADERS, ...REPLAY_HEADERS } : ANSWER_HEADERS,
         content: { [route.contentType ?? 'application/json']: contentOf(schema, components.ofAnswer) },
       },
     ]),
-    ...errorsOf(route).map((status) => [
+    ...errorsOf(route, isIdempotent).map((status) => [
       status,
       { $ref: `#/components/responses/${ERROR_RESPONSES[status]!.name}` },
     ]),
@@ -39,7 +41,7 @@ export function describeOperation([, url, route]: Endpoint, components: Componen
     const parameters = [
       ...parametersOf('path', params, components),
       ...parametersOf('query', query, components),
-      ...parametersOf('header', headers, components),
+      ...parametersOf('header', isIdempotent ? IDEMPOTENCY_HEADERS : undefined, components),
     ];
     return {
       operationId,
@@ -50,7 +52,7 @@ export function describeOperation([, url, route]: Endpoint, components: Componen
       ...(parameters.length > 0 && { parameters }),
       ...(body && {
         requestBody: {
-          required: true,
+          required: !route.optionalBody,
           content: { 'application/json': contentOf(body, components.ofRequest) },
         },
       }),
@@ -65,8 +67,8 @@ const contentOf = (schema: TSchema, convert: (schema: TSchema) => object) => ({
 });
 
 /** Anybody may use the demo's key, so that endpoints with a key have the limit of those without. */
-const errorsOf = ({ errors }: AnyRoute): number[] =>
-  [...new Set([...errors, 429])].sort((first, second) => first - second);
+const errorsOf = ({ errors }: AnyRoute, isIdempotent: boolean): number[] =>
+  [...new Set([...errors, ...(isIdempotent ? [409] : []), 429])].sort((first, second) => first - second);
 
 function securityOf(url: string, { access, security }: AnyRoute): object[] {
   if (security) return [...security];

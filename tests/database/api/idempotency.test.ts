@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { invalid } from '../../../server/errors.ts';
+import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { lockIdempotencyKey } from '../../../server/storage/idempotency.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
@@ -40,6 +42,10 @@ test('repeating a request with its key returns the first id and creates one noti
 
   assert.deepEqual([first.status, again.status], [201, 201]);
   assert.deepEqual(again.body, first.body);
+  assert.deepEqual(
+    [first, again].map(({ headers }) => headers.get('idempotency-replayed')),
+    [null, 'true'],
+  );
   assert.equal(await count(), 1);
 });
 
@@ -190,4 +196,71 @@ test('a repetition returns the first id even if its image has changed or its dev
 
   assert.deepEqual([again.status, again.body], [201, first.body]);
   assert.equal(await count(), 1);
+});
+
+const KEY = { 'idempotency-key': 'a' };
+const TOPIC = { key: 'news', name: 'News' };
+
+test('any other POST with a key is done once, and a repetition gets its answer', async () => {
+  const { shop } = await startBusiness();
+  const cases: [string, object | undefined][] = [
+    ['/v1/topics', TOPIC],
+    ['/v1/audiences', { name: 'Germans', filter: { language: 'de' } }],
+    ['/v1/widgets', { type: 'text', title: 'Hours', text: 'From 7' }],
+  ];
+  for (const [url, body] of cases) {
+    const key = { 'idempotency-key': url };
+    const first = await shop.post(url, body, key);
+    assert.equal(first.status, 201, JSON.stringify(first.body));
+    const again = await shop.post(url, body, key);
+    assert.deepEqual([again.status, again.body], [201, first.body]);
+    assert.equal(again.headers.get('idempotency-replayed'), 'true');
+    assert.equal((await shop.get(url)).body.data.length, 1, url);
+  }
+});
+
+test('another body, or another endpoint, is a 409 for a key of any POST', async () => {
+  const { shop, create } = await startBusiness();
+  await shop.post('/v1/topics', TOPIC, KEY);
+
+  const refused = await shop.post('/v1/topics', { ...TOPIC, key: 'menu' }, KEY);
+  assertRefused(refused, 409);
+  assert.equal(refused.body.error.data.code, 'idempotency_mismatch');
+  assertRefused(await create('a'), 409);
+  await create('b');
+  assertRefused(await shop.post('/v1/topics', TOPIC, { 'idempotency-key': 'b' }), 409);
+});
+
+test('what fails is undone with its key, which can then be used again', async () => {
+  const { shop } = await startBusiness();
+  await shop.post('/v1/topics', TOPIC);
+
+  assert.equal((await shop.post('/v1/topics', TOPIC, KEY)).body.error.data.code, 'already_exists');
+
+  assert.equal((await shop.post('/v1/topics', { ...TOPIC, key: 'menu' }, KEY)).status, 201);
+});
+
+test('the answer with a new API key is not repeated', async () => {
+  const { shop } = await startBusiness();
+  assert.equal((await shop.post('/v1/keys', undefined, KEY)).status, 201);
+
+  const refused = await shop.post('/v1/keys', undefined, KEY);
+
+  assertRefused(refused, 409);
+  assert.equal(refused.body.error.data.code, 'secret_not_repeatable');
+  assert.equal((await shop.get('/v1/keys')).body.data.length, 2);
+});
+
+test('while the first request runs, its key is a 409 with Retry-After', async () => {
+  const { business, shop, create } = await startBusiness();
+  const serviceId = fromWire('svc', business.serviceId)!;
+  await carillon.database.transaction(async (tx) => {
+    await lockIdempotencyKey(tx, serviceId, 'a', Buffer.of(0));
+    for (const refused of [await create('a'), await shop.post('/v1/topics', TOPIC, KEY)]) {
+      assertRefused(refused, 409);
+      assert.equal(refused.body.error.data.code, 'idempotency_in_progress');
+      assert.equal(refused.headers.get('retry-after'), '1');
+    }
+  });
+  assert.equal((await shop.post('/v1/topics', TOPIC, KEY)).status, 201);
 });
