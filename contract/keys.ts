@@ -2,25 +2,38 @@ import { type Static, Type } from 'typebox';
 import { KeyId } from './ids.ts';
 import { MAX_KEY_NAME_LENGTH } from './limits.ts';
 import { closed, nullable, Time } from './schema.ts';
+import { SCOPES } from './scopes.ts';
 import { Environment } from './services.ts';
 
 /** A key itself, which the server shows once. */
 export const ApiKeyText = Type.String({ examples: ['prod_35v0n152ccfs6d37sfsptguceolfs5gjaliiboai'] });
 
+const listed = {
+  id: KeyId,
+  environment: Environment,
+  last_four: Type.String({ minLength: 4, maxLength: 4, examples: ['oboa'] }),
+  created_at: Time,
+  last_used_at: nullable(Time),
+};
+
+const ScopeName = Type.Enum(SCOPES, { type: 'string', examples: ['notifications:direct'] });
+
+/** `scopes` is null if the key has all of them, and `expires_at` if it does not expire. */
+const details = {
+  name: nullable(Type.String({ examples: ['Till'] })),
+  scopes: nullable(Type.Array(ScopeName)),
+  expires_at: nullable(Time),
+};
+
+/** With `expand=details` it has those too. */
 export const ApiKey = Type.Object(
-  {
-    id: KeyId,
-    environment: Environment,
-    last_four: Type.String({ minLength: 4, maxLength: 4, examples: ['oboa'] }),
-    created_at: Time,
-    last_used_at: nullable(Time),
-  },
+  { ...listed, ...Type.Partial(Type.Object(details)).properties },
   { title: 'ApiKey' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
-/** A key as the console lists it. Keys that were created over the HTTP API have no name. */
-export const ManagedKey = Type.Object({ ...ApiKey.properties, name: nullable(Type.String()) });
+/** A key as the console lists it. */
+export const ManagedKey = Type.Object({ ...listed, ...details });
 export type ManagedKey = Static<typeof ManagedKey>;
 
 /** The only answer that contains the key: the server stores its hash. */
@@ -28,8 +41,39 @@ export const IssuedKey = Type.Object({ id: KeyId, api_key: ApiKeyText }, { title
 export type IssuedKey = Static<typeof IssuedKey>;
 
 /** The name tells an owner which key to revoke. */
-export const KeyName = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: MAX_KEY_NAME_LENGTH, pattern: '\\S' }) },
-  closed,
-);
+const name = Type.String({
+  minLength: 1,
+  maxLength: MAX_KEY_NAME_LENGTH,
+  pattern: '\\S',
+  examples: ['Till'],
+});
+
+export const KeyName = Type.Object({ name }, closed);
 export type KeyName = Static<typeof KeyName>;
+
+const limits = {
+  scopes: Type.Optional(
+    Type.Array(ScopeName, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'What the key may do. Default: what the key that issues it may do.',
+    }),
+  ),
+  expires_at: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      minLength: 1,
+      description: 'When it stops working. Default: when the key that issues it does, or never.',
+    }),
+  ),
+};
+
+export const IssueKey = Type.Object(
+  { name: Type.Optional(name), ...limits },
+  { ...closed, title: 'IssueKey' },
+);
+export type IssueKey = Static<typeof IssueKey>;
+
+/** In the console, where each key has a name. */
+export const IssueNamedKey = Type.Object({ name, ...limits }, closed);
+export type IssueNamedKey = Static<typeof IssueNamedKey>;

@@ -109,7 +109,8 @@ async function keys([action, service, key]: string[]): Promise<void> {
       for (const found of await listKeys(database, { serviceId: row.id, limit: 1000, after: null }))
         console.log(
           `${toWire('key', found.id)}  ${found.environment}_…${found.last_four}  created ${found.created_at.toISOString()}  ` +
-            `last used ${found.last_used_at?.toISOString() ?? 'never'}`,
+            `last used ${found.last_used_at?.toISOString() ?? 'never'}  ` +
+            `scopes ${found.scopes?.join(',') ?? 'all'}  expires ${found.expires_at?.toISOString() ?? 'never'}`,
         );
     } else {
       const keyId = key ? fromWire('key', key) : null;

@@ -38,7 +38,7 @@ export async function register(
     });
     await insertMember(tx, { serviceId, accountId: account.id, role: 'owner' });
     const key = generateApiKey(environment);
-    await insertKey(tx, serviceId, key, FIRST_KEY_NAME);
+    await insertKey(tx, serviceId, key, { name: FIRST_KEY_NAME });
     return { service_id: toWire('svc', serviceId), api_key: key };
   });
 }

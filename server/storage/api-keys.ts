@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Scope } from '../../contract/scopes.ts';
 import type { Environment } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { prepared, type Queryable, sql } from './database.ts';
@@ -19,27 +20,30 @@ const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest
 /** The name of the key that is created with a service. */
 export const FIRST_KEY_NAME = 'First key';
 
-/**
- * Stores a key's hash. Storing an existing key (the demo's) again changes nothing.
- *
- * @param name the name that people gave it; null if none
- */
+/** `name`: null if nobody gave it one. `scopes`: null for all of them. `expiresAt`: null for never. */
+export type KeyTerms = { name: string | null; scopes: readonly Scope[] | null; expiresAt: Date | null };
+
+/** Stores a key's hash. Storing an existing key (the demo's) again changes nothing. */
 export async function insertKey(
   tx: Queryable,
   serviceId: string,
   key: string,
-  name: string | null = null,
+  { name = null, scopes = null, expiresAt = null }: Partial<KeyTerms> = {},
 ): Promise<string> {
   const id = newId();
   await tx.query(sql`
-    INSERT INTO api_keys (id, service_id, hash, last_four, name)
-    VALUES (${id}, ${serviceId}, ${hashKey(key)}, ${key.slice(-4)}, ${name})
+    INSERT INTO api_keys (id, service_id, hash, last_four, name, scopes, expires_at)
+    VALUES (${id}, ${serviceId}, ${hashKey(key)}, ${key.slice(-4)}, ${name}, ${scopes}, ${expiresAt})
     ON CONFLICT (hash) DO NOTHING`);
   return id;
 }
 
-/** `keyId`: null for a member of the console, who may do what a key may do. */
-export type KeyOwner = { keyId: string | null; serviceId: string; environment: Environment };
+/** `keyId`: null for a member of the console, who may do what a key with all scopes may do. */
+export type KeyOwner = Pick<KeyTerms, 'scopes' | 'expiresAt'> & {
+  keyId: string | null;
+  serviceId: string;
+  environment: Environment;
+};
 
 /**
  * Finds the services of keys, in the order of the keys; null for an unknown or revoked key. Records the time of use at most
@@ -48,7 +52,7 @@ export type KeyOwner = { keyId: string | null; serviceId: string; environment: E
 export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
   const hashes = keys.map(hashKey);
   const find = sql`
-    SELECT k.id, k.hash, k.service_id, s.environment,
+    SELECT k.id, k.hash, k.service_id, k.scopes, k.expires_at, s.environment,
       k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
     FROM api_keys k JOIN services s ON s.id = k.service_id
     WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
@@ -57,6 +61,8 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
     id: string;
     hash: Buffer;
     service_id: string;
+    scopes: Scope[] | null;
+    expires_at: Date | null;
     environment: Environment;
     stale: boolean;
   }>(prepared('find key owners', find));
@@ -66,7 +72,13 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
   const owners = new Map(
     rows.map((row) => [
       hex(row.hash),
-      { keyId: row.id, serviceId: row.service_id, environment: row.environment },
+      {
+        keyId: row.id,
+        serviceId: row.service_id,
+        environment: row.environment,
+        scopes: row.scopes,
+        expiresAt: row.expires_at,
+      },
     ]),
   );
   return hashes.map((hash) => owners.get(hex(hash)) ?? null);
@@ -81,9 +93,11 @@ export type KeyRow = {
   last_four: string;
   created_at: Date;
   last_used_at: Date | null;
+  scopes: Scope[] | null;
+  expires_at: Date | null;
 };
 
-const COLUMNS = sql`k.id, k.name, s.environment, k.last_four, k.created_at, k.last_used_at`;
+const COLUMNS = sql`k.id, k.name, s.environment, k.last_four, k.created_at, k.last_used_at, k.scopes, k.expires_at`;
 
 /** Lists a page of the keys that are not revoked, newest first. */
 export function listKeys(
@@ -120,17 +134,20 @@ export async function findKey(database: Queryable, serviceId: string, keyId: str
   return row ?? null;
 }
 
-/** Revokes a key, unless it is the service's last one: that would lock the business out. */
+/** Revokes a key, unless no other could issue one after it: that would lock the business out of the API. */
 export async function revokeKey(
   tx: Queryable,
   serviceId: string,
   keyId: string,
 ): Promise<'revoked' | 'unknown' | 'last'> {
   // Locks all keys of the service, so that two concurrent revocations cannot revoke the last two.
-  const keys = await tx.query<{ id: string }>(sql`
-    SELECT id FROM api_keys WHERE service_id = ${serviceId} AND revoked_at IS NULL ORDER BY id FOR UPDATE`);
-  if (!keys.some((key) => key.id === keyId)) return 'unknown';
-  if (keys.length === 1) return 'last';
+  const keys = await tx.query<{ id: string; issues: boolean }>(sql`
+    SELECT id, (scopes IS NULL OR 'keys' = ANY(scopes)) AND (expires_at IS NULL OR expires_at > now()) AS issues
+    FROM api_keys WHERE service_id = ${serviceId} AND revoked_at IS NULL ORDER BY id FOR UPDATE`);
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key) return 'unknown';
+  const issuers = keys.filter(({ issues }) => issues);
+  if (keys.length === 1 || (key.issues && issuers.length === 1)) return 'last';
   await tx.query(sql`UPDATE api_keys SET revoked_at = now() WHERE id = ${keyId}`);
   return 'revoked';
 }

@@ -34,7 +34,7 @@ export async function ensureDemo(
       branding,
       contact: null,
     });
-    await insertKey(tx, serviceId, apiKey, 'Public demo key');
+    await insertKey(tx, serviceId, apiKey, { name: 'Public demo key' });
     const [key] = await tx.query<{ id: string }>(sql`
       SELECT id FROM api_keys WHERE service_id = ${serviceId} ORDER BY id LIMIT 1`);
     return { serviceId, keyId: key!.id, apiKey };

@@ -36,3 +36,48 @@ test('a key is created with a name, shown once, and rejected as soon as it is re
   await page.getByText('created the API key').waitFor();
   assertNothingWrong();
 });
+
+test('a key with scopes and an expiry may do no more, and the list says so', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  await signInBrowser(page, carillon, owner);
+  await open(`/${owner.serviceId}/keys`);
+  const dialog = page.getByRole('dialog');
+  const create = async (name: string, choose: () => Promise<void>): Promise<string> => {
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByLabel('Name').fill(name);
+    await choose();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const key = await dialog.getByText(/^prod_[0-9a-v]{40}$/).innerText();
+    await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return key;
+  };
+  const post = (key: string, query: string) =>
+    carillon
+      .as({ serviceId: owner.serviceId, key })
+      .post(`/v1/notifications${query}`, { payload: { title: 'Hi', message: 'Hello' } });
+
+  const till = await create('Till', async () => {
+    await dialog.getByLabel('Send to chosen people').check();
+    await dialog.getByLabel('Expires').selectOption('In 90 days');
+  });
+  assert.equal((await post(till, '?user_id=ada')).status, 201);
+  assert.equal((await post(till, '')).body.error.data.code, 'scope_missing');
+
+  const custom = await create('Marketing', async () => {
+    await dialog.getByLabel('Custom').check();
+    assert.ok(await dialog.getByRole('button', { name: 'Create key' }).isDisabled());
+    assert.deepEqual(await violationsOf(page), []);
+    await dialog.getByLabel('Send to everybody and to audiences').check();
+    await dialog.getByLabel('Manage topics and audiences').check();
+  });
+  assert.equal((await post(custom, '')).status, 201);
+  const list = page.getByRole('list', { name: 'API keys' });
+  await list.getByText('2 of 11 scopes').waitFor();
+  const row = list.getByRole('listitem').filter({ hasText: 'Till' });
+  await row.getByText('Send to chosen people').waitFor();
+  await row.getByText(/· expires/).waitFor();
+  assert.deepEqual(await violationsOf(page), []);
+  assertNothingWrong();
+});

@@ -7,15 +7,18 @@ import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fields.tsx';
 
 type Props = { service: ManagedService; opened: boolean; close: () => void };
 
-/** Asks for a name, then shows the new key. Only the button closes it then, because the key can't be shown again. */
+/** Asks for a name, scopes and an expiry, then shows the new key. Only the button closes it then, because the key can't be shown again. */
 export function CreateKey({ service, opened, close }: Props) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
+  const [access, setAccess] = useState(FULL_ACCESS);
   const creating = useMutation({
-    mutationFn: () => request<IssuedKey>('POST', `/services/${service.id}/keys`, { name }),
+    mutationFn: () =>
+      request<IssuedKey>('POST', `/services/${service.id}/keys`, { name, ...accessTerms(access) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [service.id] }),
   });
   const dismiss = () => {
@@ -24,6 +27,7 @@ export function CreateKey({ service, opened, close }: Props) {
     close();
     creating.reset();
     setName('');
+    setAccess(FULL_ACCESS);
   };
   const isCreated = creating.data !== undefined;
   const formError = generalError(creating.error, ['name']);
@@ -68,11 +72,16 @@ export function CreateKey({ service, opened, close }: Props) {
               error={fieldError(creating.error, 'name')}
               onChange={({ target }) => setName(target.value)}
             />
+            <AccessFields value={access} onChange={setAccess} />
             <Group justify="flex-end">
               <Button variant="default" onClick={dismiss}>
                 Cancel
               </Button>
-              <Button type="submit" loading={creating.isPending} disabled={name.trim() === ''}>
+              <Button
+                type="submit"
+                loading={creating.isPending}
+                disabled={name.trim() === '' || !isComplete(access)}
+              >
                 Create key
               </Button>
             </Group>

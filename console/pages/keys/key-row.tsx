@@ -11,6 +11,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Row, RowFact } from '../../components/list.tsx';
 import { formatRelativeTime, RelativeTime } from '../../components/time.tsx';
 import { showToast } from '../../components/toast.ts';
+import { describeScopes } from './key-access.ts';
 import classes from './keys.module.css';
 
 const UNUSED_AFTER_MS = UNUSED_KEY_DAYS * 86_400_000;
@@ -18,13 +19,16 @@ const UNUSED_AFTER_MS = UNUSED_KEY_DAYS * 86_400_000;
 const isUnused = ({ last_used_at, created_at }: ManagedKey): boolean =>
   Date.now() - Date.parse(last_used_at ?? created_at) > UNUSED_AFTER_MS;
 
+const hasExpired = ({ expires_at }: ManagedKey): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= Date.now();
+
 type Props = { service: ManagedService; item: ManagedKey; isLast: boolean };
 
 /** One API key, with its menu and the dialogs that the menu opens. */
 export function KeyRow({ service, item, isLast }: Props) {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<'rename' | 'revoke' | null>(null);
-  const { name, environment, last_four, created_at, last_used_at } = item;
+  const { name, environment, last_four, created_at, last_used_at, scopes, expires_at } = item;
   const shortKey = `${environment}_…${last_four}`;
   const label = name ?? shortKey;
   const close = () => setDialog(null);
@@ -35,12 +39,23 @@ export function KeyRow({ service, item, isLast }: Props) {
         title={
           <>
             {name ?? 'Unnamed'}
-            {isUnused(item) && <Badge color="yellow">Unused for 90 days</Badge>}
+            {scopes && <Badge>{describeScopes(scopes)}</Badge>}
+            {hasExpired(item) ? (
+              <Badge color="red">Expired</Badge>
+            ) : (
+              isUnused(item) && <Badge color="yellow">Unused for 90 days</Badge>
+            )}
           </>
         }
         about={
           <>
             <Code>{shortKey}</Code> created <RelativeTime time={created_at} />
+            {expires_at && (
+              <>
+                {' '}
+                · {hasExpired(item) ? 'expired' : 'expires'} <RelativeTime time={expires_at} />
+              </>
+            )}
             <span className={classes.narrowOnly}>
               <LastUse at={last_used_at} />
             </span>
@@ -68,7 +83,11 @@ export function KeyRow({ service, item, isLast }: Props) {
                   <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setDialog('rename')}>
                     Rename
                   </Menu.Item>
-                  {isLast && <Menu.Label>To revoke the last key, create another first</Menu.Label>}
+                  {isLast && (
+                    <Menu.Label>
+                      To revoke the last key that can create others, create another first
+                    </Menu.Label>
+                  )}
                   <Menu.Item
                     color="red"
                     disabled={isLast}

@@ -13,6 +13,13 @@ import { PageHead } from '../../components/page-head.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyRow } from './key-row.tsx';
 
+/** Whether a key cannot be revoked: no other could issue one after it. */
+const isLast = (key: ManagedKey, all: ManagedKey[]): boolean =>
+  all.length === 1 || (issues(key) && !all.some((other) => other.id !== key.id && issues(other)));
+
+const issues = ({ scopes, expires_at }: ManagedKey): boolean =>
+  (scopes?.includes('keys') ?? true) && (expires_at === null || Date.parse(expires_at) > Date.now());
+
 /** The API keys of a service. */
 export function Keys() {
   const service = useService(useParams().service!);
@@ -56,7 +63,7 @@ export function Keys() {
         ) : (
           <Rows label="API keys">
             {keys.data.map((key) => (
-              <KeyRow key={key.id} service={service} item={key} isLast={keys.data.length === 1} />
+              <KeyRow key={key.id} service={service} item={key} isLast={isLast(key, keys.data)} />
             ))}
           </Rows>
         )

@@ -10,7 +10,7 @@ const SERVICE_ID = /^svc_[0-9a-z]{26}$/;
 /** The service that an API key belongs to; null if the key is unknown or revoked. */
 export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
 
-/** @throws 401 if the API key is missing, malformed, unknown or revoked */
+/** @throws 401 if the API key is missing, malformed, unknown, expired or revoked */
 export async function authenticateKey(
   findKeyOwner: FindKeyOwner,
   request: FastifyRequest,
@@ -18,15 +18,20 @@ export async function authenticateKey(
 ): Promise<KeyOwner> {
   const token = bearerToken(request);
   const owner = token && /^(prod|demo)_/.test(token) ? await findKeyOwner(token) : null;
-  if (owner) return owner;
+  if (owner && !hasExpired(owner)) return owner;
   reply.header('www-authenticate', 'Bearer realm="carillon"');
   throw new ApiError(
-    token === null ? 'key_missing' : 'key_unknown',
+    token === null ? 'key_missing' : owner ? 'key_expired' : 'key_unknown',
     token === null
       ? 'An API key is required: send "Authorization: Bearer prod_…"'
-      : 'The API key is unknown or has been revoked',
+      : owner
+        ? `The API key expired at ${owner.expiresAt!.toISOString()}`
+        : 'The API key is unknown or has been revoked',
   );
 }
+
+const hasExpired = ({ expiresAt }: KeyOwner): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= Date.now();
 
 /**
  * Makes sure that X-Service-Id names the key's service.

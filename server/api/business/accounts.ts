@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { Register, Registered } from '../../../contract/accounts.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
 import { KeyId, KeyRef } from '../../../contract/ids.ts';
-import { ApiKey, IssuedKey } from '../../../contract/keys.ts';
+import { ApiKey, IssuedKey, IssueKey, type ManagedKey } from '../../../contract/keys.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
+import { SCOPES } from '../../../contract/scopes.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { register } from '../../storage/accounts.ts';
 import { generateApiKey, insertKey, type KeyRow, listKeys, revokeKey } from '../../storage/api-keys.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
+import { requireAllScopes } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object, route } from '../http/route.ts';
@@ -63,15 +66,30 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     operationId: 'issueKey',
     summary: 'Issue another key',
     description:
-      'To rotate a key, issue a new one, switch to it, then revoke the old one. The key is only returned once.',
+      'To rotate a key, issue a new one, switch to it, then revoke the old one. The key is only returned once. It has at most the scopes of the key that issues it, and expires no later.',
     tag: 'Keys',
+    body: IssueKey,
+    optionalBody: true,
     success: { 201: IssuedKey },
     answersSecret: true,
     notInDemo: NO_KEYS_IN_DEMO,
     errors: [400, 401, 403, 409, 500],
-    async work({ serviceId, key, reply }) {
+    check: ({ body }) => expiryErrors(body, database.now()),
+    async work({ body = {}, serviceId, key, reply }) {
+      const { name, scopes = key.scopes, expires_at } = body;
+      requireAllScopes(key, scopes ?? SCOPES);
+      const expiresAt = expires_at === undefined ? key.expiresAt : new Date(expires_at);
+      if (key.expiresAt && expiresAt! > key.expiresAt)
+        throw invalid({
+          field: 'expires_at',
+          reason: `must not be after ${key.expiresAt.toISOString()}, when the key that issues it expires`,
+        });
       const text = generateApiKey(key.environment);
-      const id = await insertKey(database, serviceId, text);
+      const id = await insertKey(database, serviceId, text, {
+        name: name?.trim() ?? null,
+        scopes,
+        expiresAt,
+      });
       reply.code(201);
       return { id: toWire('key', id), api_key: text };
     },
@@ -82,14 +100,20 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     summary: 'List keys',
     description: 'Newest first, identified by their last four characters. Revoked keys are not listed.',
     tag: 'Keys',
-    query: object({ limit, after: Type.Optional(KeyId) }),
+    query: object({
+      limit,
+      after: Type.Optional(KeyId),
+      expand: Type.Optional(
+        Type.Enum(['details'], { type: 'string', description: '`details` adds name, scopes and expiry.' }),
+      ),
+    }),
     success: { 200: pageOf(ApiKey) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       return readPage(
         { prefix: 'key', query, raw, config },
         (range) => listKeys(database, { serviceId, ...range }),
-        presentKey,
+        query.expand ? presentDetails : presentKey,
       );
     },
   }),
@@ -97,7 +121,8 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
   revokeKey: keyedRoute({
     operationId: 'revokeKey',
     summary: 'Revoke a key',
-    description: 'Takes effect immediately. The last key of a service cannot be revoked.',
+    description:
+      'Takes effect immediately. The last key of a service that can issue others cannot be revoked.',
     tag: 'Keys',
     params: object({ id: KeyId }),
     success: { 200: KeyRef },
@@ -108,7 +133,10 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
       const result = id ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
       if (result === 'unknown') throw notFound('key');
       if (result === 'last')
-        throw invalid({ field: 'id', reason: 'is the last key: issue another one before you revoke it' });
+        throw invalid({
+          field: 'id',
+          reason: 'is the last key that can issue keys: issue another one before you revoke it',
+        });
       return { id: params.id };
     },
   }),
@@ -121,3 +149,17 @@ export const presentKey = (row: KeyRow): ApiKey => ({
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
+
+export const presentDetails = (row: KeyRow): ManagedKey => ({
+  ...presentKey(row),
+  name: row.name,
+  scopes: row.scopes,
+  expires_at: row.expires_at?.toISOString() ?? null,
+});
+
+/** Of a request to issue a key. Expects any JSON. */
+export function expiryErrors(body: unknown, now: number): ValidationError[] {
+  const { expires_at } = (body ?? {}) as { expires_at?: unknown };
+  const time = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN;
+  return time <= now ? [{ field: 'expires_at', reason: 'must be in the future' }] : [];
+}

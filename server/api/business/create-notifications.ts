@@ -20,6 +20,7 @@ import { areActive } from '../../storage/devices.ts';
 import type { DirectTarget, Target } from '../../storage/notifications.ts';
 import { findService, settingsOf } from '../../storage/services.ts';
 import { readTopics } from '../../storage/topics.ts';
+import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
 import { keyedRoute, object } from '../http/route.ts';
@@ -69,6 +70,7 @@ export const createRoutes = (deps: ApiDeps) => {
         const direct = directTargetOf(query);
         if (direct === null) throw unknownDevices(['device_id']);
         const asked = direct ?? body.audience ?? 'everybody';
+        requireScope(key, sendingScope(direct !== undefined || body.audience?.user_ids !== undefined));
         const content = { ...contentOf(body), scheduledAt: scheduledTime(body.scheduled_at) };
         if (query.dry_run) return count();
 
@@ -123,7 +125,8 @@ export const createRoutes = (deps: ApiDeps) => {
           ...optionsErrors({ query: item ?? {}, body: item }),
         ]),
       ],
-      async work({ body, serviceId, raw, reply }) {
+      async work({ body, serviceId, key, raw, reply }) {
+        requireScope(key, sendingScope(true));
         const targets = body.notifications.map(directTargetOf);
         const malformed = indexesOf(targets, (target) => target === null);
         if (malformed.length > 0) throw unknownDevices(malformed.map(deviceField));

@@ -2,10 +2,12 @@ import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ChangeNotification, EXPANSIONS, Notification, TapCount } from '../../../contract/notifications.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
+import type { KeyOwner } from '../../storage/api-keys.ts';
 import { changeNotification } from '../../storage/change-notification.ts';
-import { cancelNotification, findNotification } from '../../storage/notifications.ts';
+import { cancelNotification, findNotification, type NotificationRow } from '../../storage/notifications.ts';
 import { stopNotification } from '../../storage/stops.ts';
 import { countTaps } from '../../storage/taps.ts';
+import { holdsScope, requireScope, SENDING, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
@@ -34,9 +36,10 @@ export const notificationRoutes = (deps: ApiDeps) => {
         ...contentErrors(request.body),
         ...scheduleErrors(request.body, deps.database.now()),
       ],
-      async work({ params, query, body, serviceId }) {
+      async work({ params, query, body, serviceId, key }) {
         const id = fromWire('ntf', params.id);
         if (!id) throw notFound('notification');
+        await checkMaySend(key, id);
         await deps.checkImage(body.payload?.image_url);
         const result = await changeNotification(deps.database, serviceId, id, {
           payload: body.payload ? storedPayload(body.payload) : null,
@@ -63,8 +66,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },
       errors: [400, 401, 403, 404, 409, 500],
-      async work({ params, serviceId }) {
+      async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
+        if (id) await checkMaySend(key, id);
         const result = id ? await cancelNotification(deps.database, serviceId, id) : 'unknown';
         if (result === 'unknown') throw notFound('notification');
         if (result === 'late') throw late();
@@ -81,8 +85,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },
       errors: [400, 401, 403, 404, 409, 500],
-      async work({ params, serviceId }) {
+      async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
+        if (id) await checkMaySend(key, id);
         const result = id ? await stopNotification(deps.database, deps.jobs, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
         if (result !== 'stopped')
@@ -108,7 +113,17 @@ export const notificationRoutes = (deps: ApiDeps) => {
       },
     }),
   };
+
+  /** Who may not send a notification may not change, cancel or stop it. @throws 403 */
+  async function checkMaySend(key: KeyOwner, id: string): Promise<void> {
+    if (SENDING.every((scope) => holdsScope(key, scope))) return;
+    const row = await findNotification(deps.database, key.serviceId, id);
+    if (row) requireScope(key, sendingScope(isToNamed(row)));
+  }
 };
+
+const isToNamed = ({ target_device_id, target_user_id, audience }: NotificationRow): boolean =>
+  target_device_id !== null || target_user_id !== null || audience?.kind === 'list';
 
 const NOT_STOPPED = {
   final: 'The notification is final',

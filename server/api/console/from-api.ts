@@ -36,4 +36,6 @@ const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   keyId: null,
   serviceId,
   environment: member.environment,
+  scopes: null,
+  expiresAt: null,
 });

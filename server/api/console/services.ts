@@ -39,7 +39,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
           contact: `mailto:${account.email}`,
         });
         await insertMember(tx, { serviceId: id, accountId: account.id, role: 'owner' });
-        await insertKey(tx, id, key, FIRST_KEY_NAME);
+        await insertKey(tx, id, key, { name: FIRST_KEY_NAME });
         await insertAuditEntry(tx, {
           serviceId: id,
           accountId: account.id,

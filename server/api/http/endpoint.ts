@@ -5,6 +5,7 @@ import { insertAuditEntry } from '../../storage/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
 import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
+import { requireScope, scopesOf } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyErrors, takesIdempotencyKey, withIdempotency } from './idempotency.ts';
 import {
@@ -46,7 +47,7 @@ export function addEndpoint(
   const findDemoErrors = (request: FastifyRequest) =>
     fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL) : [];
   const add = <Caller extends object>(authenticate: Authenticate<Caller>, work: Work<Caller>) => {
-    const options = { method, url, ...routeOptions(method, route, authenticate, work, findDemoErrors) };
+    const options = { method, url, ...routeOptions(method, url, route, authenticate, work, findDemoErrors) };
     const upload = route.access === 'member' ? route.upload : undefined;
     if (upload === undefined) app.route(options);
     else
@@ -78,11 +79,13 @@ export function addEndpoint(
         return { account };
       }, route.work);
       break;
-    case 'key':
+    case 'key': {
+      const scopes = scopesOf(method, url);
       add(
         async (request, reply) => {
           const key = await authenticateKey(deps.findKeyOwner, request, reply);
           if (url.startsWith('/v1')) checkServiceHeader(key, request);
+          if (scopes) requireScope(key, ...scopes);
           // The demo's key is public, so it is rate-limited like endpoints without a key.
           if (deps.demo?.serviceId === key.serviceId) {
             await limitPublic(request, reply);
@@ -93,6 +96,7 @@ export function addEndpoint(
         takesIdempotencyKey(method, url) && !route.ownIdempotency ? withIdempotency(deps, route) : route.work,
       );
       break;
+    }
     case 'member':
       add(
         async (request, reply) => {
@@ -116,6 +120,7 @@ export function addEndpoint(
 
 function routeOptions<Caller extends object>(
   method: string,
+  url: string,
   route: AnyRoute,
   authenticate: Authenticate<Caller>,
   work: Work<Caller>,

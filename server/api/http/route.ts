@@ -53,6 +53,10 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   body?: B;
   /** For the document, if it does not follow from `access`. */
   security?: readonly object[];
+  /** A request without a body is valid, and `body` is undefined then. */
+  optionalBody?: boolean;
+  /** For the document; `work` reads them. */
+  headers?: TSchema;
   /** If it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;

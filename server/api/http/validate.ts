@@ -10,7 +10,7 @@ export const MALFORMED = Symbol('malformed body');
 export const NOT_UTF8 = Symbol('body that is not UTF-8');
 
 /** The schemas of a route. */
-export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema };
+export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema; optionalBody?: boolean };
 
 /** Finds all validation errors of a request. Converts query parameters to numbers where the schema has numbers. */
 export type Validator = (request: { params: unknown; query: unknown; body: unknown }) => ValidationError[];
@@ -32,7 +32,7 @@ function compileSchemas(schemas: RequestSchemas): Validator {
   return (request) => [
     ...paramErrors(params, request.params),
     ...queryErrors(query, request.query as Record<string, unknown>, integers),
-    ...bodyErrors(body, request.body),
+    ...(request.body === undefined && schemas.optionalBody ? [] : bodyErrors(body, request.body)),
   ];
 }
 

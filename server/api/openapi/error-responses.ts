@@ -20,7 +20,9 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   403: {
     name: 'Forbidden',
     description: 'The key has no access to the given service, or lacks permission.',
-    example: new ApiError('service_mismatch', 'The API key has no access to this service', { entity: 'service' }),
+    example: new ApiError('service_mismatch', 'The API key has no access to this service', {
+      entity: 'service',
+    }),
   },
   404: {
     name: 'NotFound',
@@ -29,7 +31,8 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   },
   409: {
     name: 'Conflict',
-    description: 'The request conflicts with existing data, or with an earlier one that has the same Idempotency-Key.',
+    description:
+      'The request conflicts with existing data, or with an earlier one that has the same Idempotency-Key.',
     example: new ApiError('too_late', 'The notification is already being sent or is final', {
       entity: 'notification',
     }),
@@ -37,7 +40,10 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests. Retry after Retry-After seconds.',
-    example: new ApiError('too_many_requests', 'Too many requests: the limit is 120 per minute; try again in 30 s'),
+    example: new ApiError(
+      'too_many_requests',
+      'Too many requests: the limit is 120 per minute; try again in 30 s',
+    ),
   },
   500: {
     name: 'InternalError',
@@ -54,9 +60,16 @@ export const describeErrors = (components: Components) =>
         description,
         headers: {
           ...ANSWER_HEADERS,
-          ...((status === '409' || status === '429') && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+          ...((status === '409' || status === '429') && {
+            'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+          }),
         },
-        content: { 'application/json': { schema: components.ofAnswer(ErrorBody), example: example.body('https://push.example') } },
+        content: {
+          'application/json': {
+            schema: components.ofAnswer(ErrorBody),
+            example: example.body('https://push.example'),
+          },
+        },
       },
     ]),
   );

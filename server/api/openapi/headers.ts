@@ -2,7 +2,9 @@
 export const ANSWER_HEADERS = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
 /** Of a success for an Idempotency-Key. */
-export const REPLAY_HEADERS = { 'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' } };
+export const REPLAY_HEADERS = {
+  'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' },
+};
 
 export const HEADERS = {
   RequestId: {

@@ -21,7 +21,7 @@ const SUCCESS_DESCRIPTIONS: Record<string, string> = { 200: 'Success.', 201: 'Cr
 
 /** Describes the answers of an endpoint; the returned function describes the whole endpoint. */
 export function describeOperation([method, url, route]: Endpoint, components: Components): () => object {
-  const { operationId, summary, description, tag, params, query, body } = route;
+  const { operationId, summary, description, tag, params, query, headers, body, optionalBody } = route;
   const isIdempotent = takesIdempotencyKey(method, url);
   const responses = Object.fromEntries([
     ...Object.entries(route.success).map(([status, schema]) => [
@@ -41,7 +41,7 @@ export function describeOperation([method, url, route]: Endpoint, components: Co
     const parameters = [
       ...parametersOf('path', params, components),
       ...parametersOf('query', query, components),
-      ...parametersOf('header', isIdempotent ? IDEMPOTENCY_HEADERS : undefined, components),
+      ...parametersOf('header', isIdempotent ? IDEMPOTENCY_HEADERS : headers, components),
     ];
     return {
       operationId,
@@ -52,7 +52,7 @@ export function describeOperation([method, url, route]: Endpoint, components: Co
       ...(parameters.length > 0 && { parameters }),
       ...(body && {
         requestBody: {
-          required: !route.optionalBody,
+          required: !optionalBody,
           content: { 'application/json': contentOf(body, components.ofRequest) },
         },
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Marked, type Tokens } from 'marked';
@@ -8,12 +8,12 @@ import { escapeHtml, versionQuery } from '../../../experience/render/html.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
 import { readAssetVersion } from './send-page.ts';
 
-const DOCS = new URL('../../../docs/', import.meta.url);
+const DOCS = join(import.meta.dirname, '../../../docs');
 const MAX_AGE_S = 300;
 
 const serveImages = async (app: FastifyInstance): Promise<void> =>
   void (await app.register(files, {
-    root: fileURLToPath(new URL('images/', DOCS)),
+    root: join(DOCS, 'images'),
     prefix: '/docs/images/',
     decorateReply: false,
     index: false,
@@ -40,7 +40,7 @@ export async function guidePages(app: FastifyInstance, limitPublic: RequestGuard
 }
 
 async function readGuide(file: string, version: string): Promise<Guide> {
-  const html = renderGuide(await readFile(new URL(file, DOCS), 'utf8'), version);
+  const html = renderGuide(await readFile(join(DOCS, file), 'utf8'), version);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 

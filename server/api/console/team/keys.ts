@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { KeyId } from '../../../../contract/ids.ts';
-import { IssuedKey, KeyName, ManagedKey } from '../../../../contract/keys.ts';
+import { IssuedKey, IssueNamedKey, KeyName, ManagedKey } from '../../../../contract/keys.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
@@ -8,12 +8,11 @@ import {
   findKey,
   generateApiKey,
   insertKey,
-  type KeyRow,
   listKeys,
   renameKey,
   revokeKey,
 } from '../../../storage/api-keys.ts';
-import { presentKey } from '../../business/accounts.ts';
+import { expiryErrors, presentDetails } from '../../business/accounts.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
@@ -29,7 +28,7 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
       return readPage(
         { prefix: 'key', query, raw, config },
         (range) => listKeys(database, { serviceId, ...range }),
-        present,
+        presentDetails,
       );
     },
   }),
@@ -37,12 +36,17 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
   issue: memberRoute('owner', {
     summary: 'Issue a key, which only this response contains',
     tag: 'Console',
-    body: KeyName,
+    body: IssueNamedKey,
+    check: ({ body }) => expiryErrors(body, database.now()),
     success: { 201: IssuedKey },
     errors: [400, 401, 403, 404, 500],
     async work({ body, serviceId, member, reply }) {
       const text = generateApiKey(member.environment);
-      const id = await insertKey(database, serviceId, text, body.name.trim());
+      const id = await insertKey(database, serviceId, text, {
+        name: body.name.trim(),
+        scopes: body.scopes ?? null,
+        expiresAt: body.expires_at === undefined ? null : new Date(body.expires_at),
+      });
       reply.code(201);
       return { id: toWire('key', id), api_key: text };
     },
@@ -60,7 +64,7 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
       const id = fromWire('key', params.id);
       const row = id && (await renameKey(database, serviceId, id, body.name.trim()));
       if (!row) throw notFound('key');
-      return present(row);
+      return presentDetails(row);
     },
     audit: ({ body }) => ({ action: 'key.renamed', subject: body.name.trim() }),
   }),
@@ -77,8 +81,11 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
       const result = row ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
       if (!row || result === 'unknown') throw notFound('key');
       if (result === 'last')
-        throw new ApiError('conflict', 'This is the last key: create another one before you revoke it');
-      return present(row);
+        throw new ApiError(
+          'conflict',
+          'This is the last key that can create others: create another one before you revoke it',
+        );
+      return presentDetails(row);
     },
     audit: (_, { name, last_four }: ManagedKey) => ({
       action: 'key.revoked',
@@ -86,5 +93,3 @@ export const keyRoutes = ({ config, database }: ApiDeps) => ({
     }),
   }),
 });
-
-const present = (row: KeyRow): ManagedKey => ({ ...presentKey(row), name: row.name });

@@ -1,0 +1,72 @@
+import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { ACCESS, SCOPE_LABELS } from './key-access.ts';
+
+/** What a new key may do: one of the usual choices, or chosen scopes; and for how long. */
+export type KeyAccess = { choice: string; scopes: Scope[]; days: string };
+
+export const FULL_ACCESS: KeyAccess = { choice: 'all', scopes: [], days: '' };
+
+const DAY_MS = 86_400_000;
+
+/** The fields of the request. */
+export function accessTerms({ choice, scopes, days }: KeyAccess) {
+  const chosen = ACCESS.find(({ value }) => value === choice);
+  const granted = chosen ? chosen.scopes : scopes;
+  return {
+    ...(granted && { scopes: granted }),
+    ...(days && { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),
+  };
+}
+
+export const isComplete = ({ choice, scopes }: KeyAccess): boolean =>
+  choice !== 'custom' || scopes.length > 0;
+
+export function AccessFields({
+  value,
+  onChange,
+}: {
+  value: KeyAccess;
+  onChange: (value: KeyAccess) => void;
+}) {
+  return (
+    <>
+      <Radio.Group
+        label="What it may do"
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+      >
+        <Stack gap="xs" mt={6}>
+          {ACCESS.map(({ value: choice, label, about }) => (
+            <Radio key={choice} value={choice} label={label} description={about} />
+          ))}
+          <Radio value="custom" label="Custom" description="You choose each part" />
+        </Stack>
+      </Radio.Group>
+      {value.choice === 'custom' && (
+        <Checkbox.Group
+          label="Scopes"
+          value={value.scopes}
+          onChange={(scopes) => onChange({ ...value, scopes: scopes as Scope[] })}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={6}>
+            {SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={SCOPE_LABELS[scope]} description={scope} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
+      <NativeSelect
+        label="Expires"
+        value={value.days}
+        onChange={({ target }) => onChange({ ...value, days: target.value })}
+        data={[
+          { value: '', label: 'Never' },
+          { value: '30', label: 'In 30 days' },
+          { value: '90', label: 'In 90 days' },
+          { value: '365', label: 'In a year' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { ApiError } from '../../errors.ts';
+import type { KeyOwner } from '../../storage/api-keys.ts';
+
+export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications:broadcast'];
+
+/** The scopes of the endpoints below a path: for requests that read, and for those that write. */
+const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly Scope[] }> = {
+  '/v1/notifications': { read: ['notifications:read'], write: SENDING },
+  '/v1/devices': { read: ['devices:read'], write: ['devices:write'] },
+  '/v1/users': { read: ['users'], write: ['users'] },
+  '/v1/entries': { read: ['users'], write: ['users'] },
+  '/v1/audiences': { read: ['audiences'], write: ['audiences'] },
+  '/v1/topics': { read: ['audiences'], write: ['audiences'] },
+  '/v1/widgets': { read: ['widgets'], write: ['widgets'] },
+  '/v1/webhooks': { read: ['webhooks'], write: ['webhooks'] },
+  '/v1/events': { read: ['webhooks'], write: ['webhooks'] },
+  '/v1/services': { read: ['services'], write: ['services'] },
+  '/v1/keys': { read: ['keys'], write: ['keys'] },
+};
+
+/**
+ * The scopes of which a key needs one for an endpoint; none for those outside of `/v1`, which only check the key. Which of the
+ * scopes for sending a request needs depends on its recipients: see `requireScope`.
+ *
+ * @throws if the path has no scopes, so that an endpoint cannot be added without
+ */
+export function scopesOf(method: string, path: string): readonly Scope[] | null {
+  const [, version, collection] = path.split('/');
+  if (version !== 'v1') return null;
+  const scopes = SCOPES_BY_PATH[`/v1/${collection}`];
+  if (!scopes) throw new Error(`${method} ${path} has no scope`);
+  return method === 'GET' ? scopes.read : scopes.write;
+}
+
+export const holdsScope = ({ scopes }: KeyOwner, scope: Scope): boolean => scopes?.includes(scope) ?? true;
+
+/** The scope for sending to recipients that the request names: a device, a user or a list; or to those whom it does not. */
+export const sendingScope = (isDirect: boolean): Scope =>
+  isDirect ? 'notifications:direct' : 'notifications:broadcast';
+
+/** @throws 403 unless the key holds one of these */
+export function requireScope(key: KeyOwner, ...anyOf: readonly Scope[]): void {
+  if (anyOf.some((scope) => holdsScope(key, scope))) return;
+  throw new ApiError('scope_missing', `The API key lacks the scope ${anyOf.join(' or ')}`);
+}
+
+/** @throws 403 if the key would issue scopes that it does not hold */
+export function requireAllScopes(key: KeyOwner, wanted: readonly Scope[]): void {
+  const missing = SCOPES.filter((scope) => wanted.includes(scope) && !holdsScope(key, scope));
+  if (missing.length > 0)
+    throw new ApiError(
+      'scope_missing',
+      `The API key lacks the scopes that it would issue: ${missing.join(', ')}`,
+    );
+}
