@@ -5,7 +5,7 @@ import { sql } from './database.ts';
 export type JoinableDatabase = Database & {
   /**
    * Runs `work` in one transaction, of which everything is part that `work` asks of this database, however deep: what it does and
-   * what the caller adds about it are committed together, or not at all.
+   * what the caller adds about it are committed together, or not at all. `work` may take as long as a request, longer than other transactions.
    */
   join<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 };
@@ -27,6 +27,7 @@ export function joinable(database: Database): JoinableDatabase {
     },
     join: (work) =>
       database.transaction(async (tx) => {
+        await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = '30s'`);
         const scope: { tx: Queryable | null } = { tx };
         try {
           return await joined.run(scope, () => work(tx));

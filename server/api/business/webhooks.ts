@@ -108,6 +108,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       tag: 'Events',
       body: CreateWebhook,
       success: { 201: WebhookSecret },
+      answersSecret: true,
       errors: [400, 401, 403, 409, 500],
       notInDemo: NOT_IN_DEMO,
       check,
@@ -125,9 +126,13 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
           secretSealed: sealed,
         };
         if (!(await insertWebhook(database, serviceId, webhook, MAX_WEBHOOKS)))
-          throw new ApiError('conflict', `There are already ${MAX_WEBHOOKS} webhooks: delete one first`, {
-            entity: 'webhook',
-          });
+          throw new ApiError(
+            'limit_reached',
+            `There are already ${MAX_WEBHOOKS} webhooks: delete one first`,
+            {
+              entity: 'webhook',
+            },
+          );
         reply.code(201);
         return { id: toWire('whk', webhook.id), secret: text };
       },
@@ -175,6 +180,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       tag: 'Events',
       params,
       success: { 200: WebhookSecret },
+      answersSecret: true,
       errors: [400, 401, 403, 404, 500],
       async work({ params, serviceId }) {
         const row = await find(serviceId, params.id);
