@@ -14,6 +14,7 @@ import { citus } from './suites/citus.ts';
 import { cost } from './suites/cost.ts';
 import { day } from './suites/day.ts';
 import { delay } from './suites/delay.ts';
+import { events } from './suites/events.ts';
 import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
@@ -36,6 +37,7 @@ const SUITES: Suite[] = [
   latency,
   audiences,
   receipts,
+  events,
   pages,
   growth,
   start,
