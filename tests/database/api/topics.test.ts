@@ -203,7 +203,7 @@ test('a deletion that was interrupted is finished by the cleanup, and its key is
   assertRefused(await call('GET', `/v1/topics/${id}`), 404, 'topic');
   assertRefused(await call('POST', '/v1/topics', { key: 'news', name: 'News' }), 409, 'topic');
   await database.query(
-    sql`UPDATE topics SET deleted_at = deleted_at - interval '2 hours' WHERE service_id = ${serviceId}`,
+    sql`UPDATE topics SET deleted_at = now() - interval '2 hours' WHERE service_id = ${serviceId} AND deleted_at IS NOT NULL`,
   );
   await cleanUp();
   await create('news');

@@ -198,7 +198,7 @@ test('one command distributes the tables of a database that is in use', options,
   const command = launch(env, CLI, ['distribute']);
   assert.equal(await command.exited, 0, command.output());
   const tables = await database.query(sql`SELECT FROM citus_tables WHERE citus_table_type = 'distributed'`);
-  assert.equal(tables.length, 15);
+  assert.equal(tables.length, 28);
   const shop = (await start()).as(business);
   assert.equal((await shop.get(`/v1/notifications/${sent}`)).body.delivery_stats.completed, 100);
   assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 100);
