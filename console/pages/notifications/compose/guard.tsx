@@ -2,6 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { UNRESPONSIVE_AFTER } from '../../../../contract/limits.ts';
+import type { Unresponsive as Counted } from '../../../../contract/managed-devices.ts';
 import { pluralize } from '../../../components/numbers.ts';
 import classes from './compose.module.css';
 import { type Draft, isToMany, type Recipients, type Unresponsive } from './draft.ts';
@@ -24,7 +25,7 @@ export function Guard({ service, recipients, value, change }: Props) {
       <Radio.Group
         label={
           data
-            ? `${pluralize(data.people, 'person', 'people')} ignored your last ${UNRESPONSIVE_AFTER} notifications`
+            ? `${describePeople(data)} ignored your last ${UNRESPONSIVE_AFTER} notifications`
             : `People who ignored your last ${UNRESPONSIVE_AFTER} notifications`
         }
         description="Browsers revoke the permission of sites whose notifications people keep ignoring."
@@ -52,7 +53,12 @@ export function GuardLine({ service, draft }: { service: string; draft: Draft })
   }[draft.unresponsive];
   return (
     <Text size="sm" c="var(--quiet)">
-      {`${data ? pluralize(data.people, 'person', 'people') : 'People'} who ignored your last ${UNRESPONSIVE_AFTER} notifications ${what}.`}
+      {`${data ? describePeople(data) : 'People'} who ignored your last ${UNRESPONSIVE_AFTER} notifications ${what}.`}
     </Text>
   );
 }
+
+const describePeople = ({ people, estimated }: Counted): string =>
+  estimated
+    ? `About ${pluralize(Number(people.toPrecision(2)), 'person', 'people')}`
+    : pluralize(people, 'person', 'people');
