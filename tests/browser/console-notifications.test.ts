@@ -39,7 +39,7 @@ test('failure reasons follow while a broadcast is sent, and what is only retried
   await open(`/${owner.serviceId}/notifications/${id}`);
   const reasons = page.getByRole('heading', { name: 'Failure reasons' }).locator('..');
   await reasons.getByText('The subscription no longer exists').waitFor();
-  await page.getByText('Sending', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Sending', { exact: true }).waitFor();
 
   push.unsubscribe(refused!.token);
   push.release(refused!.token);
