@@ -6,6 +6,7 @@ export const ERROR_STATUSES = {
   key_expired: 401,
   phone_secret_required: 401,
   sign_in_required: 401,
+  sign_in_failed: 401,
   service_mismatch: 403,
   scope_missing: 403,
   registration_closed: 403,

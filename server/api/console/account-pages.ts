@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_FORMS } from '../../../contract/accounts.ts';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findInvitation } from '../../storage/invitations.ts';
 import { AUTH_PATH, CLIENT_HEADER } from '../authentication/accounts.ts';
@@ -55,15 +56,16 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     if (response.status >= 500)
       throw new Error(`better-auth responded with ${response.status}: ${message ?? code}`);
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    reply.code(response.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (response.ok && path === '/sign-up/email') mailVerification(request);
     // The body of better-auth contains the session token. The cookie has it already; no script needs it.
     if (response.ok) return reply.send('{}');
     const wait = response.headers.get('x-retry-after');
     if (wait) reply.header('retry-after', wait);
     const ownMessage = wait ? `Too many attempts: try again in ${wait} s` : MESSAGES[code ?? ''];
-    return reply.send(
-      JSON.stringify({ error: { message: ownMessage ?? message ?? 'The request was rejected' } }),
+    throw new ApiError(
+      CODES[response.status] ?? 'invalid_request',
+      ownMessage ?? message ?? 'The request was rejected',
     );
   }
 
@@ -101,6 +103,14 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
 const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
 
 /** Error messages by better-auth's codes. */
+/** Of the statuses that better-auth responds with. */
+const CODES: Record<number, ErrorCode> = {
+  401: 'sign_in_failed',
+  403: 'forbidden',
+  422: 'already_exists',
+  429: 'too_many_requests',
+};
+
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email address or password',
   INVALID_PASSWORD: 'The current password is wrong',

@@ -84,7 +84,7 @@ test('an email address has one account, whatever its case', async () => {
   const { account } = await signUp(carillon);
   const again = openConsole(carillon);
   const form = { ...account, email: account.email.toUpperCase() };
-  assertRefused(await again.post('/auth/sign-up/email', form), 422);
+  assertRefused(await again.post('/auth/sign-up/email', form), 409);
 });
 
 test('only the endpoints of better-auth that the console needs exist', async () => {
