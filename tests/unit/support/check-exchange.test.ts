@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noSuchEndpoint } from '../../../server/api/http/errors.ts';
+import { notFound } from '../../../server/errors.ts';
 import { checkExchange, type Exchange } from '../../support/check-exchange.ts';
 
 const ID = 'svc_01k9x3f7q2e8hb5v0m4c6d1t9z';
@@ -11,7 +13,7 @@ const read: Exchange = {
   contentType: 'application/json; charset=utf-8',
   body: { id: ID, url: 'https://münchen.de/größe' },
 };
-const error = { error: { message: 'No such service' } };
+const error = notFound('service').body('https://push.example');
 const changed: Exchange = { ...read, method: 'PATCH', requestBody: { url: 'https://münchen.de/größe' } };
 
 test('what the document has passes', () => {
@@ -23,7 +25,7 @@ test('what the document has passes', () => {
     ...read,
     path: '/v1/nothing',
     status: 404,
-    body: { error: { message: 'No such endpoint' } },
+    body: noSuchEndpoint().body('https://push.example'),
   });
   checkExchange({ ...read, path: '/console/api/me', body: { anything: true } });
 });
