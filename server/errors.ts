@@ -31,6 +31,10 @@ export function invalid(...errors: ValidationError[]): ApiError {
   return new ApiError('invalid_request', message, { validation_errors: errors });
 }
 
+/** 409 for one more than a service may have. */
+export const limitReached = (max: number, entity: string): ApiError =>
+  new ApiError('limit_reached', `There are already ${max} ${entity}s: delete one first`, { entity });
+
 /** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {
   return new ApiError('not_found', `No such ${entity}`, { entity });

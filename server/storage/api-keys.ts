@@ -45,6 +45,9 @@ export type KeyOwner = Pick<KeyTerms, 'scopes' | 'expiresAt'> & {
   environment: Environment;
 };
 
+/** The service that an API key belongs to; null if the key is unknown or revoked. */
+export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
+
 /**
  * Finds the services of keys, in the order of the keys; null for an unknown or revoked key. Records the time of use at most
  * once a minute per key, so that most look-ups write nothing.

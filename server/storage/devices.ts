@@ -447,6 +447,9 @@ export type PhoneRow = {
   notifications_enabled: boolean;
 };
 
+/** The device with this UUID; null if there is none. */
+export type FindPhone = (id: string) => Promise<PhoneRow | null>;
+
 /** Finds devices for the authentication of their phones, active or not, in the order of the ids. */
 export async function findPhones(database: Queryable, ids: string[]): Promise<(PhoneRow | null)[]> {
   const find = sql`

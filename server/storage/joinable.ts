@@ -4,15 +4,23 @@ import { sql } from './database.ts';
 
 export type JoinableDatabase = Database & {
   /**
-   * Runs `work` in one transaction, of which everything is part that `work` asks of this database, however deep: what it does and
-   * what the caller adds about it are committed together, or not at all. `work` may take as long as a request, longer than other transactions.
+   * Runs `work` in one transaction. Every call of this database within `work`, however deep, is part of it. `work` may take as long
+   * as a request, longer than other transactions, and holds a connection of the pool meanwhile: it must not wait for other servers.
    */
   join<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs `action` at once; within `join` after the commit, and not if the transaction fails. */
+  afterCommit(action: () => void): void;
 };
 
-/** A database whose calls can be joined. Transactions within `join` are savepoints, so one that fails can be handled. */
+/** `tx`: null once the transaction has ended. */
+type Scope = { tx: Queryable | null; actions: (() => void)[] };
+
+/**
+ * A database whose calls can be joined. Transactions within `join` are savepoints, so `work` can handle one that fails. Two that run
+ * at the same time would roll back each other's work: `work` awaits one before it begins the next.
+ */
 export function joinable(database: Database): JoinableDatabase {
-  const joined = new AsyncLocalStorage<{ tx: Queryable | null }>();
+  const joined = new AsyncLocalStorage<Scope>();
   const current = (): Queryable | null => joined.getStore()?.tx ?? null;
   return {
     ...database,
@@ -25,17 +33,26 @@ export function joinable(database: Database): JoinableDatabase {
       const tx = current();
       return tx ? inTurn(tx, statements) : database.batch(statements);
     },
-    join: (work) =>
-      database.transaction(async (tx) => {
+    async join(work) {
+      const actions: Scope['actions'] = [];
+      const result = await database.transaction(async (tx) => {
         await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = '30s'`);
-        const scope: { tx: Queryable | null } = { tx };
+        const scope: Scope = { tx, actions };
         try {
           return await joined.run(scope, () => work(tx));
         } finally {
           // What still runs, such as a mail that nobody waits for, must not use the connection of another.
           scope.tx = null;
         }
-      }),
+      });
+      for (const action of actions) action();
+      return result;
+    },
+    afterCommit(action) {
+      const scope = joined.getStore();
+      if (scope?.tx) scope.actions.push(action);
+      else action();
+    },
   };
 }
 

@@ -164,9 +164,8 @@ export async function countUnresponsive(
 /** How many people some devices stand for: each for its share of all that its user has, most of which are not in the sample. */
 async function sharesOfPeople(database: Queryable, serviceId: string, numbers: number[]): Promise<number> {
   const [row] = await database.query<{ people: number }>(sql`
-    SELECT coalesce(sum(1.0 / o.count), 0)::float AS people FROM devices d CROSS JOIN LATERAL (
-      SELECT count(*) AS count FROM devices
-      WHERE service_id = ${serviceId} AND user_id = d.user_id AND deactivated_at IS NULL AND notifications_enabled AND endpoint IS NOT NULL
-    ) o WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
+    SELECT coalesce(sum(1.0 / o.count), 0)::float AS people FROM devices found CROSS JOIN LATERAL (
+      SELECT count(*) AS count FROM devices d WHERE d.service_id = ${serviceId} AND d.user_id = found.user_id AND ${PUSHABLE}
+    ) o WHERE found.service_id = ${serviceId} AND found.number = ANY(${numbers}::int[])`);
   return row!.people;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Json, openapi } from './openapi.ts';
+import { type Json, openapi, operationsOf } from './openapi.ts';
 
 export type Exchange = {
   method: string;
@@ -78,17 +78,15 @@ const inPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '
 
 type Operation = (typeof OPERATIONS)[number];
 
-const OPERATIONS = Object.entries<Json>(openapi.paths)
+const OPERATIONS = operationsOf(openapi)
   // `/v1/notifications/batch` before `/v1/notifications/{id}`.
-  .sort(([first], [second]) => Number(first.includes('{')) - Number(second.includes('{')))
-  .flatMap(([path, operations]) =>
-    Object.entries<Json>(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-      pointer: `/paths/${inPointer(path)}/${method}`,
-      operation,
-    })),
-  );
+  .sort((first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')))
+  .map(({ path, method, operation }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    pointer: `/paths/${inPointer(path)}/${method}`,
+    operation,
+  }));
 
 function assertNoSuchEndpoint({ status, body }: Exchange, what: string): void {
   const isUnknown = status === 404 && /^No such endpoint/.test((body as Json)?.error?.message);

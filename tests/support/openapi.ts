@@ -10,6 +10,14 @@ export const openapi: Json = JSON.parse(
   JSON.stringify(createDocument(endpoints(nothing()), 'https://push.carillon.test')),
 );
 
+export type Operation = { path: string; method: string; operation: Json };
+
+/** `method` in lower case, as in the document. */
+export const operationsOf = (document: Json): Operation[] =>
+  Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
 function nothing(): ApiDeps {
   const anything: unknown = new Proxy(() => {}, { get: () => anything, apply: () => anything });
   return anything as ApiDeps;

@@ -3,35 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
-import { type PhoneRow, secretHash } from '../../storage/devices.ts';
+import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices.ts';
+import type { ApiDeps } from '../deps.ts';
 
 const SERVICE_ID = /^svc_[0-9a-z]{26}$/;
 
-/** The service that an API key belongs to; null if the key is unknown or revoked. */
-export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
-
 /** @throws 401 if the API key is missing, malformed, unknown, expired or revoked */
 export async function authenticateKey(
-  findKeyOwner: FindKeyOwner,
+  { findKeyOwner, database }: Pick<ApiDeps, 'findKeyOwner' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<KeyOwner> {
   const token = bearerToken(request);
   const owner = token && /^(prod|demo)_/.test(token) ? await findKeyOwner(token) : null;
-  if (owner && !hasExpired(owner)) return owner;
+  const expiresAt = owner?.expiresAt ?? null;
+  const isExpired = expiresAt !== null && expiresAt.getTime() <= database.now();
+  if (owner && !isExpired) return owner;
   reply.header('www-authenticate', 'Bearer realm="carillon"');
-  throw new ApiError(
-    token === null ? 'key_missing' : owner ? 'key_expired' : 'key_unknown',
-    token === null
-      ? 'An API key is required: send "Authorization: Bearer prod_…"'
-      : owner
-        ? `The API key expired at ${owner.expiresAt!.toISOString()}`
-        : 'The API key is unknown or has been revoked',
-  );
+  if (token === null)
+    throw new ApiError('key_missing', 'An API key is required: send "Authorization: Bearer prod_…"');
+  if (isExpired) throw new ApiError('key_expired', `The API key expired at ${expiresAt.toISOString()}`);
+  throw new ApiError('key_unknown', 'The API key is unknown or has been revoked');
 }
-
-const hasExpired = ({ expiresAt }: KeyOwner): boolean =>
-  expiresAt !== null && expiresAt.getTime() <= Date.now();
 
 /**
  * Makes sure that X-Service-Id names the key's service.
@@ -53,9 +46,6 @@ export function checkServiceInPath(owner: KeyOwner, id: string): void {
 
 const noAccess = () =>
   new ApiError('service_mismatch', 'The API key has no access to this service', { entity: 'service' });
-
-/** The device with this UUID; null if there is none. */
-export type FindPhone = (id: string) => Promise<PhoneRow | null>;
 
 /** @throws 401 if the secret is missing, or not the secret of the device in the path */
 export async function authenticatePhone(findPhone: FindPhone, request: FastifyRequest): Promise<PhoneRow> {

@@ -73,7 +73,7 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
     success: { 201: IssuedKey },
     answersSecret: true,
     notInDemo: NO_KEYS_IN_DEMO,
-    errors: [400, 401, 403, 409, 500],
+    errors: [400, 401, 403, 500],
     check: ({ body }) => expiryErrors(body, database.now()),
     async work({ body = {}, serviceId, key, reply }) {
       const { name, scopes = key.scopes, expires_at } = body;

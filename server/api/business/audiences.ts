@@ -9,7 +9,7 @@ import {
 import { AudienceId, AudienceRef } from '../../../contract/ids.ts';
 import { MAX_AUDIENCES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import {
   deleteAudience,
@@ -74,13 +74,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
       const filter = await checkedFilter(database, serviceId, body.filter);
       const id = newId();
       if (!(await insertAudience(database, serviceId, { id, name: body.name, filter }, MAX_AUDIENCES)))
-        throw new ApiError(
-          'limit_reached',
-          `There are already ${MAX_AUDIENCES} audiences: delete one first`,
-          {
-            entity: 'audience',
-          },
-        );
+        throw limitReached(MAX_AUDIENCES, 'audience');
       reply.code(201);
       return { id: toWire('aud', id) };
     },
@@ -128,7 +122,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Audiences',
     body: CountAudience,
     success: { 200: ReachCount },
-    errors: [400, 401, 403, 409, 500],
+    errors: [400, 401, 403, 500],
     check,
     async work({ body, serviceId }) {
       const filter = await checkedFilter(database, serviceId, body.filter);

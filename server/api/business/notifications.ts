@@ -92,8 +92,10 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (!id || result === 'unknown') throw notFound('notification');
         if (result !== 'stopped')
           throw new ApiError('too_late', NOT_STOPPED[result], { entity: 'notification' });
-        deps.stops.announce(id);
-        for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
+        deps.database.afterCommit(() => {
+          deps.stops.announce(id);
+          for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
+        });
         return { id: params.id };
       },
     }),

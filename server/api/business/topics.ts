@@ -4,7 +4,7 @@ import { TopicId, TopicRef } from '../../../contract/ids.ts';
 import { MAX_TOPICS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import {
   deleteMarkedTopic,
@@ -69,6 +69,7 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
       const { key, name, description = null, default: initial = 'on', listed = true } = body;
       const topic = { id: newId(), key, name, description, default_on: initial === 'on', listed };
       const result = await insertTopic(database, serviceId, topic, MAX_TOPICS);
+      if (result === 'too many') throw limitReached(MAX_TOPICS, 'topic');
       if (result !== 'inserted') throw conflict(result);
       reply.code(201);
       return { id: toWire('tpc', topic.id) };
@@ -123,16 +124,10 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
   }),
 });
 
-function conflict(result: keyof typeof CONFLICTS): ApiError {
-  const [code, message] = CONFLICTS[result];
-  return new ApiError(code, message, { entity: 'topic' });
-}
-
-const CONFLICTS = {
-  exists: ['already_exists', 'There is a topic with this key already'],
-  deleting: ['conflict', 'The topic with this key is still being deleted'],
-  'too many': ['limit_reached', `There are already ${MAX_TOPICS} topics: delete one first`],
-} as const;
+const conflict = (found: 'exists' | 'deleting'): ApiError =>
+  found === 'exists'
+    ? new ApiError('already_exists', 'There is a topic with this key already', { entity: 'topic' })
+    : new ApiError('conflict', 'The topic with this key is still being deleted', { entity: 'topic' });
 
 const presentTopic = ({ default_on, ...topic }: TopicRow): Topic => ({
   ...topic,

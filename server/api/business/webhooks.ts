@@ -14,7 +14,7 @@ import {
   WebhookAttempt,
   WebhookSecret,
 } from '../../../contract/webhooks.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import { EVENT_DAYS, typeNumber } from '../../storage/events.ts';
 import {
@@ -126,13 +126,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
           secretSealed: sealed,
         };
         if (!(await insertWebhook(database, serviceId, webhook, MAX_WEBHOOKS)))
-          throw new ApiError(
-            'limit_reached',
-            `There are already ${MAX_WEBHOOKS} webhooks: delete one first`,
-            {
-              entity: 'webhook',
-            },
-          );
+          throw limitReached(MAX_WEBHOOKS, 'webhook');
         reply.code(201);
         return { id: toWire('whk', webhook.id), secret: text };
       },
@@ -200,6 +194,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       success: { 200: WebhookAttempt },
       errors: [400, 401, 403, 404, 500],
       notInDemo: NOT_IN_DEMO,
+      waitsForOthers: true,
       async work({ params, serviceId }) {
         const row = await find(serviceId, params.id);
         const message = testMessage(serviceId, database.now());

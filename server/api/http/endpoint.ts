@@ -83,7 +83,7 @@ export function addEndpoint(
       const scopes = scopesOf(method, url);
       add(
         async (request, reply) => {
-          const key = await authenticateKey(deps.findKeyOwner, request, reply);
+          const key = await authenticateKey(deps, request, reply);
           if (url.startsWith('/v1')) checkServiceHeader(key, request);
           if (scopes) requireScope(key, ...scopes);
           // The demo's key is public, so it is rate-limited like endpoints without a key.

@@ -4,7 +4,13 @@ import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../contract/limits.ts';
 import { ApiError } from '../../errors.ts';
-import { lockIdempotencyKey, storeAnswer } from '../../storage/idempotency.ts';
+import type { Queryable } from '../../storage/database.ts';
+import {
+  type EarlierRequest,
+  findEarlierRequest,
+  lockIdempotencyKey,
+  storeAnswer,
+} from '../../storage/idempotency.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Call, type KeyCaller, type KeyedRoute, object } from './route.ts';
 
@@ -20,21 +26,29 @@ export function withIdempotency({ database }: ApiDeps, route: KeyedRoute) {
     const key = idempotencyKeyOf(raw);
     if (key === undefined) return route.work(call);
     const requestHash = hashRequest(raw);
-    return database.join(async (tx) => {
-      const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
-      if (earlier === 'running') throw inProgress(reply);
-      if (earlier && !earlier.sameRequest) throw mismatch();
-      if (earlier) {
-        if (earlier.answer === null) throw notRepeatable();
-        reply.code(earlier.status!).header('idempotency-replayed', 'true');
-        return earlier.answer;
-      }
+    const workAndStore = async (tx: Queryable) => {
       const answer = await route.work(call);
       const stored = { status: reply.statusCode, answer: route.answersSecret ? null : answer };
       await storeAnswer(tx, { serviceId, key, requestHash }, stored);
       return answer;
+    };
+    if (route.waitsForOthers) {
+      const earlier = await findEarlierRequest(database, serviceId, key, requestHash);
+      return earlier ? repeatAnswer(earlier, reply) : workAndStore(database);
+    }
+    return database.join(async (tx) => {
+      const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
+      if (earlier === 'running') throw inProgress(reply);
+      return earlier ? repeatAnswer(earlier, reply) : workAndStore(tx);
     });
   };
+}
+
+function repeatAnswer({ sameRequest, status, answer }: EarlierRequest, reply: FastifyReply): unknown {
+  if (!sameRequest) throw mismatch();
+  if (answer === null) throw notRepeatable();
+  reply.code(status!).header('idempotency-replayed', 'true');
+  return answer;
 }
 
 export const takesIdempotencyKey = (method: string, url: string): boolean =>

@@ -63,6 +63,11 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   errors: readonly number[];
   /** The answer has a secret, which is not stored: repeating the request with its Idempotency-Key is a 409. */
   answersSecret?: boolean;
+  /**
+   * The work waits for another server, so it is not one transaction with its Idempotency-Key: if the process is killed meanwhile, a
+   * repetition does it again.
+   */
+  waitsForOthers?: boolean;
   /** The work stores the Idempotency-Key by itself. */
   ownIdempotency?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */

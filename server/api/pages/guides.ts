@@ -1,59 +1,43 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml, versionQuery } from '../../../experience/render/html.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
+import { cacheable, sendCacheable } from './cacheable.ts';
 import { readAssetVersion } from './send-page.ts';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
-const MAX_AGE_S = 300;
+const IMAGES_MAX_AGE_S = 300;
 
-const serveImages = async (app: FastifyInstance): Promise<void> =>
-  void (await app.register(files, {
-    root: join(DOCS, 'images'),
-    prefix: '/docs/images/',
-    decorateReply: false,
-    index: false,
-    maxAge: MAX_AGE_S * 1000,
-  } as never));
-
-type Guide = { html: string; etag: string };
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The guides of `docs/`, as pages: `/docs/errors` is `docs/errors.md`. */
 export async function guidePages(app: FastifyInstance, limitPublic: RequestGuard): Promise<void> {
   const version = await readAssetVersion();
-  await app.register(serveImages);
-  const guides = new Map<string, Guide>();
   for (const file of await readdir(DOCS)) {
     if (!file.endsWith('.md')) continue;
-    const name = file.slice(0, -'.md'.length);
-    const read = () => readGuide(file, version);
-    app.get(`/docs/${name}`, { onRequest: limitPublic }, async (request, reply) => {
-      const guide = guides.get(name) ?? (await read());
-      guides.set(name, guide);
-      return sendGuide(request, reply, guide);
+    const read = loadOnce(async () =>
+      cacheable(renderGuide(await readFile(join(DOCS, file), 'utf8'), version)),
+    );
+    app.get(`/docs/${file.slice(0, -'.md'.length)}`, { onRequest: limitPublic }, async (request, reply) => {
+      reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
+      return sendCacheable(request, reply, await read());
     });
   }
-}
-
-async function readGuide(file: string, version: string): Promise<Guide> {
-  const html = renderGuide(await readFile(join(DOCS, file), 'utf8'), version);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
-}
-
-function sendGuide(request: FastifyRequest, reply: FastifyReply, { html, etag }: Guide): FastifyReply {
-  reply
-    .header('etag', etag)
-    .header('cache-control', `public, max-age=${MAX_AGE_S}`)
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    );
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(html);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', limitPublic);
+    await scope.register(files, {
+      root: join(DOCS, 'images'),
+      prefix: '/docs/images/',
+      decorateReply: false,
+      index: false,
+      maxAge: IMAGES_MAX_AGE_S * 1000,
+    } as never);
+  });
 }
 
 /** The page of a guide, which begins with its title. Links to other guides lead to their pages. */

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import type { Json } from '../../support/openapi.ts';
+import { type Json, operationsOf } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 import { ROOT } from '../../support/sources.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -29,7 +29,7 @@ before(async () => {
   webhooks = await startWebhookReceiver();
   carillon = await startTestCarillon();
   const { body: document } = await carillon.call('GET', '/openapi.json');
-  operations = operationsOf(document);
+  operations = callableOperations(document);
   const path = join(carillon.dataDir, 'openapi.json');
   await writeFile(path, JSON.stringify(document));
   await run(process.execPath, [join(FOLDER, 'generate.ts'), path], { cwd: FOLDER });
@@ -54,19 +54,18 @@ for (const generator of GENERATORS)
     assert.deepEqual([...called].sort(), operations.map(({ id }) => id).sort());
   });
 
-const operationsOf = (document: Json): Operation[] =>
-  Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
-    Object.entries<Json>(methods).map(
-      ([method, { operationId, requestBody, parameters = [], security }]) => ({
-        id: operationId,
-        method: method.toUpperCase(),
-        path,
-        hasBody: requestBody !== undefined,
-        hasQuery: parameters.some((one: Json) => one.in === 'query'),
-        isPhones: security.some((one: Json) => 'phone' in one),
-      }),
-    ),
-  );
+const callableOperations = (document: Json): Operation[] =>
+  operationsOf(document).map(({ path, method, operation }) => {
+    const { operationId, requestBody, parameters = [], security } = operation;
+    return {
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+      hasBody: requestBody !== undefined,
+      hasQuery: parameters.some((one: Json) => one.in === 'query'),
+      isPhones: security.some((one: Json) => 'phone' in one),
+    };
+  });
 
 /** A bundle, because generators write imports without extensions, which Node does not resolve. */
 async function load(generator: string): Promise<CreateClient> {

@@ -67,6 +67,17 @@ test("the demo's key is limited like endpoints without a key", async () => {
   assertTooMany(await carillon.as(demo).get('/v1/devices'));
 });
 
+test('a page of the documentation counts once', async () => {
+  for (const path of ['/docs/', '/docs/errors', '/docs/images/hero.png', '/openapi.json']) {
+    const carillon = await start({ PUBLIC_RATE_LIMIT: String(LIMIT) });
+    for (let i = 0; i < LIMIT; i++) assert.equal((await carillon.call('GET', path)).status, 200, path);
+    const refused = await carillon.call('GET', path);
+    assertTooMany(refused);
+    const isOpen = refused.headers.get('access-control-allow-origin') === '*';
+    assert.equal(isOpen, path === '/openapi.json', 'tools on any site may read why they do not get it');
+  }
+});
+
 test('a limit of 0 disables the rate limit', async () => {
   const carillon = await start({ PUBLIC_RATE_LIMIT: '0' });
   const { serviceId } = await carillon.register();

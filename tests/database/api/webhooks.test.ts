@@ -205,6 +205,32 @@ test('a test is posted at once, and returned with its answer', async () => {
   );
 });
 
+test('tests of a slow webhook with keys hold no connection of the database, and repeat their answers', async () => {
+  const { create, shop, path } = await startBusiness();
+  const { id } = await create();
+  const released = Promise.withResolvers<number>();
+  receiver.behave(path, () => released.promise);
+  let answered = 0;
+  const post = async (key: string) => {
+    const answer = await shop.post(`/v1/webhooks/${id}/test`, undefined, { 'idempotency-key': key });
+    answered++;
+    return answer;
+  };
+  // More than the pool has.
+  const posts = Array.from({ length: 25 }, (_, i) => post(`test ${i}`));
+  await receiver.waitFor(() => receiver.at(path).length > 0);
+
+  assert.equal((await shop.get('/v1/topics')).status, 200);
+  assert.equal(answered, 0);
+
+  released.resolve(200);
+  const [first] = await Promise.all(posts);
+  const again = await post('test 0');
+  assert.deepEqual([again.status, again.body], [200, first!.body]);
+  assert.equal(again.headers.get('idempotency-replayed'), 'true');
+  assert.equal(receiver.at(path).length, posts.length);
+});
+
 test('a request that fails is repeated, with the same id; its device waits for it, and others do not', async () => {
   const { create, shop, happen, path } = await startBusiness();
   const [ada, bea] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];

@@ -21,9 +21,10 @@ const SAMPLES = {
   ],
 };
 
-test('PostgreSQL reads arrays in its binary format as they were', async () => {
+test('PostgreSQL reads arrays in its binary format as they were', async (t) => {
   const { connection } = await start(await newDataDir());
   const database = openDatabase(connection, createLog('silent'), 1);
+  t.after(() => database.close());
   for (const texts of SAMPLES.texts)
     assert.deepEqual(await database.query(sql`SELECT ${textArray(texts)}::text[] AS read`), [
       { read: texts },
@@ -32,5 +33,4 @@ test('PostgreSQL reads arrays in its binary format as they were', async () => {
     assert.deepEqual(await database.query(sql`SELECT ${uuidArray(uuids)}::uuid[] AS read`), [
       { read: uuids },
     ]);
-  await database.close();
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { TemplateId } from '../../../../contract/ids.ts';
 import { MAX_TEMPLATES } from '../../../../contract/limits.ts';
 import { ChangeTemplate, CreateTemplate, Template } from '../../../../contract/templates.ts';
-import { ApiError, invalid, notFound } from '../../../errors.ts';
+import { invalid, limitReached, notFound } from '../../../errors.ts';
 import { fromWire, newId, toWire } from '../../../ids.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import {
@@ -46,13 +46,7 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
       await database.transaction(async (tx) => {
         await lockTemplates(tx, serviceId);
         if ((await countTemplates(tx, serviceId)) >= MAX_TEMPLATES)
-          throw new ApiError(
-            'limit_reached',
-            `There are already ${MAX_TEMPLATES} templates: delete one first`,
-            {
-              entity: 'template',
-            },
-          );
+          throw limitReached(MAX_TEMPLATES, 'template');
         await checkName(tx, serviceId, { id, name });
         await insertTemplate(tx, serviceId, {
           id,
