@@ -51,6 +51,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['contract/', []],
   ['experience/', ['contract/']],
   ['embed/', ['contract/']],
+  ['sdk/src/', []],
   ['console/', ['contract/']],
 ];
 

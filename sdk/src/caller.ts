@@ -1,0 +1,108 @@
+import { CarillonConnectionError, CarillonError, CarillonTimeoutError } from './errors.ts';
+import { checkTimes, type RequestOptions } from './options.ts';
+import { withRetries } from './retries.ts';
+
+/** Sends a request, and resolves with the body of its answer. */
+export type Caller = <Answer>(
+  method: string,
+  path: string,
+  options?: RequestOptions,
+  content?: { query?: object; body?: unknown },
+) => Promise<Answer>;
+
+export type Connection = {
+  apiKey: string;
+  serviceId: string;
+  baseUrl: string;
+  timeout: number;
+  maxRetries: number;
+  fetch: typeof fetch;
+};
+
+export function createCaller(connection: Connection): Caller {
+  return async <Answer>(
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+    { query = {}, body }: { query?: object; body?: unknown } = {},
+  ) => {
+    checkTimes(options);
+    const { signal, idempotencyKey = crypto.randomUUID() } = options;
+    const url = `${connection.baseUrl}${path}${queryOf(query)}`;
+    const request: RequestInit = {
+      method,
+      headers: {
+        Authorization: `Bearer ${connection.apiKey}`,
+        'X-Service-Id': connection.serviceId,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A POST that follows a redirect becomes a GET, whose answer would look like success.
+      redirect: 'manual',
+    };
+    return (await withRetries(
+      () => exchange(connection.fetch, url, request, options.timeout ?? connection.timeout, signal),
+      options.maxRetries ?? connection.maxRetries,
+      signal,
+    )) as Answer;
+  };
+}
+
+/** One attempt. */
+async function exchange(
+  send: typeof fetch,
+  url: string,
+  request: RequestInit,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  signal?.throwIfAborted();
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  const timer = setTimeout(leave, timeout);
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    const answer = await send(url, { ...request, signal: leaving.signal });
+    const { status, headers } = answer;
+    const body = bodyOf(await answer.text());
+    // Only the greeting of /hi is a text.
+    if (!answer.ok || (typeof body === 'string' && !url.endsWith('/hi')))
+      throw new CarillonError({ status, headers, body }, url);
+    return body;
+  } catch (cause) {
+    if (cause instanceof CarillonError) throw cause;
+    signal?.throwIfAborted();
+    if (leaving.signal.aborted)
+      throw new CarillonTimeoutError(`${url} did not answer within ${timeout} ms`, { cause });
+    throw new CarillonConnectionError(`No answer from ${url}: ${reasonOf(cause)}`, { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Node's fetch only says "fetch failed"; the reason is in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+}
+
+/** @throws {TypeError} if a parameter is null, or the recipient is undefined: the answer would be about everybody */
+function queryOf(query: object): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || (value === undefined && /^(user|device)_id$/.test(name)))
+      throw new TypeError(`${name} must not be ${value}: leave it out`);
+    if (value !== undefined) parameters.set(name, value instanceof Date ? value.toISOString() : `${value}`);
+  }
+  return `${parameters}` && `?${parameters}`;
+}

@@ -1,0 +1,54 @@
+import { createCaller } from './caller.ts';
+import { type CarillonOptions, checkOptions } from './options.ts';
+import { Audiences } from './resources/audiences.ts';
+import { Devices } from './resources/devices.ts';
+import { Entries } from './resources/entries.ts';
+import { Events } from './resources/events.ts';
+import { Keys } from './resources/keys.ts';
+import { Notifications } from './resources/notifications.ts';
+import { Services } from './resources/services.ts';
+import { Topics } from './resources/topics.ts';
+import { Users } from './resources/users.ts';
+import { Webhooks } from './resources/webhooks.ts';
+import { Widgets } from './resources/widgets.ts';
+
+/**
+ * The HTTP API of a Carillon, for one service.
+ *
+ * @example
+ * const carillon = new Carillon({
+ *   baseUrl: 'https://push.example.com',
+ *   serviceId: 'svc_01m7y5j1h3e0080t11nkfj22yq',
+ *   apiKey: process.env.CARILLON_API_KEY,
+ * });
+ */
+export class Carillon {
+  readonly audiences: Audiences;
+  readonly devices: Devices;
+  readonly entries: Entries;
+  readonly events: Events;
+  readonly keys: Keys;
+  readonly notifications: Notifications;
+  readonly services: Services;
+  readonly topics: Topics;
+  readonly users: Users;
+  readonly webhooks: Webhooks;
+  readonly widgets: Widgets;
+
+  /** @throws {TypeError} if an option is missing or malformed */
+  constructor(options: CarillonOptions) {
+    const connection = checkOptions(options);
+    const call = createCaller(connection);
+    this.audiences = new Audiences(call);
+    this.devices = new Devices(call);
+    this.entries = new Entries(call);
+    this.events = new Events(call);
+    this.keys = new Keys(call);
+    this.notifications = new Notifications(call);
+    this.services = new Services(call, connection.serviceId);
+    this.topics = new Topics(call);
+    this.users = new Users(call);
+    this.webhooks = new Webhooks(call);
+    this.widgets = new Widgets(call);
+  }
+}

@@ -1,0 +1,69 @@
+/** Of one request. */
+export interface RequestOptions {
+  /** Ends the request, also while it waits for a retry. */
+  signal?: AbortSignal;
+  /** Milliseconds until an attempt is given up. */
+  timeout?: number;
+  /** How often a request is repeated that failed for a reason that passes. */
+  maxRetries?: number;
+  /**
+   * Of a request that creates or does something: repeating it with the same key within 24 hours does nothing more, and returns the first
+   * answer. By default each call has a key of its own, which its retries share. Set one to be safe from repetitions by your own program
+   * too, such as `order-1042-ready`.
+   */
+  idempotencyKey?: string;
+}
+
+export interface CarillonOptions {
+  /** `prod_…` or `demo_…`. Keep it on your server. */
+  apiKey: string;
+  /** `svc_…`: the service that the key belongs to. */
+  serviceId: string;
+  /** The address of your Carillon, such as `https://push.example.com`. */
+  baseUrl: string;
+  /** Milliseconds until an attempt is given up. Default: 30,000. */
+  timeout?: number;
+  /** How often a request is repeated that failed for a reason that passes. Default: 4. */
+  maxRetries?: number;
+  /** Sends the requests in place of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** Longer timers end at once. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** @throws {TypeError} if an option is missing or malformed */
+export function checkOptions(options: CarillonOptions) {
+  const { apiKey, serviceId, baseUrl, fetch: given } = options;
+  // No message contains the key.
+  if (typeof apiKey !== 'string' || !/^\w+$/.test(apiKey))
+    throw new TypeError(
+      `apiKey must be an API key, prod_… or demo_…; it is ${typeof apiKey === 'string' ? 'malformed' : apiKey}`,
+    );
+  if (!/^svc_[0-9a-z]{26}$/.test(serviceId))
+    throw new TypeError(`serviceId must be svc_ and 26 characters, not ${serviceId}`);
+  if (!/^https?:\/\/[^?#]+$/.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new TypeError(
+      `baseUrl must be the address of your Carillon, such as https://push.example.com, not ${baseUrl}`,
+    );
+  checkTimes(options);
+  return {
+    timeout: options.timeout ?? 30_000,
+    maxRetries: options.maxRetries ?? 4,
+    apiKey,
+    serviceId,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    // Looked up when it is called, and called without a receiver, which some runtimes refuse.
+    fetch: given ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
+  };
+}
+
+/** @throws {TypeError} */
+export function checkTimes({ timeout = 1, maxRetries = 0 }: Pick<RequestOptions, 'timeout' | 'maxRetries'>) {
+  if (!(timeout > 0 && timeout <= MAX_TIMEOUT))
+    throw new TypeError(
+      `timeout must be milliseconds, more than 0 and at most ${MAX_TIMEOUT}, not ${timeout}`,
+    );
+  if (!(Number.isInteger(maxRetries) && maxRetries >= 0))
+    throw new TypeError(`maxRetries must be an integer of at least 0, not ${maxRetries}`);
+}

@@ -1,0 +1,72 @@
+import { checkId } from './checks.ts';
+import type { BatchedNotification, CreateNotification, RequestedAudience } from './schema.ts';
+
+/** To all active devices of a user. */
+export interface ToUser {
+  /** Your identifier of the person, as you pass it to the embed. */
+  user_id: string;
+  device_id?: never;
+  audience?: never;
+}
+
+/** To one device. */
+export interface ToDevice {
+  /** `dvc_…`: an active device of the service. */
+  device_id: string;
+  user_id?: never;
+  audience?: never;
+}
+
+/** To many people. */
+export interface ToAudience {
+  /** A list of users, a topic, a filter, a saved audience, or everybody. */
+  audience: RequestedAudience;
+  user_id?: never;
+  device_id?: never;
+}
+
+type Content = Omit<CreateNotification, 'audience'>;
+
+/** What to send to everybody. */
+export interface Broadcast extends Content {}
+
+/** What to send, and to whom: `user_id`, `device_id` or `audience`. */
+export type NewNotification = Broadcast & (ToUser | ToDevice | ToAudience);
+
+/** Of a batch: what to send to one user or one device. */
+export type NewBatchedNotification = Omit<BatchedNotification, 'user_id' | 'device_id'> &
+  (Omit<ToUser, 'audience'> | Omit<ToDevice, 'audience'>);
+
+/**
+ * @param allowed the recipients that there are
+ * @param where such as `notifications[3].`
+ * @throws {TypeError} unless there is exactly one recipient. One that is null or undefined is a mistake of the program, and must never
+ *   become a message to everybody
+ */
+export function checkRecipient(notification: object, allowed: readonly string[], where = ''): void {
+  const given = allowed.filter((name) => name in notification);
+  for (const name of given) {
+    const value = (notification as Record<string, unknown>)[name];
+    if (name === 'audience') checkAudience(value);
+    else checkId(value, where + name);
+  }
+  if (given.length !== 1)
+    throw new TypeError(
+      `${where || 'a notification '}needs exactly one of ${allowed.join(', ')}${given.length > 1 ? `, not ${given.join(' and ')}` : ''}${EVERYBODY_HINT}`,
+    );
+}
+
+const EVERYBODY_HINT = '; notifications.broadcast() sends to everybody';
+
+function checkAudience(audience: unknown): void {
+  const [field, ...others] = Object.entries(typeof audience === 'object' && audience ? audience : {});
+  if (!field || others.length > 0 || field[1] === null || field[1] === undefined)
+    throw new TypeError(
+      'audience must be one of { user_ids }, { topic }, { audience_id }, { filter } and { everybody: true }',
+    );
+  const [name, value] = field;
+  if (name !== 'user_ids') return;
+  if (!Array.isArray(value) || value.length === 0)
+    throw new TypeError('audience.user_ids must be a list of texts');
+  value.forEach((user, i) => void checkId(user, `audience.user_ids[${i}]`));
+}

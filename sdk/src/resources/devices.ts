@@ -1,0 +1,35 @@
+import type { Caller } from '../caller.ts';
+import { checkId, path } from '../checks.ts';
+import { List } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import type { Device, DeviceReference, ListDevicesQuery } from '../schema.ts';
+
+/** Phones and browsers that have opened the experience. */
+export class Devices {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /** Lists active devices, newest first. */
+  list(query: ListDevicesQuery = {}, options?: RequestOptions): List<Device> {
+    return new List(this.#call, '/v1/devices', query, options);
+  }
+
+  /** Reads an active device. */
+  async get(id: string, options?: RequestOptions): Promise<Device> {
+    return this.#call('GET', path`/v1/devices/${id}`, options);
+  }
+
+  /** Deactivates a device: it gets no notifications until its person turns them on again. */
+  async deactivate(id: string, options?: RequestOptions): Promise<DeviceReference> {
+    return this.#call('DELETE', path`/v1/devices/${id}`, options);
+  }
+
+  /** Deactivates all devices of a user. The error's code is `not_found` if there is no active one. */
+  async deactivateByUser(userId: string, options?: RequestOptions): Promise<DeviceReference[]> {
+    const query = { user_id: checkId(userId, 'userId') };
+    return this.#call('DELETE', '/v1/devices', options, { query });
+  }
+}

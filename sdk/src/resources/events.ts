@@ -1,0 +1,27 @@
+import type { Caller } from '../caller.ts';
+import type { CarillonEvent } from '../events.ts';
+import { List } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import type { EventType, ListEventsQuery } from '../schema.ts';
+
+export interface EventsQuery extends Omit<ListEventsQuery, 'type'> {
+  /** Types of events. Without it, all. */
+  type?: EventType | readonly EventType[];
+}
+
+/** What happened, to pull. Webhooks post the same events. */
+export class Events {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /**
+   * Lists events, oldest first, of the last 30 days. To follow the feed, store the id of the last event that you have handled, and ask for
+   * those `after` it.
+   */
+  list(query: EventsQuery = {}, options?: RequestOptions): List<CarillonEvent> {
+    return new List(this.#call, '/v1/events', query, options);
+  }
+}

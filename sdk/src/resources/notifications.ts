@@ -1,0 +1,145 @@
+import type { Caller } from '../caller.ts';
+import { path } from '../checks.ts';
+import { List } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import {
+  type Broadcast,
+  checkRecipient,
+  type NewBatchedNotification,
+  type NewNotification,
+} from '../recipients.ts';
+import type {
+  ChangeNotification,
+  CreatedBatch,
+  Delivery,
+  ListDeliveriesQuery,
+  ListedNotification,
+  ListNotificationsQuery,
+  Notification,
+  NotificationReference,
+  NotificationWithStats,
+  ReachCount,
+  TapCount,
+} from '../schema.ts';
+
+/** What an answer has beside the fields that it always has. */
+export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement';
+/** Of a list also the statistics, which a single notification always has. */
+export type ListExpansion = Expansion | 'delivery_stats';
+
+export interface NotificationsQuery extends Omit<ListNotificationsQuery, 'expand'> {
+  /** What to add to the answer. */
+  expand?: readonly ListExpansion[];
+}
+
+export interface ExpandQuery {
+  /** What to add to the answer. */
+  expand?: readonly Expansion[];
+}
+
+/** Send, schedule, change and cancel notifications, and read what became of them. */
+export class Notifications {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /**
+   * Sends a notification to a user, to a device or to an audience, now or at `scheduled_at`. It is on disk when this resolves.
+   *
+   * @example
+   * await carillon.notifications.send({
+   *   user_id: '5f2c9a41d07e',
+   *   payload: { title: 'Order 1042 is ready', message: 'Pick it up until 8 this evening.' },
+   * });
+   * @throws {TypeError} before anything is sent, if the recipient is null or undefined
+   */
+  async send(notification: NewNotification, options?: RequestOptions): Promise<NotificationReference> {
+    return this.#send(notification, options);
+  }
+
+  /** Sends a notification to everybody: every device of the service. */
+  async broadcast(notification: Broadcast, options?: RequestOptions): Promise<NotificationReference> {
+    return this.#send({ ...notification, audience: { everybody: true } }, options);
+  }
+
+  /** Counts whom a notification would reach now, after checking it as usual. Nothing is stored or sent. */
+  async dryRun(notification: NewNotification, options?: RequestOptions): Promise<ReachCount> {
+    return this.#send(notification, options, { dry_run: true });
+  }
+
+  /**
+   * Sends up to 1,000 notifications, each to one user or one device: all of them, or none if one is invalid.
+   *
+   * @returns their ids, in the same order
+   * @throws {TypeError} before anything is sent, if a recipient is null or undefined
+   */
+  async sendBatch(
+    notifications: readonly NewBatchedNotification[],
+    options?: RequestOptions,
+  ): Promise<NotificationReference[]> {
+    notifications.forEach((one, i) => {
+      checkRecipient(one, ['user_id', 'device_id'], `notifications[${i}].`);
+    });
+    const body = { notifications };
+    return (await this.#call<CreatedBatch>('POST', '/v1/notifications/batch', options, { body })).data;
+  }
+
+  /** Reads a notification and its delivery statistics. */
+  async get(id: string, query: ExpandQuery = {}, options?: RequestOptions): Promise<NotificationWithStats> {
+    return this.#call('GET', path`/v1/notifications/${id}`, options, { query });
+  }
+
+  /** Lists notifications, newest first. With `user_id` or `device_id`, those that were sent there. */
+  list(query: NotificationsQuery = {}, options?: RequestOptions): List<ListedNotification> {
+    return new List(this.#call, '/v1/notifications', query, options);
+  }
+
+  /** Changes a notification that is not due yet. Each given field replaces the former one whole. */
+  async update(
+    id: string,
+    changes: ChangeNotification,
+    query: ExpandQuery = {},
+    options?: RequestOptions,
+  ): Promise<Notification> {
+    return this.#call('PATCH', path`/v1/notifications/${id}`, options, { query, body: changes });
+  }
+
+  /** Cancels a notification that is not due yet. Later the error's code is `too_late`: see `stop`. */
+  async cancel(id: string, options?: RequestOptions): Promise<NotificationReference> {
+    return this.#call('DELETE', path`/v1/notifications/${id}`, options);
+  }
+
+  /** Stops a notification that is being sent: what has not left is not sent. */
+  async stop(id: string, options?: RequestOptions): Promise<NotificationReference> {
+    return this.#call('POST', path`/v1/notifications/${id}/stop`, options);
+  }
+
+  /** Lists the deliveries of a notification, one for each device, with the reasons for failures. */
+  deliveries(id: string, query: ListDeliveriesQuery = {}, options?: RequestOptions): List<Delivery> {
+    return new List(this.#call, path`/v1/notifications/${id}/deliveries`, query, options);
+  }
+
+  /** Counts the devices on which a notification was tapped. */
+  async taps(id: string, options?: RequestOptions): Promise<TapCount> {
+    return this.#call('GET', path`/v1/notifications/${id}/taps`, options);
+  }
+
+  async #send<Answer>(
+    notification: NewNotification,
+    options?: RequestOptions,
+    query?: object,
+  ): Promise<Answer> {
+    checkRecipient(notification, ['user_id', 'device_id', 'audience']);
+    const { user_id, device_id, ...body } = notification;
+    return this.#call('POST', '/v1/notifications', options, {
+      query: {
+        ...(user_id !== undefined && { user_id }),
+        ...(device_id !== undefined && { device_id }),
+        ...query,
+      },
+      body,
+    });
+  }
+}

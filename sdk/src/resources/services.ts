@@ -1,0 +1,29 @@
+import type { Caller } from '../caller.ts';
+import { path } from '../checks.ts';
+import type { RequestOptions } from '../options.ts';
+import type { ChangeService, ChangeServiceQuery, GetServiceQuery, Service } from '../schema.ts';
+
+/** The service of the API key: its brand as people see it, and its settings. */
+export class Services {
+  #call: Caller;
+  #id: string;
+  /** @internal */
+  constructor(call: Caller, id: string) {
+    this.#call = call;
+    this.#id = id;
+  }
+
+  /** Reads the service, with its settings if `expand` is `settings`. */
+  async get(query: GetServiceQuery = {}, options?: RequestOptions): Promise<Service> {
+    return this.#call('GET', path`/v1/services/${this.#id}`, options, { query });
+  }
+
+  /** Changes the given fields of the brand and of the settings; null removes a field of the brand. */
+  async update(
+    changes: ChangeService,
+    query: ChangeServiceQuery = {},
+    options?: RequestOptions,
+  ): Promise<Service> {
+    return this.#call('PATCH', path`/v1/services/${this.#id}`, options, { query, body: changes });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Caller } from '../caller.ts';
+import { path } from '../checks.ts';
+import { List } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import type { ChangeTopic, CreateTopic, ListTopicsQuery, Topic, TopicReference } from '../schema.ts';
+
+/** What people can turn on and off. */
+export class Topics {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /** Lists topics, newest first. */
+  list(query: ListTopicsQuery = {}, options?: RequestOptions): List<Topic> {
+    return new List(this.#call, '/v1/topics', query, options);
+  }
+
+  /** Creates a topic: `audience: { topic: key }` sends to those for whom it is on. */
+  async create(topic: CreateTopic, options?: RequestOptions): Promise<TopicReference> {
+    return this.#call('POST', '/v1/topics', options, { body: topic });
+  }
+
+  /** Reads a topic. */
+  async get(id: string, options?: RequestOptions): Promise<Topic> {
+    return this.#call('GET', path`/v1/topics/${id}`, options);
+  }
+
+  /** Changes the given fields. The key never changes. */
+  async update(id: string, changes: ChangeTopic, options?: RequestOptions): Promise<TopicReference> {
+    return this.#call('PATCH', path`/v1/topics/${id}`, options, { body: changes });
+  }
+
+  /** Deletes a topic, with everything that was chosen about it. */
+  async delete(id: string, options?: RequestOptions): Promise<TopicReference> {
+    return this.#call('DELETE', path`/v1/topics/${id}`, options);
+  }
+}

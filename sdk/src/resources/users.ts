@@ -1,0 +1,38 @@
+import type { Caller } from '../caller.ts';
+import { path } from '../checks.ts';
+import type { RequestOptions } from '../options.ts';
+import type { ErasedUser, PutUser, User } from '../schema.ts';
+import { signUser } from '../sign-user.ts';
+
+/** What you say about people, by your identifiers. */
+export class Users {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /** Reads a user of whom you said something, or who has opened the experience. */
+  async get(userId: string, options?: RequestOptions): Promise<User> {
+    return this.#call('GET', path`/v1/users/${userId}`, options);
+  }
+
+  /** Merges tags and topics with what is there; null removes. The user need not have a device yet. */
+  async update(userId: string, changes: PutUser, options?: RequestOptions): Promise<User> {
+    return this.#call('PUT', path`/v1/users/${userId}`, options, { body: changes });
+  }
+
+  /** Erases a user permanently: what you said, devices, taps, and the notifications and widgets for this user alone. */
+  async erase(userId: string, options?: RequestOptions): Promise<ErasedUser> {
+    return this.#call('DELETE', path`/v1/users/${userId}`, options);
+  }
+
+  /**
+   * Signs a user identifier for the embed: `open({ user, user_signature })`. Also exported as `signUser`.
+   *
+   * @param identitySecret the service's identity secret, as it was shown
+   */
+  sign(userId: string, identitySecret: string): Promise<string> {
+    return signUser(userId, identitySecret);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '../caller.ts';
+import { checkId, path } from '../checks.ts';
+import { List } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import type { ChangeWidget, CreateWidget, ListWidgetsQuery, Widget, WidgetReference } from '../schema.ts';
+
+/** Blocks of content on the home page of the experience. */
+export class Widgets {
+  #call: Caller;
+  /** @internal */
+  constructor(call: Caller) {
+    this.#call = call;
+  }
+
+  /** Lists widgets, newest first. With `user_id`, those for this user. */
+  list(query: ListWidgetsQuery = {}, options?: RequestOptions): List<Widget> {
+    return new List(this.#call, '/v1/widgets', query, options);
+  }
+
+  /**
+   * Adds a widget: for everybody, or for one user with `user_id`.
+   *
+   * @throws {TypeError} before anything is sent, if `user_id` is given as null or undefined: leave it out for everybody
+   */
+  async create(widget: CreateWidget, options?: RequestOptions): Promise<WidgetReference> {
+    if ('user_id' in widget) checkId(widget.user_id, 'user_id');
+    return this.#call('POST', '/v1/widgets', options, { body: widget });
+  }
+
+  /** Reads a widget. */
+  async get(id: string, options?: RequestOptions): Promise<Widget> {
+    return this.#call('GET', path`/v1/widgets/${id}`, options);
+  }
+
+  /** Changes the given fields; null removes one. The type never changes. */
+  async update(id: string, changes: ChangeWidget, options?: RequestOptions): Promise<WidgetReference> {
+    return this.#call('PATCH', path`/v1/widgets/${id}`, options, { body: changes });
+  }
+
+  /** Removes a widget from the experience. */
+  async delete(id: string, options?: RequestOptions): Promise<WidgetReference> {
+    return this.#call('DELETE', path`/v1/widgets/${id}`, options);
+  }
+}

@@ -1,0 +1,2022 @@
+// Made by `npm run sdk:types` from the OpenAPI document. Do not edit.
+
+export interface ApiKey {
+  /**
+   * Identifier of a API key.
+   * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example prod */
+  environment: 'prod' | 'demo';
+  /**
+   * At most 4 characters.
+   * @example oboa
+   */
+  last_four: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  last_used_at: string | null;
+  /** @example Till */
+  name?: string | null;
+  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys')[] | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  expires_at?: string | null;
+}
+
+export interface Pagination {
+  /**
+   * URL of the next page; null on the last one.
+   * @example https://push.example.com/v1/devices?after=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  next: string | null;
+}
+
+export interface ApiKeyPage {
+  data: ApiKey[];
+  pagination: Pagination;
+}
+
+export interface IssuedKey {
+  /**
+   * Identifier of a API key.
+   * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example prod_35v0n152ccfs6d37sfsptguceolfs5gjaliiboai */
+  api_key: string;
+}
+
+export interface KeyReference {
+  /**
+   * Identifier of a API key.
+   * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface QuietHours {
+  /** @example 22:00 */
+  from: string;
+  /** @example 22:00 */
+  to: string;
+}
+
+export interface ServiceSettings {
+  /**
+   * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
+   * @example true
+   */
+  require_explicit_audience: boolean;
+  /**
+   * A name of the IANA time zone database, for devices whose own is not known.
+   * @example Europe/Berlin
+   */
+  time_zone: string;
+  quiet_hours: QuietHours | null;
+}
+
+export interface Service {
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 255 characters.
+   * @example Lindhaven Coffee
+   */
+  title?: string;
+  /**
+   * At most 1000 characters.
+   * @example Coffee, roasted daily
+   */
+  description?: string;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example/logo.png
+   */
+  logo_url?: string;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example/banner.jpg
+   */
+  banner_url?: string;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example
+   */
+  url?: string;
+  /**
+   * Colour of text, as #rrggbb.
+   * @example #1d4ed8
+   */
+  text_color?: string;
+  /**
+   * Colour behind the text, as #rrggbb.
+   * @example #1d4ed8
+   */
+  background_color?: string;
+  /**
+   * Colour of buttons and links, as #rrggbb.
+   * @example #1d4ed8
+   */
+  accent_color?: string;
+  settings?: ServiceSettings;
+}
+
+export interface Device {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  /**
+   * At most 255 characters.
+   * @example Pixel 8
+   */
+  name: string;
+  /** @example android */
+  platform: 'ios' | 'android';
+  /**
+   * At most 50 characters.
+   * @example 15
+   */
+  os_version?: string;
+  /**
+   * At most 100 characters.
+   * @example GKWS6
+   */
+  model?: string;
+  /** At most 100 characters. */
+  marketing_name?: string;
+  /** Random, created on the phone, unique within a service: it keeps one phone from becoming two devices. At most 50 characters. */
+  device_identifier?: string;
+  /** At most 255 characters. */
+  device_token?: string;
+  /** @example true */
+  notifications_enabled?: boolean;
+}
+
+export interface DevicePage {
+  data: Device[];
+  pagination: Pagination;
+}
+
+export interface DeviceReference {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+/** @example completed */
+export type NotificationStatus = 'created' | 'queued' | 'completed' | 'failed' | 'skipped';
+
+export interface Action {
+  /**
+   * At most 20 characters.
+   * @example Order
+   */
+  title: string;
+  /**
+   * A tap opens this link. At most 2048 characters.
+   * @example https://example.com/bread
+   */
+  link: string;
+}
+
+export interface Translation {
+  /**
+   * At most 50 characters.
+   * @example Fresh bread
+   */
+  title: string;
+  /**
+   * At most 200 characters.
+   * @example The oven is open.
+   */
+  message: string;
+  /**
+   * A tap opens this link. At most 2048 characters.
+   * @example https://example.com/bread
+   */
+  link?: string;
+}
+
+export interface Payload {
+  /**
+   * At most 50 characters.
+   * @example Fresh bread
+   */
+  title: string;
+  /**
+   * At most 200 characters.
+   * @example The oven is open.
+   */
+  message: string;
+  /**
+   * A tap opens this link. At most 2048 characters.
+   * @example https://example.com/bread
+   */
+  link?: string;
+  /** An image of 16/9, up to 3 MB: .gif, .jpg, .png or .webp. At most 2048 characters. */
+  image_url?: string;
+  /** Buttons below the message, where the platform has them. */
+  actions?: Action[];
+  /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. */
+  translations?: { [key: string]: Translation };
+}
+
+export interface TagCondition {
+  /** @example plan */
+  key: string;
+  /** `is_not` also holds for people without the tag. `gt` and `lt` compare numbers. */
+  op: 'is' | 'is_not' | 'gt' | 'lt' | 'exists';
+  /**
+   * For every operator but `exists`. At most 200 characters.
+   * @example gold
+   */
+  value?: string | number | boolean;
+}
+
+export interface Filter {
+  topics?: {
+    /** One of them is on. */
+    any?: string[];
+    /** Each of them is on. */
+    all?: string[];
+    /** None of them is on. */
+    none?: string[];
+  };
+  /** Each of them holds. */
+  tags?: TagCondition[];
+  /** @example android */
+  platform?: 'ios' | 'android';
+  /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
+  language?: string;
+  /**
+   * When the device was subscribed.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  subscribed_before?: string;
+  /**
+   * When the device was subscribed.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  subscribed_after?: string;
+  /** The experience was opened on the device. 1 to 3650. */
+  seen_within_days?: number;
+  /** A notification was tapped on the device. 1 to 3650. */
+  tapped_within_days?: number;
+}
+
+export interface NotificationTarget {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id?: string;
+  user_id?: string;
+  /** How many users a list has. */
+  listed_users?: number;
+  topic?: string;
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  audience_id?: string;
+  /** Also of a saved audience: as it was when the notification was accepted. */
+  filter?: Filter;
+  everybody?: true;
+}
+
+export interface NotificationOptions {
+  /** How long after it is due the message may still be delivered, by default 259200. 0: push services deliver it at once or not at all. 0 to 2419200. */
+  ttl_seconds?: number;
+  /** RFC 8030, section 5.3: what may wake a phone. By default `high` to a device or user, `normal` to many. */
+  urgency?: 'very-low' | 'low' | 'normal' | 'high';
+  /** A later notification with the same key replaces an earlier one. At most 64 characters. */
+  collapse_key?: string;
+  /** Shown without sound and vibration. */
+  silent?: boolean;
+  /** Shown until the person reacts, where the platform can. */
+  require_interaction?: boolean;
+  /** The number on the installed app's icon, where the platform can; 0 removes it. 0 to 99. */
+  badge?: number;
+  /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
+  unresponsive?: 'send' | 'inbox_only' | 'leave_out';
+  /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
+  local_time?: boolean;
+}
+
+/** For your own use; never sent to phones. */
+export type Metadata = { [key: string]: string };
+
+export interface Engagement {
+  /** @example 3 */
+  shown: number;
+  /** @example 3 */
+  tapped: number;
+  /** @example 3 */
+  dismissed: number;
+  /** Devices that tapped an action, in the order of `payload.actions`. */
+  actions: number[];
+}
+
+export interface DeliveryStats {
+  /** Deliveries created for this notification. */
+  total: number;
+  /** Owed; no attempt yet. */
+  created: number;
+  /** Attempted; will be retried. */
+  queued: number;
+  /** Accepted by the push service. */
+  completed: number;
+  /** Final, and not accepted by the push service. */
+  failed: number;
+}
+
+export interface ListedNotification {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  status: NotificationStatus;
+  payload: Payload;
+  /** @example 2026-11-22T09:30:00.000Z */
+  scheduled_at?: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at?: string;
+  target?: NotificationTarget;
+  options?: NotificationOptions;
+  metadata?: Metadata;
+  engagement?: Engagement;
+  delivery_stats?: DeliveryStats;
+}
+
+export interface ListedNotificationPage {
+  data: ListedNotification[];
+  pagination: Pagination;
+}
+
+export interface ReachCount {
+  /** @example 3 */
+  users: number;
+  /** @example 3 */
+  devices: number;
+}
+
+export interface NotificationReference {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface CreatedBatch {
+  data: NotificationReference[];
+}
+
+export interface NotificationWithStats {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  status: NotificationStatus;
+  payload: Payload;
+  /** @example 2026-11-22T09:30:00.000Z */
+  scheduled_at?: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at?: string;
+  target?: NotificationTarget;
+  options?: NotificationOptions;
+  metadata?: Metadata;
+  engagement?: Engagement;
+  delivery_stats: DeliveryStats;
+}
+
+export interface Notification {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  status: NotificationStatus;
+  payload: Payload;
+  /** @example 2026-11-22T09:30:00.000Z */
+  scheduled_at?: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at?: string;
+  target?: NotificationTarget;
+  options?: NotificationOptions;
+  metadata?: Metadata;
+  engagement?: Engagement;
+}
+
+export interface Delivery {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id: string;
+  /**
+   * Whose device it was then; null if it is somebody else’s now.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string | null;
+  /** @example completed */
+  status: 'created' | 'queued' | 'completed' | 'failed';
+  /**
+   * How the latest attempt ended; null before the first.
+   * @example accepted
+   */
+  reason_code: 'accepted' | 'throttled' | 'push_service_error' | 'timeout' | 'connection_failed' | 'gone' | 'unknown_subscription' | 'unauthorized' | 'bad_request' | 'payload_too_large' | 'rejected' | 'attempts_exhausted' | 'expired' | 'no_longer_subscribed' | 'stopped' | 'endpoint_not_allowed' | 'vapid_identity_broken' | 'internal_error' | null;
+  /**
+   * Details of it, such as the push service's words.
+   * @example 201 Created
+   */
+  reason: string | null;
+  /** @example 1 */
+  attempts: number;
+  /** @example 2026-11-22T09:30:00.000Z */
+  updated_at: string;
+}
+
+export interface DeliveryPage {
+  data: Delivery[];
+  pagination: Pagination;
+}
+
+export interface TapCount {
+  /** @example 3 */
+  total: number;
+}
+
+export interface User {
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  tags: { [key: string]: string | number | boolean };
+  /** Whether each topic of the service is on for this person. */
+  topics: { [key: string]: boolean };
+  /**
+   * Of the phone that was seen last: BCP 47.
+   * @example de-AT
+   */
+  language: string | null;
+  /**
+   * Of the phone that was seen last: IANA.
+   * @example Europe/Vienna
+   */
+  time_zone: string | null;
+  /**
+   * Active devices.
+   * @example 1
+   */
+  devices: number;
+  /**
+   * When one of the phones opened the experience last.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  last_seen_at: string | null;
+}
+
+export interface ErasedUser {
+  /** @example 3 */
+  devices: number;
+  /**
+   * Sent to this user alone.
+   * @example 2
+   */
+  notifications: number;
+  /**
+   * Shown to this user alone.
+   * @example 1
+   */
+  widgets: number;
+}
+
+export interface Audience {
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 100 characters.
+   * @example Gold customers
+   */
+  name: string;
+  filter: Filter;
+}
+
+export interface AudiencePage {
+  data: Audience[];
+  pagination: Pagination;
+}
+
+export interface AudienceReference {
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface Topic {
+  /**
+   * Identifier of a topic.
+   * @example tpc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example offers */
+  key: string;
+  /**
+   * At most 60 characters.
+   * @example Offers
+   */
+  name: string;
+  /**
+   * At most 200 characters.
+   * @example What costs less this week
+   */
+  description: string | null;
+  /**
+   * For people without a choice of their own or of the business.
+   * @example on
+   */
+  default: 'on' | 'off';
+  /**
+   * Whether phones show it as a switch.
+   * @example true
+   */
+  listed: boolean;
+}
+
+export interface TopicPage {
+  data: Topic[];
+  pagination: Pagination;
+}
+
+export interface TopicReference {
+  /**
+   * Identifier of a topic.
+   * @example tpc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface LinkWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'link';
+  /**
+   * At most 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. At most 2048 characters.
+   * @example https://example.com/order
+   */
+  url: string;
+  /**
+   * At most 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A small square image beside the text. At most 2048 characters.
+   * @example https://example.com/icon.png
+   */
+  icon_url?: string;
+  /**
+   * A large image. At most 2048 characters.
+   * @example https://example.com/bread.webp
+   */
+  image_url?: string;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export interface TextWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'text';
+  /**
+   * Plain text; line breaks are kept. At most 2000 characters.
+   * @example Monday to Friday, 7 to 18
+   */
+  text: string;
+  /**
+   * At most 100 characters.
+   * @example Order ahead
+   */
+  title?: string;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export interface ImageWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'image';
+  /**
+   * A large image. At most 2048 characters.
+   * @example https://example.com/bread.webp
+   */
+  image_url: string;
+  /**
+   * Describes the image to people who cannot see it. At most 300 characters.
+   * @example Bread on a shelf
+   */
+  alt: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. At most 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export interface CountdownWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'countdown';
+  /**
+   * At most 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * The countdown ends at this time.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  until: string;
+  /**
+   * At most 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. At most 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /**
+   * Replaces the countdown once it has ended. At most 200 characters.
+   * @example It is out
+   */
+  ended_text?: string;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export interface CouponWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'coupon';
+  /**
+   * At most 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * The code to copy. At most 64 characters.
+   * @example BREAD-10
+   */
+  code: string;
+  /**
+   * At most 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. At most 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /**
+   * When the coupon expires.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  expires_at?: string;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export interface WebWidget {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: 'web';
+  /**
+   * At most 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. At most 2048 characters.
+   * @example https://example.com/order
+   */
+  url: string;
+  /**
+   * Height of the frame in CSS pixels. 80 to 1200.
+   * @example 400
+   */
+  height?: number;
+  /** @example 1 */
+  position: number;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string;
+  /**
+   * In UTC.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string;
+}
+
+export type Widget = LinkWidget | TextWidget | ImageWidget | CountdownWidget | CouponWidget | WebWidget;
+
+export interface WidgetPage {
+  data: Widget[];
+  pagination: Pagination;
+}
+
+export interface WidgetReference {
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface RevokedEntries {
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+}
+
+/** @example notification.completed */
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased';
+
+export interface EventData {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id?: string;
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id?: string | null;
+  user_id?: string | null;
+  /** @example 3 */
+  total?: number;
+  /** @example 3 */
+  completed?: number;
+  /** @example 3 */
+  failed?: number;
+  metadata?: Metadata;
+  action?: number;
+  /** @example 3 */
+  count?: number;
+  actions?: number[];
+  /** @example 2026-11-22T09:30:00.000Z */
+  from?: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  to?: string;
+  reason?: 'business' | 'gone';
+  notifications_enabled?: boolean;
+  user_id_sha256?: string;
+  /** @example 3 */
+  devices?: number;
+  /** @example 3 */
+  notifications?: number;
+  /** @example 3 */
+  widgets?: number;
+}
+
+export interface ServiceEvent {
+  /**
+   * Identifier of a event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  type: EventType;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  data: EventData;
+}
+
+export interface ServiceEventPage {
+  data: ServiceEvent[];
+  pagination: Pagination;
+}
+
+export interface Webhook {
+  /**
+   * Identifier of a webhook.
+   * @example whk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 2000 characters.
+   * @example https://example.com/carillon
+   */
+  url: string;
+  events: EventType[];
+  /**
+   * At most 200 characters.
+   * @example The till
+   */
+  description: string | null;
+  /**
+   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * @example false
+   */
+  aggregate: boolean;
+  /**
+   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * @example false
+   */
+  batch: boolean;
+  /**
+   * Whether events are posted to it.
+   * @example true
+   */
+  enabled: boolean;
+  /**
+   * `failing`: it was disabled because every request failed for five days.
+   * @example failing
+   */
+  disabled_reason: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  failing_since: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at: string;
+}
+
+export interface WebhookPage {
+  data: Webhook[];
+  pagination: Pagination;
+}
+
+export interface WebhookSecret {
+  /**
+   * Identifier of a webhook.
+   * @example whk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo= */
+  secret: string;
+}
+
+export interface WebhookReference {
+  /**
+   * Identifier of a webhook.
+   * @example whk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+export interface WebhookAttempt {
+  /**
+   * Identifier of a request to a webhook.
+   * @example atm_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * `stream`: the first; `failed`: a repetition after a failure; `resend` and `recover`: on request; `test`.
+   * @example stream
+   */
+  kind: 'stream' | 'failed' | 'resend' | 'recover' | 'test';
+  /** @example 2026-11-22T09:30:00.000Z */
+  at: string;
+  /** @example 3 */
+  duration_ms: number;
+  /** @example true */
+  succeeded: boolean;
+  /**
+   * Of the answer; null if there was none.
+   * @example 200
+   */
+  status: number | null;
+  /**
+   * Why there was no answer.
+   * @example no answer within 15 s
+   */
+  error: string | null;
+  /**
+   * The body, as it would be sent now. Null if its events are past their retention.
+   * @example {"id":"evt_01k9x3f7q2e8hb5v0m4c6d1t9z","type":"device.subscribed"}
+   */
+  request: string | null;
+  /**
+   * The beginning of the body.
+   * @example ok
+   */
+  answer: string | null;
+  /** @example 3 */
+  events: number;
+}
+
+export interface WebhookAttemptPage {
+  data: WebhookAttempt[];
+  pagination: Pagination;
+}
+
+export interface ResentEvents {
+  /** @example 3 */
+  events: number;
+}
+
+export interface ValidationError {
+  field: string;
+  reason: string;
+}
+
+export interface ErrorBody {
+  error: {
+    message: string;
+    data: {
+      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'registration_closed' | 'not_in_demo' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'internal_error' | 'disk_full';
+      doc_url: string;
+      entity?: string;
+      validation_errors?: ValidationError[];
+    };
+  };
+}
+
+export interface IssueKey {
+  /**
+   * 1 to 100 characters.
+   * @example Till
+   */
+  name?: string;
+  /** What the key may do. Default: what the key that issues it may do. */
+  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys')[];
+  /** When it stops working. Default: when the key that issues it does, or never. */
+  expires_at?: string | Date;
+}
+
+export interface QuietHoursInput {
+  /** @example 22:00 */
+  from: string;
+  /** @example 22:00 */
+  to: string;
+}
+
+export interface ChangeSettings {
+  /**
+   * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
+   * @example true
+   */
+  require_explicit_audience?: boolean;
+  /**
+   * A name of the IANA time zone database, for devices whose own is not known.
+   * @example Europe/Berlin
+   */
+  time_zone?: string;
+  quiet_hours?: QuietHoursInput | null;
+}
+
+export interface ChangeService {
+  /**
+   * 1 to 255 characters.
+   * @example Lindhaven Coffee
+   */
+  title?: string | null;
+  /**
+   * At most 1000 characters.
+   * @example Coffee, roasted daily
+   */
+  description?: string | null;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example/logo.png
+   */
+  logo_url?: string | null;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example/banner.jpg
+   */
+  banner_url?: string | null;
+  /**
+   * At most 512 characters.
+   * @example https://lindhaven.example
+   */
+  url?: string | null;
+  /**
+   * Colour of text, as #rrggbb.
+   * @example #1d4ed8
+   */
+  text_color?: string | null;
+  /**
+   * Colour behind the text, as #rrggbb.
+   * @example #1d4ed8
+   */
+  background_color?: string | null;
+  /**
+   * Colour of buttons and links, as #rrggbb.
+   * @example #1d4ed8
+   */
+  accent_color?: string | null;
+  settings?: ChangeSettings;
+}
+
+export interface ActionInput {
+  /**
+   * 1 to 20 characters.
+   * @example Order
+   */
+  title: string;
+  /**
+   * A tap opens this link. 1 to 2048 characters.
+   * @example https://example.com/bread
+   */
+  link: string;
+}
+
+export interface TranslationInput {
+  /**
+   * 1 to 50 characters.
+   * @example Fresh bread
+   */
+  title: string;
+  /**
+   * 1 to 200 characters.
+   * @example The oven is open.
+   */
+  message: string;
+  /**
+   * A tap opens this link. 1 to 2048 characters.
+   * @example https://example.com/bread
+   */
+  link?: string;
+}
+
+export interface PayloadInput {
+  /**
+   * 1 to 50 characters.
+   * @example Fresh bread
+   */
+  title: string;
+  /**
+   * 1 to 200 characters.
+   * @example The oven is open.
+   */
+  message: string;
+  /**
+   * A tap opens this link. 1 to 2048 characters.
+   * @example https://example.com/bread
+   */
+  link?: string;
+  /** An image of 16/9, up to 3 MB: .gif, .jpg, .png or .webp. 1 to 2048 characters. */
+  image_url?: string;
+  /** Buttons below the message, where the platform has them. At most 2 items. */
+  actions?: readonly ActionInput[];
+  /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. At most 20 keys. */
+  translations?: { [key: string]: TranslationInput };
+}
+
+export interface NotificationOptionsInput {
+  /** How long after it is due the message may still be delivered, by default 259200. 0: push services deliver it at once or not at all. 0 to 2419200. */
+  ttl_seconds?: number;
+  /** RFC 8030, section 5.3: what may wake a phone. By default `high` to a device or user, `normal` to many. */
+  urgency?: 'very-low' | 'low' | 'normal' | 'high';
+  /** A later notification with the same key replaces an earlier one. 1 to 64 characters. */
+  collapse_key?: string;
+  /** Shown without sound and vibration. */
+  silent?: boolean;
+  /** Shown until the person reacts, where the platform can. */
+  require_interaction?: boolean;
+  /** The number on the installed app's icon, where the platform can; 0 removes it. 0 to 99. */
+  badge?: number;
+  /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
+  unresponsive?: 'send' | 'inbox_only' | 'leave_out';
+  /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
+  local_time?: boolean;
+}
+
+/** For your own use; never sent to phones. At most 20 keys. */
+export type MetadataInput = { [key: string]: string };
+
+export interface TagConditionInput {
+  /** @example plan */
+  key: string;
+  /** `is_not` also holds for people without the tag. `gt` and `lt` compare numbers. */
+  op: 'is' | 'is_not' | 'gt' | 'lt' | 'exists';
+  /**
+   * For every operator but `exists`. At most 200 characters.
+   * @example gold
+   */
+  value?: string | number | boolean;
+}
+
+export interface FilterInput {
+  topics?: {
+    /** One of them is on. 1 to 100 items. */
+    any?: readonly string[];
+    /** Each of them is on. 1 to 100 items. */
+    all?: readonly string[];
+    /** None of them is on. 1 to 100 items. */
+    none?: readonly string[];
+  };
+  /** Each of them holds. 1 to 20 items. */
+  tags?: readonly TagConditionInput[];
+  /** @example android */
+  platform?: 'ios' | 'android';
+  /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
+  language?: string;
+  /**
+   * When the device was subscribed.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  subscribed_before?: string | Date;
+  /**
+   * When the device was subscribed.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  subscribed_after?: string | Date;
+  /** The experience was opened on the device. 1 to 3650. */
+  seen_within_days?: number;
+  /** A notification was tapped on the device. 1 to 3650. */
+  tapped_within_days?: number;
+}
+
+/** One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. */
+export type RequestedAudience = {
+  /** Users without a device are skipped, duplicates count once. 1 to 10000 items. */
+  user_ids: readonly string[];
+} | {
+  /** @example offers */
+  topic: string;
+} | {
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  audience_id: string;
+} | {
+  filter: FilterInput;
+} | {
+  everybody: true;
+};
+
+export interface CreateNotification {
+  payload: PayloadInput;
+  options?: NotificationOptionsInput;
+  metadata?: MetadataInput;
+  /** RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now. */
+  scheduled_at?: string | Date | null;
+  audience?: RequestedAudience;
+}
+
+/** To one user or one device. */
+export interface BatchedNotification {
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id?: string;
+  payload: PayloadInput;
+  options?: NotificationOptionsInput;
+  metadata?: MetadataInput;
+  /** RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now. */
+  scheduled_at?: string | Date | null;
+}
+
+export interface CreateBatch {
+  /** 1 to 1000 items. */
+  notifications: readonly BatchedNotification[];
+}
+
+export interface ChangeNotification {
+  payload?: PayloadInput;
+  options?: NotificationOptionsInput;
+  /** RFC 3339 with an offset, at most 30 days ahead. */
+  scheduled_at?: string | Date;
+}
+
+export interface PutUser {
+  /** What the business knows of the person; at most 50 tags. */
+  tags?: { [key: string]: string | number | boolean | null };
+  /** By the topics’ keys. A choice that the person made on a phone wins. */
+  topics?: { [key: string]: boolean | null };
+}
+
+export interface CreateAudience {
+  /**
+   * 1 to 100 characters.
+   * @example Gold customers
+   */
+  name: string;
+  filter: FilterInput;
+}
+
+export interface CountAudience {
+  filter: FilterInput;
+}
+
+export interface ChangeAudience {
+  /**
+   * 1 to 100 characters.
+   * @example Gold customers
+   */
+  name?: string;
+  filter?: FilterInput;
+}
+
+export interface CreateTopic {
+  /** @example offers */
+  key: string;
+  /**
+   * 1 to 60 characters.
+   * @example Offers
+   */
+  name: string;
+  /**
+   * 1 to 200 characters.
+   * @example What costs less this week
+   */
+  description?: string | null;
+  /**
+   * For people without a choice of their own or of the business.
+   * @example on
+   */
+  default?: 'on' | 'off';
+  /**
+   * Whether phones show it as a switch.
+   * @example true
+   */
+  listed?: boolean;
+}
+
+export interface ChangeTopic {
+  /**
+   * 1 to 60 characters.
+   * @example Offers
+   */
+  name?: string;
+  /**
+   * 1 to 200 characters.
+   * @example What costs less this week
+   */
+  description?: string | null;
+  /**
+   * For people without a choice of their own or of the business.
+   * @example on
+   */
+  default?: 'on' | 'off';
+  /**
+   * Whether phones show it as a switch.
+   * @example true
+   */
+  listed?: boolean;
+}
+
+export interface CreateLinkWidget {
+  type: 'link';
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url: string;
+  /**
+   * 1 to 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A small square image beside the text. 1 to 2048 characters.
+   * @example https://example.com/icon.png
+   */
+  icon_url?: string;
+  /**
+   * A large image. 1 to 2048 characters.
+   * @example https://example.com/bread.webp
+   */
+  image_url?: string;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateTextWidget {
+  type: 'text';
+  /**
+   * Plain text; line breaks are kept. 1 to 2000 characters.
+   * @example Monday to Friday, 7 to 18
+   */
+  text: string;
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title?: string;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateImageWidget {
+  type: 'image';
+  /**
+   * A large image. 1 to 2048 characters.
+   * @example https://example.com/bread.webp
+   */
+  image_url: string;
+  /**
+   * Describes the image to people who cannot see it. 1 to 300 characters.
+   * @example Bread on a shelf
+   */
+  alt: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateCountdownWidget {
+  type: 'countdown';
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * The countdown ends at this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  until: string | Date;
+  /**
+   * 1 to 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /**
+   * Replaces the countdown once it has ended. 1 to 200 characters.
+   * @example It is out
+   */
+  ended_text?: string;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateCouponWidget {
+  type: 'coupon';
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * The code to copy. 1 to 64 characters.
+   * @example BREAD-10
+   */
+  code: string;
+  /**
+   * 1 to 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string;
+  /**
+   * When the coupon expires. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  expires_at?: string | Date;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateWebWidget {
+  type: 'web';
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title: string;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url: string;
+  /**
+   * Height of the frame in CSS pixels. 80 to 1200.
+   * @example 400
+   */
+  height?: number;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export type CreateWidget = CreateLinkWidget | CreateTextWidget | CreateImageWidget | CreateCountdownWidget | CreateCouponWidget | CreateWebWidget;
+
+export interface ChangeWidget {
+  /** It cannot be changed: left out, or the present type. */
+  type?: 'link' | 'text' | 'image' | 'countdown' | 'coupon' | 'web';
+  /**
+   * 1 to 100 characters.
+   * @example Order ahead
+   */
+  title?: string | null;
+  /**
+   * 1 to 200 characters.
+   * @example Ready when you come
+   */
+  subtitle?: string | null;
+  /**
+   * Plain text; line breaks are kept. 1 to 2000 characters.
+   * @example Monday to Friday, 7 to 18
+   */
+  text?: string | null;
+  /**
+   * A tap opens this address. Of a `web` widget: the page in its frame, never one of Carillon itself. 1 to 2048 characters.
+   * @example https://example.com/order
+   */
+  url?: string | null;
+  /**
+   * A small square image beside the text. 1 to 2048 characters.
+   * @example https://example.com/icon.png
+   */
+  icon_url?: string | null;
+  /**
+   * A large image. 1 to 2048 characters.
+   * @example https://example.com/bread.webp
+   */
+  image_url?: string | null;
+  /**
+   * Describes the image to people who cannot see it. 1 to 300 characters.
+   * @example Bread on a shelf
+   */
+  alt?: string | null;
+  /**
+   * The countdown ends at this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  until?: string | Date | null;
+  /**
+   * Replaces the countdown once it has ended. 1 to 200 characters.
+   * @example It is out
+   */
+  ended_text?: string | null;
+  /**
+   * The code to copy. 1 to 64 characters.
+   * @example BREAD-10
+   */
+  code?: string | null;
+  /**
+   * When the coupon expires. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  expires_at?: string | Date | null;
+  /**
+   * Height of the frame in CSS pixels. 80 to 1200.
+   * @example 400
+   */
+  height?: number | null;
+  /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
+  position?: number;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string | null;
+  /**
+   * Not shown before this time. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_from?: string | Date | null;
+  /**
+   * Not shown from this time on. At most 64 characters.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  shown_until?: string | Date | null;
+}
+
+export interface CreateWebhook {
+  /**
+   * 1 to 2000 characters.
+   * @example https://example.com/carillon
+   */
+  url: string;
+  /** 1 to 11 items. */
+  events: readonly EventType[];
+  /**
+   * 1 to 200 characters.
+   * @example The till
+   */
+  description?: string | null;
+  /**
+   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * @example false
+   */
+  aggregate?: boolean;
+  /**
+   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * @example false
+   */
+  batch?: boolean;
+  /**
+   * Whether events are posted to it.
+   * @example true
+   */
+  enabled?: boolean;
+}
+
+export interface ChangeWebhook {
+  /**
+   * 1 to 2000 characters.
+   * @example https://example.com/carillon
+   */
+  url?: string;
+  /** 1 to 11 items. */
+  events?: readonly EventType[];
+  /**
+   * 1 to 200 characters.
+   * @example The till
+   */
+  description?: string | null;
+  /**
+   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * @example false
+   */
+  aggregate?: boolean;
+  /**
+   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * @example false
+   */
+  batch?: boolean;
+  /**
+   * Whether events are posted to it.
+   * @example true
+   */
+  enabled?: boolean;
+}
+
+export interface RecoverEvents {
+  /** @example 2026-11-22T09:30:00.000Z */
+  since: string | Date;
+}
+
+/** List keys: its parameters. */
+export interface ListKeysQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a API key.
+   * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  /** `details` adds name, scopes and expiry. */
+  expand?: 'details';
+}
+
+/** Read a service: its parameters. */
+export interface GetServiceQuery {
+  /** `settings` adds them to the answer. */
+  expand?: 'settings';
+}
+
+/** Change a service: its parameters. */
+export interface ChangeServiceQuery {
+  /** `settings` adds them to the answer. */
+  expand?: 'settings';
+}
+
+/** List active devices: its parameters. */
+export interface ListDevicesQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  notifications_enabled?: boolean;
+  /** @example android */
+  platform?: 'ios' | 'android';
+}
+
+/** Deactivate all active devices of a user: its parameters. */
+export interface DeactivateUserDevicesQuery {
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+}
+
+/** List notifications: its parameters. */
+export interface ListNotificationsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  status?: NotificationStatus;
+  /**
+   * Created at this time or later.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  created_after?: string | Date;
+  /**
+   * Created before this time.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  created_before?: string | Date;
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement, delivery_stats. */
+  expand?: string;
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id?: string;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+}
+
+/** Send a notification: its parameters. */
+export interface SendNotificationQuery {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id?: string;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+  dry_run?: boolean;
+}
+
+/** Read a notification and its delivery statistics: its parameters. */
+export interface GetNotificationQuery {
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. */
+  expand?: string;
+}
+
+/** Change a scheduled notification: its parameters. */
+export interface ChangeNotificationQuery {
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. */
+  expand?: string;
+}
+
+/** List the deliveries of a notification: its parameters. */
+export interface ListDeliveriesQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  /** @example completed */
+  status?: 'created' | 'queued' | 'completed' | 'failed';
+}
+
+/** List saved audiences: its parameters. */
+export interface ListAudiencesQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+}
+
+/** List topics: its parameters. */
+export interface ListTopicsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a topic.
+   * @example tpc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+}
+
+/** List widgets: its parameters. */
+export interface ListWidgetsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a widget.
+   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+}
+
+/** Revoke a user's entries: its parameters. */
+export interface RevokeEntriesQuery {
+  /**
+   * 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+}
+
+/** List events: its parameters. */
+export interface ListEventsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+  /**
+   * Types of events, separated by commas. Without it, all.
+   * @example notification.completed,notification.failed
+   */
+  type?: string;
+  /** Receipts as sums of a minute rather than one each. */
+  aggregate?: boolean;
+}
+
+/** List webhooks: its parameters. */
+export interface ListWebhooksQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a webhook.
+   * @example whk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+}
+
+/** List the requests to a webhook: its parameters. */
+export interface ListWebhookAttemptsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of a request to a webhook.
+   * @example atm_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+}
