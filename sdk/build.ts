@@ -9,6 +9,9 @@ import { join } from 'node:path';
 const folder = import.meta.dirname;
 const built = join(folder, `dist.${process.pid}`);
 
+/** Of the embed, as `src/embed.ts` imports them. */
+const EMBED_TYPES = '../../embed/client.d.ts';
+
 await run();
 
 async function run() {
@@ -20,7 +23,7 @@ async function run() {
   for (const format of ['esm', 'cjs'] as const)
     await esbuild.build({
       absWorkingDir: folder,
-      entryPoints: ['src/index.ts'],
+      entryPoints: ['src/index.ts', 'src/embed.ts'],
       outdir: join(built, format),
       bundle: true,
       format,
@@ -59,6 +62,10 @@ async function writeDeclarations(target: string) {
     if (!name.endsWith('.d.ts')) continue;
     const path = join(target, name);
     const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replace(/(from '\.[^']*)\.ts'/g, "$1.js'"));
+    await writeFile(
+      path,
+      text.replaceAll(EMBED_TYPES, './client.ts').replace(/(from '\.[^']*)\.ts'/g, "$1.js'"),
+    );
   }
+  await copyFile(join(folder, 'src', EMBED_TYPES), join(target, 'client.d.ts'));
 }

@@ -51,7 +51,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['contract/', []],
   ['experience/', ['contract/']],
   ['embed/', ['contract/']],
-  ['sdk/src/', []],
+  ['sdk/src/', ['embed/client.d.ts']],
   ['console/', ['contract/']],
 ];
 
