@@ -47,7 +47,11 @@ export const Me = Type.Object({
 export type Me = Static<typeof Me>;
 
 export const NewService = Type.Object(
-  { title: Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH }), url: brandingFields.url },
+  {
+    title: Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH }),
+    url: brandingFields.url,
+    environment: Type.Optional(Environment),
+  },
   closed,
 );
 export type NewService = Static<typeof NewService>;

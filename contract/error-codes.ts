@@ -11,6 +11,7 @@ export const ERROR_STATUSES = {
   scope_missing: 403,
   registration_closed: 403,
   not_in_demo: 403,
+  demo_environment_only: 403,
   forbidden: 403,
   not_found: 404,
   no_such_endpoint: 404,

@@ -61,6 +61,9 @@ export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
+/** Virtual phones of a service: that are active, and that are made in an hour. */
+export const MAX_TEST_DEVICES = 100;
+export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
 /** A prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
 

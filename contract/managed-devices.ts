@@ -41,6 +41,8 @@ export const ManagedDevice = Type.Object({
   subscribed_at: nullable(Time),
   created_at: Time,
   last_seen_at: Time,
+  /** When a virtual phone ends; null for all other devices. */
+  virtual_until: nullable(Time),
 });
 export type ManagedDevice = Static<typeof ManagedDevice>;
 

@@ -7,6 +7,7 @@ import {
   deleteOldDevices,
   deleteOldEventsOfAll,
   deleteOldNotifications,
+  deleteVirtualPhones,
 } from './retention.ts';
 import type { Database } from './storage/database.ts';
 import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
@@ -48,6 +49,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredRateLimits(database),
     () => deleteOldEventsOfAll(database, signal),
     () => deleteMarkedTopicsOfAll(database, signal),
+    () => deleteVirtualPhones(database, signal),
     async () => {
       const devices = await deleteOldDevices(database, config.DEVICE_RETENTION_DAYS, signal);
       if (devices > 0) log.info({ devices }, 'deactivated devices deleted');

@@ -1,7 +1,7 @@
 import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { deleteOldFormerUsers } from './storage/device-users.ts';
-import { deleteDeactivatedDevices } from './storage/devices.ts';
+import { deleteDeactivatedDevices, deleteEndedVirtualPhones } from './storage/devices.ts';
 import { deleteOldEvents } from './storage/events.ts';
 import {
   acquireRetentionLock,
@@ -48,11 +48,24 @@ export async function deleteOldNotifications(
  * @returns how many devices were deleted
  * @throws an AbortError once `stop` aborts
  */
-export async function deleteOldDevices(database: Database, days: number, stop: AbortSignal): Promise<number> {
-  if (days === 0) return 0;
+export const deleteOldDevices = async (
+  database: Database,
+  days: number,
+  stop: AbortSignal,
+): Promise<number> =>
+  days === 0 ? 0 : deleteAllDevices(() => deleteDeactivatedDevices(database, days), stop);
+
+/** Deletes virtual phones that have ended, in the same way. */
+export const deleteVirtualPhones = (database: Database, stop: AbortSignal): Promise<number> =>
+  deleteAllDevices(() => deleteEndedVirtualPhones(database), stop);
+
+async function deleteAllDevices(
+  deleteSome: () => Promise<{ count: number; max: number }>,
+  stop: AbortSignal,
+): Promise<number> {
   let total = 0;
   for (;;) {
-    const { count, max } = await paced(() => deleteDeactivatedDevices(database, days), stop);
+    const { count, max } = await paced(deleteSome, stop);
     total += count;
     if (count < max) return total;
   }

@@ -32,6 +32,9 @@ import { type BitReceipt, writeReceipts } from './storage/receipts.ts';
 import { startSignals } from './storage/signals.ts';
 import { startStops } from './storage/stops.ts';
 import { startWakeups } from './storage/wakeups.ts';
+import { VIRTUAL_HOSTS } from './virtual-phones/phone.ts';
+import { startVirtualPushService } from './virtual-phones/push-service.ts';
+import { VIRTUAL_DOMAIN } from './web-push/push-services.ts';
 import { createWebhookPoster } from './webhooks/post.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { tellOwners } from './webhooks/tell-owners.ts';
@@ -135,8 +138,20 @@ export async function startCarillon(
         'registration is open to everybody who reaches this address: set REGISTRATION=closed unless you want that',
       );
 
+    const url = `http://${isWildcard ? '127.0.0.1' : config.HOST}:${port}`;
+    const virtualPhones = isWorker
+      ? await startVirtualPushService({
+          database,
+          secret,
+          log,
+          apiUrl: isApi ? url : publicUrl,
+          pushTimeout: config.PUSH_TIMEOUT_MS,
+        })
+      : null;
+    started.defer(() => virtualPhones?.close());
+
     const subject = config.VAPID_SUBJECT || (isVapidSubject(publicUrl) ? publicUrl : '');
-    const worker: Worker | null = isWorker
+    const worker: Worker | null = virtualPhones
       ? startWorker({
           database: database.within(WORKER_TIMEOUT_MS),
           jobs,
@@ -146,7 +161,8 @@ export async function startCarillon(
           log,
           publicUrl,
           identities: createIdentities(database, secret, subject),
-          pushHosts: config.PUSH_HOSTS,
+          pushHosts: [...config.PUSH_HOSTS, ...VIRTUAL_HOSTS],
+          localDomain: { domain: VIRTUAL_DOMAIN, port: virtualPhones.port },
           retryBase: config.RETRY_BASE_MS,
           pushTimeout: config.PUSH_TIMEOUT_MS,
           maxConcurrencyPerPushService: config.MAX_CONCURRENCY_PER_PUSH_SERVICE,
@@ -169,7 +185,7 @@ export async function startCarillon(
     const periodicCleanup = startPeriodicCleanup(database, log, config);
 
     return {
-      url: `http://${isWildcard ? '127.0.0.1' : config.HOST}:${port}`,
+      url,
       publicUrl,
       isApi,
       demo,
@@ -183,6 +199,7 @@ export async function startCarillon(
           webhooks?.stop(timeoutMs),
           periodicCleanup.stop(timeoutMs),
         ]);
+        await virtualPhones?.close();
         await webhookPoster.close();
         await signals.stop();
         await deviceNames.stop();

@@ -176,6 +176,19 @@ export interface DeviceReference {
   id: string;
 }
 
+export interface TestDevice {
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+}
+
 /** @example completed */
 export type NotificationStatus = 'created' | 'queued' | 'completed' | 'failed' | 'skipped';
 
@@ -1076,7 +1089,7 @@ export interface ErrorBody {
   error: {
     message: string;
     data: {
-      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'registration_closed' | 'not_in_demo' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'internal_error' | 'disk_full';
+      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'registration_closed' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'internal_error' | 'disk_full';
       doc_url: string;
       entity?: string;
       validation_errors?: ValidationError[];
@@ -1159,6 +1172,19 @@ export interface ChangeService {
    */
   accent_color?: string | null;
   settings?: ChangeSettings;
+}
+
+export interface CreateTestDevice {
+  /**
+   * What the phone and its push service do with each message.
+   * @example tap
+   */
+  behaviour: 'accept' | 'gone' | 'throttle' | 'slow' | 'refuse' | 'tap' | 'dismiss';
+  /**
+   * Whose phone it is. Default: a user of its own. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
 }
 
 export interface ActionInput {

@@ -7,6 +7,7 @@ import { notificationRoutes } from './business/notifications.ts';
 import { notificationReads } from './business/read-notifications.ts';
 import { serviceRoutes } from './business/services.ts';
 import { shownWidgetRoutes } from './business/shown-widgets.ts';
+import { testDeviceRoutes } from './business/test-devices.ts';
 import { topicRoutes } from './business/topics.ts';
 import { userRoutes } from './business/users.ts';
 import { webhookRoutes } from './business/webhooks.ts';
@@ -27,6 +28,7 @@ import { phoneTopicRoutes } from './phone/topics.ts';
 export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
   const devices = deviceRoutes(deps);
+  const testDevices = testDeviceRoutes(deps);
   const notifications = notificationRoutes(deps);
   const reads = notificationReads(deps);
   const users = userRoutes(deps);
@@ -58,6 +60,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/devices', devices.deactivateUser],
     ['GET', '/v1/devices/:id', devices.get],
     ['DELETE', '/v1/devices/:id', devices.deactivate],
+    ['POST', '/v1/test-devices', testDevices.create],
 
     ['GET', '/v1/notifications', reads.list],
     ['POST', '/v1/notifications', notifications.create],

@@ -10,6 +10,7 @@ import type { Http2 } from '../web-push/post.ts';
 import type { Encryption } from '../web-push/primitives.ts';
 import { type PushHost, serviceOf } from '../web-push/push-services.ts';
 import { startThreads } from '../web-push/push-threads.ts';
+import type { LocalDomain } from '../web-push/undici-client.ts';
 import { createAttempt } from './attempt.ts';
 import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
@@ -32,6 +33,7 @@ type Deps = {
   log: Log;
   publicUrl: string;
   pushHosts: PushHost[];
+  localDomain: LocalDomain;
   retryBase: number;
   pushTimeout: number;
   maxConcurrencyPerPushService: number;
@@ -63,6 +65,7 @@ export function startWorker(deps: Deps): Worker {
     connectionsPerOrigin: HTTP1_CONNECTIONS_PER_ORIGIN,
     http2ConnectionsPerOrigin: HTTP2_CONNECTIONS_PER_ORIGIN,
     timeoutMs: deps.pushTimeout,
+    localDomain: deps.localDomain,
     onEncryption: ({ encryption, fallbackReason }) => {
       log.debug({ encryption }, 'sending thread ready');
       if (fallbackReason)

@@ -143,6 +143,17 @@ async function loadRecipientsOf(
   }));
 }
 
+/** The attempts of a delivery that are on record. */
+export async function findAttempts(
+  database: Queryable,
+  { serviceId, notificationId, deviceId }: Delivery,
+): Promise<number> {
+  const [row] = await database.query<{ attempts: number }>(sql`
+    SELECT attempts FROM deliveries
+    WHERE service_id = ${serviceId} AND notification_id = ${notificationId} AND device_id = ${deviceId}`);
+  return row?.attempts ?? 0;
+}
+
 /** The notifications of some deliveries. */
 export const loadSendings = (
   database: Queryable,

@@ -193,6 +193,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
  * identifier alone proves nothing: the device that has it is left alone, and the new one gets none. Reactivates a deactivated
  * device.
  *
+ * @param request `newId`: of a device that is new
  * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
  * @param checkLimits is called before a user gets one more active device, and throws if there are too many
  * @returns the device's UUID, whether it is new, and the events to add at the end of the transaction
@@ -200,7 +201,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
 export async function openDevice(
   tx: Queryable,
   serviceId: string,
-  request: Pick<OpenDevice, 'user' | 'device'>,
+  request: Pick<OpenDevice, 'user' | 'device'> & { newId?: string },
   subscription: CheckedSubscription | null,
   secrets: { old: string | null; next: string },
   checkLimits: (isNew: boolean) => Promise<void>,
@@ -239,7 +240,7 @@ export async function openDevice(
     serviceId,
     replaced.map((match) => match.id),
   );
-  const id = device?.id ?? newId();
+  const id = device?.id ?? request.newId ?? newId();
   const isNew = !device;
   const changesUser = device?.has_user === false;
   const copies = isNew || changesUser ? await readCopies(tx, serviceId, request.user) : null;
@@ -286,6 +287,19 @@ export async function takeNumbers(tx: Queryable, serviceId: string, count = 1): 
     ON CONFLICT (service_id) DO UPDATE SET next = n.next + excluded.next
     RETURNING next - ${count}::int AS first`);
   return row!.first;
+}
+
+/** Makes a device a virtual phone, which ends after a day. */
+export const makeVirtual = (tx: Queryable, serviceId: string, id: string): Promise<unknown> =>
+  tx.query(sql`
+    UPDATE devices SET virtual_until = now() + interval '1 day' WHERE service_id = ${serviceId} AND id = ${id}`);
+
+/** Counts the active virtual phones of a service. */
+export async function countVirtualPhones(tx: Queryable, serviceId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM devices
+    WHERE service_id = ${serviceId} AND virtual_until > now() AND deactivated_at IS NULL`);
+  return row!.count;
 }
 
 /** Counts the active devices of a user up to `max`. */
@@ -371,9 +385,10 @@ export async function findDeviceRanges(database: Queryable, serviceId: string): 
 }
 
 const isSubscribedIn = ({ serviceId, from, to }: DeviceRange): Sql => sql`
-  service_id = ${serviceId} AND number >= ${from} AND number < ${to} AND deactivated_at IS NULL AND endpoint IS NOT NULL`;
+  service_id = ${serviceId} AND number >= ${from} AND number < ${to} AND deactivated_at IS NULL AND endpoint IS NOT NULL
+  AND virtual_until IS NULL`;
 
-/** Lists the hosts of the subscriptions of active devices. */
+/** Lists the hosts of the subscriptions of active devices. Those of virtual phones are known to no name server. */
 export async function listPushHosts(database: Queryable, range: DeviceRange): Promise<string[]> {
   const rows = await database.query<{ host: string }>(sql`
     SELECT DISTINCT ${HOST} AS host FROM devices WHERE ${isSubscribedIn(range)} AND ${HOST} IS NOT NULL`);
@@ -404,28 +419,48 @@ export const deactivateHosts = (database: Database, range: DeviceRange, hosts: s
  *
  * @returns how many were deleted: fewer than `max` at the end
  */
-export async function deleteDeactivatedDevices(
-  database: Database,
-  days: number,
-): Promise<{ count: number; max: number }> {
-  const isOld = sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`;
-  return database.transaction(async (tx) => {
+export const deleteDeactivatedDevices = (database: Database, days: number): Promise<Deleted> =>
+  deleteOldDevices(
+    database,
+    sql`deactivated_at`,
+    sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`,
+  );
+
+/** Deletes virtual phones that have ended, in the same way. */
+export const deleteEndedVirtualPhones = (database: Database): Promise<Deleted> =>
+  deleteOldDevices(database, sql`virtual_until`, sql`virtual_until IS NOT NULL AND virtual_until < now()`);
+
+type Deleted = { count: number; max: number };
+
+const deleteOldDevices = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>
+  database.transaction(async (tx) => {
     const old = await tx.query<{ serviceId: string; id: string }>(sql`
-      SELECT service_id AS "serviceId", id FROM devices WHERE ${isOld} ORDER BY deactivated_at LIMIT ${MAX_DELETED_DEVICES}`);
+      SELECT service_id AS "serviceId", id FROM devices WHERE ${isOld} ORDER BY ${age} LIMIT ${MAX_DELETED_DEVICES}`);
     const deleted = await forEachService(old, async (serviceId, group) => {
-      const rows = await tx.query<{ id: string }>(sql`
-        SELECT id FROM devices WHERE service_id = ${serviceId} AND id = ANY(${group.map(({ id }) => id)}::uuid[]) AND ${isOld}
+      const rows = await tx.query<DeviceRef & { is_on: boolean }>(sql`
+        SELECT id, user_id, deactivated_at IS NULL AND notifications_enabled AS is_on FROM devices
+        WHERE service_id = ${serviceId} AND id = ANY(${group.map(({ id }) => id)}::uuid[]) AND ${isOld}
         ORDER BY id FOR UPDATE SKIP LOCKED`);
       await deleteDevices(
         tx,
         serviceId,
         rows.map(({ id }) => id),
       );
-      return rows;
+      return rows.map((row) => ({ ...row, serviceId }));
     });
+    await addEvents(
+      tx,
+      deleted
+        .filter(({ is_on }) => is_on)
+        .map(({ serviceId, id, user_id }) => ({
+          serviceId,
+          type: 'device.unsubscribed',
+          deviceId: id,
+          userId: user_id,
+        })),
+    );
     return { count: deleted.length, max: MAX_DELETED_DEVICES };
   });
-}
 
 /** Deletes devices, and what refers to them as a phone that is there: its archive, sessions that it joined, members' tests. */
 async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {

@@ -13,12 +13,13 @@ export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   subscribed_at: Date | null;
   created_at: Date;
   last_seen_at: Date;
+  virtual_until: Date | null;
   /** Its name in lower case, as the search by name orders it. */
   lower_name: string;
 };
 
 const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
-  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at,
+  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until,
   lower(d.name) AS lower_name`;
 
 /** A cursor of a list that is ordered by a text. */

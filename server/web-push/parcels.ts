@@ -11,12 +11,14 @@ import type { Urgency } from '../../contract/notifications.ts';
 import type { Http2 } from './post.ts';
 import type { Encryption, Primitives } from './primitives.ts';
 import type { PushAnswer } from './push-request.ts';
+import type { LocalDomain } from './undici-client.ts';
 
 export type ThreadSettings = {
   encryption: Encryption;
   connectionsPerOrigin: number;
   http2ConnectionsPerOrigin: number;
   timeoutMs: number;
+  localDomain?: LocalDomain | undefined;
   http2: Http2;
   /** Origins with which our HTTP/2 client has failed. */
   libraryOrigins: string[];

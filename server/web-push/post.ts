@@ -2,7 +2,7 @@ import { createFieldEncoder } from './encode-request.ts';
 import { createHttp2Origin, type Http2Origin } from './http2-origin.ts';
 import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { createUndiciClient, type UndiciClient } from './undici-client.ts';
+import { createUndiciClient, type LocalDomain, type UndiciClient } from './undici-client.ts';
 
 /** `auto` is our own client, and undici for origins with which it fails; `library` is undici for all. */
 export type Http2 = 'auto' | 'library';
@@ -13,6 +13,7 @@ export type PosterOptions = {
   /** Of our own HTTP/2 client, where a push service allows few streams on each. */
   http2ConnectionsPerOrigin?: number;
   timeoutMs: number;
+  localDomain?: LocalDomain | undefined;
   http2?: Http2;
   /** Called once for each origin with which our own HTTP/2 client fails. */
   onLibraryFallback?: (origin: string, detail: string) => void;

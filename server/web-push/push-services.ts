@@ -1,5 +1,5 @@
 import { MAX_PUSH_ENDPOINT_LENGTH } from '../../contract/limits.ts';
-export type PushServiceName = 'fcm' | 'mozilla' | 'apple' | 'windows' | 'other';
+export type PushServiceName = 'fcm' | 'mozilla' | 'apple' | 'windows' | 'virtual' | 'other';
 
 /** An origin that the operator allows. `port` is empty for the scheme's default port and `*` for any port. */
 export type PushHost = { protocol: 'http:' | 'https:'; hostname: string; port: string };
@@ -26,7 +26,7 @@ export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): Endpo
   if (!url) return { ok: false, reason: 'must be an absolute URL' };
   if (url.username || url.password) return { ok: false, reason: 'must not contain a user name or password' };
   if (endpoint.includes('#')) return { ok: false, reason: 'must not contain a fragment' };
-  const service = findService(url) ?? (isAtHost(url, allowedHosts) ? 'other' : null);
+  const service = findService(url) ?? (isAtHost(url, allowedHosts) ? nameOfAllowed(url) : null);
   if (!service) return { ok: false, reason: 'must be at a known push service' };
   return { ok: true, url: url.href, origin: url.origin, service };
 }
@@ -61,7 +61,8 @@ const MAX_REMEMBERED_ORIGINS = 1000;
 
 /** Names the push service of an origin that `checkEndpoint` has allowed. */
 export function serviceOf(origin: string): PushServiceName {
-  return findService(new URL(origin)) ?? 'other';
+  const url = new URL(origin);
+  return findService(url) ?? nameOfAllowed(url);
 }
 
 /** Whether a status means that there were too many requests. Microsoft's table has 406 for it. */
@@ -79,6 +80,15 @@ function findServiceOfSubdomain(hostname: string): PushServiceName | null {
   if (labels.length < 4 || !labels.every((label) => /^[a-z0-9_-]+$/.test(label))) return null;
   return SUBDOMAIN_SERVICES.get(labels.slice(-3).join('.')) ?? null;
 }
+
+/**
+ * The push service of virtual phones has its hosts below this name, which no name server knows (RFC 2606). They are allowed to senders
+ * alone, never to subscribers.
+ */
+export const VIRTUAL_DOMAIN = 'virtual-phones.invalid';
+
+const nameOfAllowed = ({ hostname }: URL): PushServiceName =>
+  hostname.endsWith(`.${VIRTUAL_DOMAIN}`) ? 'virtual' : 'other';
 
 /** Whether a URL is at one of the origins of `parsePushHosts`. */
 export const isAtHost = (url: URL, hosts: PushHost[]): boolean => hosts.some((host) => matches(url, host));

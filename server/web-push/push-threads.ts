@@ -82,6 +82,7 @@ export function startThreads(
     connectionsPerOrigin: Math.ceil(options.connectionsPerOrigin / options.count),
     http2ConnectionsPerOrigin: Math.ceil(options.http2ConnectionsPerOrigin / options.count),
     timeoutMs: options.timeoutMs,
+    localDomain: options.localDomain,
   };
   const threads = new Set<Thread>();
   /** Threads of isolated origins, by their slots. */

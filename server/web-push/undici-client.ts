@@ -1,6 +1,9 @@
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
+
+/** The hosts below a domain are at a port of this machine, over HTTP/1.1. */
+export type LocalDomain = { domain: string; port: number };
 
 export type UndiciClient = {
   /**
@@ -27,16 +30,17 @@ export function createUndiciClient({
   connectionsPerOrigin,
   timeoutMs,
   allowH2,
+  localDomain,
 }: {
   connectionsPerOrigin: number;
   timeoutMs: number;
   allowH2: boolean;
+  localDomain?: LocalDomain | undefined;
 }): UndiciClient {
   const agent = new Agent({
     connections: connectionsPerOrigin,
-    connectTimeout: timeoutMs,
     allowH2,
-    connect: { preferH2: allowH2 },
+    connect: createConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 }, localDomain),
     // undici resends pipelined requests when a connection breaks. One request at a time is never sent twice. HTTP/2
     // says which were processed, and its default is as many as the push service accepts.
     ...(!allowH2 && { pipelining: 1 }),
@@ -60,6 +64,19 @@ export function createUndiciClient({
       }),
     close: () => agent.close(),
     destroy: () => agent.destroy(),
+  };
+}
+
+function createConnector(
+  options: buildConnector.BuildOptions,
+  localDomain: LocalDomain | undefined,
+): buildConnector.connector {
+  const connect = buildConnector(options);
+  if (!localDomain) return connect;
+  const { domain, port } = localDomain;
+  return (target, callback) => {
+    const isLocal = target.protocol === 'http:' && target.hostname.endsWith(`.${domain}`);
+    connect(isLocal ? { ...target, hostname: '127.0.0.1', port: String(port) } : target, callback);
   };
 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signUpWithService } from '../support/console.ts';
 import { startPushService } from '../support/push-service.ts';
 import { violationsOf } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
-import { startConsole } from './harness/console-fixture.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('a new user gets from sign-up to a notification on their own phone in the browser alone', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
@@ -48,5 +49,27 @@ test('a new user gets from sign-up to a notification on their own phone in the b
   const [message] = push.deliveriesOf(phone.token);
   assert.equal((message!.content as { notification: { title: string } }).notification.title, 'First bread');
   assert.deepEqual(push.violations, []);
+  assertNothingWrong();
+});
+
+test('a service for tests has a key of the demo environment, and its virtual phones are marked', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  await signInBrowser(page, carillon, await signUpWithService(carillon));
+  await open('/new');
+  await page.getByLabel('Name').fill('Harbour Bakery in tests');
+  await page.getByLabel('For tests').check();
+  assert.deepEqual(await violationsOf(page), []);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = await page.getByText(/^demo_[0-9a-v]{40}$/).innerText();
+  const serviceId = /svc_[0-9a-z]{26}/.exec(page.url())![0];
+  const shop = carillon.as({ serviceId, key });
+  const { body: phone } = await shop.post('/v1/test-devices', { behaviour: 'gone' });
+
+  await open(`/${serviceId}/devices`);
+  await page.getByText('Virtual', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Virtual phone (gone)' }).click();
+  await page.waitForURL(`**/devices/${phone.id}`);
+  await page.getByText('Ends', { exact: true }).waitFor();
+  assert.deepEqual(await violationsOf(page), []);
   assertNothingWrong();
 });

@@ -57,6 +57,7 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
   ['DELETE FROM idempotency_keys WHERE created_at', 'hourly clean-up'],
   ['SELECT DISTINCT service_id AS "serviceId" FROM sessions', 'hourly clean-up'],
   ['SELECT service_id AS "serviceId", id FROM devices WHERE deactivated_at', 'hourly clean-up'],
+  ['SELECT service_id AS "serviceId", id FROM devices WHERE virtual_until', 'hourly clean-up'],
 ];
 
 type Connection = { isOfTest?: boolean };

@@ -28,6 +28,10 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     ],
   ],
   ['server/webhooks/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
+  [
+    'server/virtual-phones/',
+    ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
+  ],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   ['server/delivery/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
   [
@@ -42,6 +46,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/images/',
       'server/lib/',
       'server/storage/',
+      'server/virtual-phones/',
       'server/web-push/',
       'server/webhooks/',
       ...serverBase(),

@@ -51,5 +51,6 @@ export const platformLabel = ({ platform, os_version }: ManagedDevice): string =
 
 /** Such as "Pixel 9 · Android 15", as far as the phone has told. */
 export function modelLabel(device: ManagedDevice): string {
+  if (device.virtual_until) return 'Virtual';
   return [device.marketing_name ?? device.model, platformLabel(device)].filter(Boolean).join(' · ');
 }

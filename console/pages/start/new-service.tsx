@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Container, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Card, Checkbox, Container, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,10 +17,14 @@ import { rememberFirstKey } from './first-key.tsx';
 export function NewService() {
   const { services } = useMe();
   const navigate = useNavigate();
-  const [form, setForm] = useState({ title: '', url: '' });
+  const [form, setForm] = useState({ title: '', url: '', isForTests: false });
   const creating = useMutation({
     mutationFn: () =>
-      request<CreatedService>('POST', '/services', { title: form.title, ...(form.url && { url: form.url }) }),
+      request<CreatedService>('POST', '/services', {
+        title: form.title,
+        ...(form.url && { url: form.url }),
+        ...(form.isForTests && { environment: 'demo' }),
+      }),
     async onSuccess({ id, api_key }) {
       rememberFirstKey(id, api_key);
       await refreshAccount();
@@ -29,7 +33,7 @@ export function NewService() {
   });
   const formError = generalError(creating.error, ['title', 'url']);
   return (
-    <Container size="xs" py="xl">
+    <Container component="main" size="xs" py="xl">
       <Anchor component={Link} to={paths.home} c="inherit" underline="never" display="inline-block" mb="xl">
         <Logo />
       </Anchor>
@@ -65,6 +69,14 @@ export function NewService() {
               error={fieldError(creating.error, 'url')}
               onChange={({ target }) => setForm({ ...form, url: target.value })}
             />
+            {services.length > 0 && (
+              <Checkbox
+                label="For tests"
+                description="A service of the demo environment, with keys that begin with demo_. Programs can test with virtual phones there."
+                checked={form.isForTests}
+                onChange={({ target }) => setForm({ ...form, isForTests: target.checked })}
+              />
+            )}
             <Button type="submit" size="md" loading={creating.isPending}>
               Continue
             </Button>

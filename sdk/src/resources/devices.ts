@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import { checkId, path } from '../checks.ts';
 import { List } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { Device, DeviceReference, ListDevicesQuery } from '../schema.ts';
+import type { CreateTestDevice, Device, DeviceReference, ListDevicesQuery, TestDevice } from '../schema.ts';
 
 /** Phones and browsers that have opened the experience. */
 export class Devices {
@@ -20,6 +20,11 @@ export class Devices {
   /** Reads an active device. */
   async get(id: string, options?: RequestOptions): Promise<Device> {
     return this.#call('GET', path`/v1/devices/${id}`, options);
+  }
+
+  /** Makes a virtual phone, which behaves as asked and ends after a day. Only with a key of the demo environment. */
+  async createTest(phone: CreateTestDevice, options?: RequestOptions): Promise<TestDevice> {
+    return this.#call('POST', '/v1/test-devices', options, { body: phone });
   }
 
   /** Deactivates a device: it gets no notifications until its person turns them on again. */

@@ -8,6 +8,7 @@ export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications
 const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly Scope[] }> = {
   '/v1/notifications': { read: ['notifications:read'], write: SENDING },
   '/v1/devices': { read: ['devices:read'], write: ['devices:write'] },
+  '/v1/test-devices': { read: ['devices:read'], write: ['devices:write'] },
   '/v1/users': { read: ['users'], write: ['users'] },
   '/v1/entries': { read: ['users'], write: ['users'] },
   '/v1/audiences': { read: ['audiences'], write: ['audiences'] },

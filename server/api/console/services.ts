@@ -24,8 +24,8 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     body: NewService,
     success: { 201: CreatedService },
     errors: [400, 401, 403, 409, 500],
-    async work({ body, account, reply }) {
-      const key = generateApiKey('prod');
+    async work({ body: { environment = 'prod', ...branding }, account, reply }) {
+      const key = generateApiKey(environment);
       const serviceId = await database.transaction(async (tx) => {
         if ((await countOwnedServices(tx, account.id)) >= MAX_SERVICES_PER_ACCOUNT)
           throw new ApiError(
@@ -34,8 +34,8 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
             { entity: 'service' },
           );
         const id = await insertService(tx, secret, {
-          environment: 'prod',
-          branding: body,
+          environment,
+          branding,
           contact: `mailto:${account.email}`,
         });
         await insertMember(tx, { serviceId: id, accountId: account.id, role: 'owner' });
@@ -45,7 +45,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
           accountId: account.id,
           actor: account.name || account.email,
           action: 'service.created',
-          subject: body.title,
+          subject: branding.title,
         });
         return id;
       });

@@ -86,6 +86,8 @@ export function addEndpoint(
           const key = await authenticateKey(deps, request, reply);
           if (url.startsWith('/v1')) checkServiceHeader(key, request);
           if (scopes) requireScope(key, ...scopes);
+          if (route.demoEnvironmentOnly && key.environment !== 'demo')
+            throw new ApiError('demo_environment_only', route.demoEnvironmentOnly);
           // The demo's key is public, so it is rate-limited like endpoints without a key.
           if (deps.demo?.serviceId === key.serviceId) {
             await limitPublic(request, reply);

@@ -72,6 +72,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   ownIdempotency?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */
   notInDemo?: string;
+  /** Only for keys of the demo environment: 403 with this error message for others. */
+  demoEnvironmentOnly?: string;
   check?: (request: FastifyRequest) => ValidationError[];
   // A method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
   work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;

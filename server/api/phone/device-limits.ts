@@ -10,6 +10,19 @@ type Limits = Pick<
   'MAX_DEVICES_PER_USER' | 'NEW_DEVICES_PER_IP' | 'NEW_DEVICES_PER_SERVICE' | 'PUBLIC_RATE_LIMIT'
 >;
 
+/** @throws 429 if the user can have no more devices */
+export async function limitDevicesOfUser(
+  tx: Queryable,
+  { MAX_DEVICES_PER_USER: max }: Pick<Limits, 'MAX_DEVICES_PER_USER'>,
+  serviceId: string,
+  userId: string,
+): Promise<void> {
+  if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) >= max)
+    throw new ApiError('too_many_devices', `This user has ${max} devices already: remove one first`, {
+      entity: 'device',
+    });
+}
+
 /** `client`: the IP address that the opening comes from. */
 type Opening = { serviceId: string; userId: string; isNew: boolean; client: string };
 
@@ -23,11 +36,7 @@ export async function limitDevices(
   limits: Limits,
   { serviceId, userId, isNew, client }: Opening,
 ): Promise<void> {
-  const max = limits.MAX_DEVICES_PER_USER;
-  if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) >= max)
-    throw new ApiError('too_many_devices', `This user has ${max} devices already: remove one first`, {
-      entity: 'device',
-    });
+  await limitDevicesOfUser(tx, limits, serviceId, userId);
   if (!isNew) return;
   const perClient = limits.PUBLIC_RATE_LIMIT > 0 ? limits.NEW_DEVICES_PER_IP : 0;
   const exceeded = await findExceededLimit(tx, [

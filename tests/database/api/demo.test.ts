@@ -44,6 +44,14 @@ test('the page shows when the data is reset next, within 15 minutes', async () =
   assert.ok(resetAt > Date.now() - 60_000 && resetAt <= Date.now() + PERIOD);
 });
 
+test('visitors can make virtual phones', async () => {
+  const shop = carillon.as(demo);
+  const { status, body } = await shop.post('/v1/test-devices', { behaviour: 'accept' });
+  assert.equal(status, 201);
+  const { delivery_stats } = await shop.settled(await shop.send(`?user_id=${body.user_id}`));
+  assert.equal(delivery_stats.completed, 1);
+});
+
 test("a reset reverts visitors' changes and does not affect other services", async () => {
   const shop = carillon.as(demo);
   const other = await carillon.register();

@@ -95,6 +95,7 @@ async function callEverything(client: Client, credentials: Credentials): Promise
     body: {
       email: `${randomUUID()}@example.com`,
       password: 'correct horse',
+      environment: 'demo',
       service: { url: 'https://münchen.de/größe' },
     },
   });
@@ -195,6 +196,9 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await listen({ ...session, query: { service: credentials.service, user: 'ada' } });
   await call('reportSessionEvent', { ...session, body: { type: 'joined' } });
   await call('revokeEntries', { query: { user_id: 'ada' } });
+
+  const made = await call('createTestDevice', { body: { behaviour: 'accept' } });
+  assert.match(made.user_id, /^virtual_/);
 
   await call('unsubscribe', phone);
   await call('eraseOwnDevice', phone);

@@ -76,7 +76,7 @@ function connect({ serviceId, key }: Business) {
 }
 
 test('the SDK reaches every operation with an API key', async () => {
-  const business = await x.register();
+  const business = await x.register({ environment: 'demo' });
   const { carillon, called } = connect(business);
   const { notifications, devices, users, topics, audiences, widgets, webhooks, events, keys, services } =
     carillon;
@@ -86,7 +86,7 @@ test('the SDK reaches every operation with an API key', async () => {
   const changed = await services.update({ settings: { time_zone: 'Europe/Berlin' } }, { expand: 'settings' });
   assert.equal(changed.settings?.time_zone, 'Europe/Berlin');
   const key = await keys.issue({ name: 'Till', scopes: ['notifications:direct'] });
-  assert.match(key.api_key, /^prod_/);
+  assert.match(key.api_key, /^demo_/);
   const issued = await keys.list({ expand: 'details' }).page();
   assert.deepEqual(
     issued.data.map(({ name }) => name),
@@ -184,6 +184,7 @@ test('the SDK reaches every operation with an API key', async () => {
 
   await carillon.entries.revoke(user);
   await devices.deactivate(phone.id);
+  assert.match((await devices.createTest({ behaviour: 'accept' })).user_id, /^virtual_/);
   await x.open(business.serviceId, 'cem', null);
   assert.equal((await devices.deactivateByUser('cem')).length, 1);
   await topics.delete(topic);

@@ -18,7 +18,7 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
         {device.user_id}
       </Anchor>,
     ],
-    ['Platform', platformLabel(device)],
+    ['Platform', device.virtual_until ? 'Virtual' : platformLabel(device)],
     ['Model name', device.marketing_name],
     ['Model', device.model],
     ['Language', device.language && languageName(device.language)],
@@ -27,6 +27,7 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
     ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
     ['Subscribed', device.subscribed_at && formatDateTime(device.subscribed_at)],
     ['Push service', device.push_service && pushServiceName(device.push_service)],
+    ['Ends', device.virtual_until && formatDateTime(device.virtual_until)],
     ['Deactivated', device.deactivated_at && formatDateTime(device.deactivated_at)],
   ];
   return (
@@ -57,6 +58,7 @@ const PUSH_SERVICES: [RegExp, string][] = [
   [/push\.apple\.com$/, 'Apple'],
   [/mozilla\.com$/, 'Mozilla'],
   [/windows\.com$/, 'Microsoft'],
+  [/\.virtual-phones\.invalid$/, 'Carillon'],
 ];
 
 /** The company behind a push service's host, or the host itself if it is unknown. */

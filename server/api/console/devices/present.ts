@@ -27,6 +27,7 @@ export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   subscribed_at: row.subscribed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
+  virtual_until: row.virtual_until?.toISOString() ?? null,
 });
 
 export const presentDelivery = (row: DeviceDeliveryRow): DeviceDelivery => ({

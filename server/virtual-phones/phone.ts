@@ -1,0 +1,78 @@
+import { createECDH, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { BEHAVIOURS, type Behaviour } from '../../contract/test-devices.ts';
+import { fromWire, toWire } from '../ids.ts';
+import type { CheckedSubscription } from '../storage/devices.ts';
+import type { Secret } from '../storage/secrets.ts';
+import { type PushHost, VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
+
+/** UUIDs. */
+type PhoneName = { behaviour: Behaviour; serviceId: string; deviceId: string };
+
+/**
+ * What a virtual phone has. It follows from the installation's secret and the phone's name, so that every process knows it, and nothing
+ * is stored but the device.
+ */
+export type VirtualPhone = PhoneName & {
+  /** Of its push subscription. */
+  privateKey: Buffer;
+  auth: Buffer;
+  /** The bearer token of its own calls. */
+  secret: string;
+  /** In the address of its push subscription: nobody else knows one. */
+  token: string;
+};
+
+export function derivePhone(installation: Secret, name: PhoneName): VirtualPhone {
+  const info = `carillon virtual phone ${name.behaviour} ${name.serviceId} ${name.deviceId}`;
+  const bytes = Buffer.from(hkdfSync('sha256', installation, '', info, 48 + 16 + 32 + 16));
+  return {
+    ...name,
+    privateKey: toPrivateKey(bytes.subarray(0, 48)),
+    auth: bytes.subarray(48, 64),
+    secret: bytes.toString('base64url', 64, 96),
+    token: bytes.toString('base64url', 96),
+  };
+}
+
+const P256_ORDER = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632551n;
+
+/** From 128 bits more than a key has, so that all keys are equally likely (FIPS 186-5, A.2.1). */
+function toPrivateKey(seed: Buffer): Buffer {
+  const scalar = (BigInt(`0x${seed.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
+  return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+}
+
+/** A host for each behaviour, because an origin that throttles or is slow slows down all that is sent to it. */
+const originOf = (behaviour: Behaviour): string => `http://${behaviour}.${VIRTUAL_DOMAIN}`;
+
+/** For workers: where they may post. */
+export const VIRTUAL_HOSTS: PushHost[] = BEHAVIOURS.map((behaviour) => ({
+  protocol: 'http:',
+  hostname: `${behaviour}.${VIRTUAL_DOMAIN}`,
+  port: '',
+}));
+
+export function subscriptionOf(phone: VirtualPhone): CheckedSubscription {
+  const { behaviour, serviceId, deviceId, privateKey, auth, token } = phone;
+  const keys = createECDH('prime256v1');
+  keys.setPrivateKey(privateKey);
+  return {
+    endpoint: `${originOf(behaviour)}/${behaviour}/${toWire('svc', serviceId)}/${toWire('dvc', deviceId)}/${token}`,
+    p256dh: keys.getPublicKey(),
+    auth,
+    expiresAt: null,
+  };
+}
+
+/** The phone with this path in its subscription's address; null if there is none, whoever made the path up. */
+export function findPhoneAt(installation: Secret, path: string): VirtualPhone | null {
+  const [, name, service = '', device = '', token = '', ...rest] = path.split('/');
+  const behaviour = BEHAVIOURS.find((one) => one === name);
+  const serviceId = fromWire('svc', service);
+  const deviceId = fromWire('dvc', device);
+  if (!behaviour || !serviceId || !deviceId || rest.length > 0) return null;
+  const phone = derivePhone(installation, { behaviour, serviceId, deviceId });
+  const expected = Buffer.from(phone.token);
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? phone : null;
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PushMessage } from '../../contract/push-message.ts';
+import type { Behaviour } from '../../contract/test-devices.ts';
+import { fromWire } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Queryable } from '../storage/database.ts';
+import { findAttempts } from '../storage/deliveries.ts';
+import type { Secret } from '../storage/secrets.ts';
+import { decrypt } from './decrypt.ts';
+import { findPhoneAt, type VirtualPhone } from './phone.ts';
+import { startReports } from './reports.ts';
+
+type Deps = {
+  database: Queryable;
+  secret: Secret;
+  log: Log;
+  /** Where phones report receipts. */
+  apiUrl: string;
+  /** How long a worker waits for an answer, in ms. */
+  pushTimeout: number;
+};
+
+/** The push service of virtual phones. `port` is on 127.0.0.1. */
+export type VirtualPushService = { port: number; close(): Promise<void> };
+
+type Answer = { status: number; reason?: string; retryAfter?: number };
+
+const ACCEPTED: Answer = { status: 201 };
+/** RFC 8291, section 4. */
+const MAX_BODY_BYTES = 4096;
+/** Attempts of a message that `throttle` answers with 429, and the Retry-After of each in seconds. */
+const THROTTLED_ATTEMPTS = 2;
+const RETRY_AFTER_S = 1;
+const SLOW_MS = 3000;
+
+/**
+ * Starts the push service of virtual phones for the worker of this process: only it connects, over loopback, whatever the hosts in the
+ * phones' subscriptions are called. It takes messages only at the addresses of subscriptions, which nobody can guess.
+ */
+export async function startVirtualPushService(deps: Deps): Promise<VirtualPushService> {
+  const { database, secret, log, pushTimeout } = deps;
+  const stopping = new AbortController();
+  const reports = startReports(deps.apiUrl, log);
+
+  type Behave = (phone: VirtualPhone, notificationId: string) => Answer | Promise<Answer>;
+  const behave: Record<Behaviour, Behave> = {
+    accept: () => ACCEPTED,
+    gone: () => ({ status: 410, reason: 'the virtual phone is gone' }),
+    refuse: () => ({ status: 400, reason: 'the virtual phone refuses every message' }),
+    async slow() {
+      await delay(Math.min(SLOW_MS, pushTimeout / 2), undefined, { signal: stopping.signal });
+      return ACCEPTED;
+    },
+    async throttle({ serviceId, deviceId }, id) {
+      const notificationId = fromWire('ntf', id)!;
+      const attempts = await findAttempts(database, { serviceId, notificationId, deviceId });
+      return attempts < THROTTLED_ATTEMPTS
+        ? { status: 429, reason: 'the virtual phone throttles', retryAfter: RETRY_AFTER_S }
+        : ACCEPTED;
+    },
+    tap(phone, id) {
+      reports.add(phone, id, 'tapped');
+      return ACCEPTED;
+    },
+    dismiss(phone, id) {
+      reports.add(phone, id, 'dismissed');
+      return ACCEPTED;
+    },
+  };
+
+  async function handle(request: IncomingMessage): Promise<Answer> {
+    const phone = request.method === 'POST' ? findPhoneAt(secret, request.url ?? '') : null;
+    if (!phone) return { status: 404, reason: 'no such subscription' };
+    const body = await readBody(request);
+    if (!body) return { status: 413, reason: 'the message is too long' };
+    const id = readNotificationId(phone, body);
+    return id === null
+      ? { status: 400, reason: 'the virtual phone cannot decrypt the message' }
+      : behave[phone.behaviour](phone, id);
+  }
+
+  function readNotificationId(phone: VirtualPhone, body: Buffer): string | null {
+    try {
+      const message = JSON.parse(decrypt(body, phone).toString()) as PushMessage;
+      return message.notification.data.notification_id;
+    } catch (error) {
+      log.error({ err: error }, 'a virtual phone could not decrypt a message');
+      return null;
+    }
+  }
+
+  // The worker closes idle connections: it would post on one that is being closed here.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    handle(request).then(
+      (answer) => send(response, answer),
+      (error) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the push service of virtual phones failed');
+        response.destroy();
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      stopping.abort();
+      await reports.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function send(response: ServerResponse, { status, reason = '', retryAfter }: Answer): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  // What was not read of a request would be taken for the next one.
+  if (!response.req.complete) response.setHeader('connection', 'close');
+  response.writeHead(status).end(reason);
+}
+
+/** Null if it is too long. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return null;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import type { Receipt, ReportedReceipts } from '../../contract/receipts.ts';
+import { toWire } from '../ids.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import type { Log } from '../log.ts';
+import { parseRetryAfter } from '../web-push/retry-after.ts';
+import type { VirtualPhone } from './phone.ts';
+
+/** Reports what virtual phones do with messages, to the endpoint of real phones. */
+export type Reports = {
+  /** In the background: that a notification was shown, then that the person reacted. */
+  add(phone: VirtualPhone, notificationId: string, reaction: 'tapped' | 'dismissed'): void;
+  stop(): Promise<void>;
+};
+
+const TIMEOUT_MS = 10_000;
+/** Between the message and its showing, and between this and the reaction. */
+const PAUSE_MS = 500;
+const MAX_CONCURRENT = 16;
+/** Messages that phones still have to react to: more are left alone. */
+const MAX_WAITING = { all: 2000, ofService: 500 } as const;
+/** A phone reports for some two minutes. */
+const MAX_ATTEMPTS = 10;
+const MAX_RETRY_DELAY_MS = 60_000;
+
+export function startReports(apiUrl: string, log: Log): Reports {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const dispatcher = new Agent({ connections: MAX_CONCURRENT });
+  const limit = createConcurrencyLimit(MAX_CONCURRENT);
+  /** By service. */
+  const waiting = new Map<string, number>();
+  let waitingOfAll = 0;
+
+  const addWaiting = (serviceId: string, count: 1 | -1): void => {
+    waitingOfAll += count;
+    const left = (waiting.get(serviceId) ?? 0) + count;
+    if (left > 0) waiting.set(serviceId, left);
+    else waiting.delete(serviceId);
+  };
+
+  async function live(phone: VirtualPhone, notificationId: string, reaction: Receipt['type']): Promise<void> {
+    for (const type of ['shown', reaction] as const) {
+      await delay(PAUSE_MS, undefined, { signal });
+      const receipt = { notification_id: notificationId, type, at: new Date().toISOString() };
+      const error = await report(phone, receipt);
+      if (error === null) continue;
+      log.warn(
+        { device_id: toWire('dvc', phone.deviceId), receipt, error },
+        'a virtual phone could not report',
+      );
+      return;
+    }
+  }
+
+  /** Returns null once it is counted, else what the last attempt met. */
+  async function report(phone: VirtualPhone, receipt: Receipt): Promise<string | null> {
+    for (let attempt = 1; ; attempt++) {
+      const { error, retryAfter, isFinal } = await limit(() => post(phone, receipt)).catch(
+        ({ message }: Error) => ({ error: message, retryAfter: null, isFinal: false }),
+      );
+      if (error === null || isFinal || attempt === MAX_ATTEMPTS) return error;
+      const wait = retryAfter ?? PAUSE_MS * 2 ** (attempt - 1);
+      await delay(Math.min(wait, MAX_RETRY_DELAY_MS), undefined, { signal });
+    }
+  }
+
+  async function post(phone: VirtualPhone, receipt: Receipt) {
+    signal.throwIfAborted();
+    const url = `${apiUrl}/embed/v1/devices/${toWire('dvc', phone.deviceId)}/receipts`;
+    const { statusCode, headers, body } = await request(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${phone.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ receipts: [receipt] }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      dispatcher,
+    });
+    if (statusCode !== 200) {
+      await body.dump();
+      const retryAfter = parseRetryAfter(String(headers['retry-after'] ?? ''));
+      return { error: `status ${statusCode}`, retryAfter, isFinal: statusCode === 401 };
+    }
+    const { skipped } = (await body.json()) as ReportedReceipts;
+    // The outcome of the delivery may not be written yet.
+    const error = skipped.length > 0 ? 'not known as sent to this phone' : null;
+    return { error, retryAfter: null, isFinal: false };
+  }
+
+  return {
+    add(phone, notificationId, reaction) {
+      const { serviceId } = phone;
+      if (waitingOfAll >= MAX_WAITING.all || (waiting.get(serviceId) ?? 0) >= MAX_WAITING.ofService) {
+        log.debug(
+          { service_id: toWire('svc', serviceId) },
+          'too many messages to virtual phones: no receipts',
+        );
+        return;
+      }
+      addWaiting(serviceId, 1);
+      live(phone, notificationId, reaction)
+        .catch((error) => {
+          if (!signal.aborted) log.error({ err: error }, 'a virtual phone failed');
+        })
+        .finally(() => addWaiting(serviceId, -1));
+    },
+    async stop() {
+      stopping.abort();
+      await dispatcher.destroy();
+    },
+  };
+}
