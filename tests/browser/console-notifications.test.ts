@@ -151,7 +151,8 @@ test('a notification that is being sent can be stopped, and says whom it did not
   await dialog.getByText('1 device would still get it, and won’t.').waitFor();
   await dialog.getByText('The 2 devices it was delivered to keep it.').waitFor();
   await dialog.getByRole('button', { name: 'Stop sending' }).click();
-  await page.getByText('The notification was stopped before it was sent').waitFor();
+  const deliveries = page.getByRole('region', { name: 'Deliveries', exact: true });
+  await deliveries.getByText('The notification was stopped before it was sent').waitFor();
   await page.getByText('Partly delivered', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Stop sending' }).waitFor({ state: 'detached' });
   await open(`/${owner.serviceId}/activity`);
