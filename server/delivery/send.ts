@@ -1,11 +1,11 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { countPage } from '../storage/broadcast-pages.ts';
+import { countPages } from '../storage/broadcast-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadRecipients, type Recipient } from '../storage/deliveries.ts';
 import type { UnsentDirect } from '../storage/direct-deliveries.ts';
-import { loadPage, type OwedPage } from '../storage/owed-pages.ts';
+import { loadPages, type OwedPage } from '../storage/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/page-bits.ts';
 import type { Stops } from '../storage/stops.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
@@ -93,13 +93,9 @@ export function createSender(deps: {
       withdrawWhenLost(lease, works);
       try {
         const notifications = await prepareNotifications(deps, pages);
-        const owed = await Promise.all(
-          pages
-            .filter(isNotStopped)
-            .map((page) => loadOwed(page, isTranslated(notifications.get(page.notificationId)))),
-        );
+        const [notification] = notifications.values();
+        const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, isTranslated(notification)) : [];
         for (const page of owed) {
-          const notification = notifications.get(page.page.notificationId);
           if (lease.lost.aborted) throw withdrawn();
           if (notification && isNotStopped(page.page))
             works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, lease));
@@ -116,10 +112,14 @@ export function createSender(deps: {
     return !stops.isStopped(notificationId);
   }
 
-  async function loadOwed(page: PageToSend, withLanguages: boolean): Promise<OwedPage> {
-    const owed = await loadPage(database, page, { withLanguages });
-    // A process that died may have settled a page and not counted it.
-    if (owed.endpoints.length + owed.unsendable.length === 0) await countPage(database, page);
+  async function loadOwed(pages: PageToSend[], withLanguages: boolean): Promise<OwedPage[]> {
+    const owed = await loadPages(database, pages, { withLanguages });
+    // A process that died may have settled pages and not counted them.
+    const settled = owed.filter(({ endpoints, unsendable }) => endpoints.length + unsendable.length === 0);
+    await countPages(
+      database,
+      settled.map(({ page }) => page),
+    );
     return owed;
   }
 

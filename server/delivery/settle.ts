@@ -1,6 +1,6 @@
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
-import { countPage, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
+import { countPages, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
 import {
   type Delivery,
@@ -76,7 +76,11 @@ export function createSettler(
       positions: group.flatMap(({ positions }) => positions),
     }));
     const written = await writeAccepted(database, pages);
-    for (const { page } of pages) if (written.get(pageKey(page))?.isComplete) await countPage(database, page);
+    const complete = pages.filter(({ page }) => written.get(pageKey(page))?.isComplete);
+    await countPages(
+      database,
+      complete.map(({ page }) => page),
+    );
     // Those that were diverted before.
     const refused = items.flatMap(({ page, positions, settlement }) => {
       const atPage = written.get(pageKey(page))?.refused ?? [];

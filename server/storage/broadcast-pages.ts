@@ -5,6 +5,10 @@ import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsI
 export const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
   service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
 
+/** Pages of one notification. */
+const arePages = (pages: Page[]): Sql => sql`
+  service_id = ${pages[0]!.serviceId} AND notification_id = ${pages[0]!.notificationId} AND block = ANY(${pages.map(({ block }) => block)}::int[])`;
+
 /** Of a notification `n` of a service: how many of its deliveries were accepted, with those of pages that are not counted in its row yet. */
 export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE WHEN n.status = 'queued' THEN (
   SELECT coalesce(sum(bit_count(p.accepted)), 0)::int FROM broadcast_pages p
@@ -57,14 +61,18 @@ export const lockPages = (
   notificationId: string,
   blocks: number[],
 ): Promise<LockedPage[]> =>
-  tx.query<LockedPage>(
-    prepared(
-      'lock pages',
-      sql`
-        SELECT block, coalesce(recipients | inbox, recipients)::text AS taken, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
-        WHERE service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ANY(${blocks}::int[])
-        ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
-    ),
+  blocks.length === 0
+    ? Promise.resolve([])
+    : tx.query<LockedPage>(lockStatement(blocks.map((block) => ({ serviceId, notificationId, block }))));
+
+/** Of one notification. */
+const lockStatement = (pages: Page[]): Sql =>
+  prepared(
+    'lock pages',
+    sql`
+      SELECT block, coalesce(recipients | inbox, recipients)::text AS taken, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
+      WHERE ${arePages(pages)}
+      ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
   );
 
 /** Diverted deliveries of a page that have a row, or will have one: those that were stopped are final. */
@@ -191,28 +199,42 @@ export async function divertAll<Item extends { place?: Place }>(
     if (written?.isComplete) complete.push(page);
   }
   // Last, since it locks the notification.
-  for (const page of complete) await tx.query(countStatement(page));
+  for (const pages of byNotification(complete)) await tx.query(countStatement(pages));
   return items.filter((item) => !final.has(item));
 }
 
 /**
- * Adds the accepted deliveries of a complete page to its notification's counters, once, and finishes the notification if the sum is
- * complete. A page whose process dies before is counted when its job runs again, and so is a notification finished.
+ * Adds the accepted deliveries of complete pages to their notifications' counters, once, and finishes the notifications whose sum is
+ * complete. Pages whose process dies before are counted when their job runs again, and so is a notification finished.
  */
-export async function countPage(database: Database, page: Page): Promise<void> {
-  const [counted] = await database.query<{ is_done: boolean }>(countStatement(page));
-  if (counted?.is_done !== false) await database.batch(finishStatements([page]));
+export async function countPages(database: Database, pages: Page[]): Promise<void> {
+  if (pages.length === 0) return;
+  const groups = byNotification(inLockOrder(pages.map((page) => ({ page }))).map(({ page }) => page));
+  const counted = await database.batch<{ is_done: boolean }>([
+    ...(pages.length > 1 ? groups.map(lockStatement) : []),
+    ...groups.map(countStatement),
+  ]);
+  const isDone = counted.slice(-groups.length).map(([row]) => row?.is_done !== false);
+  const done = groups.filter((_, i) => isDone[i]).map(([page]) => page!);
+  if (done.length > 0) await database.batch(finishStatements(done));
 }
 
-function countStatement(page: Page): Sql {
+const byNotification = (pages: Page[]): Page[][] => [
+  ...Map.groupBy(pages, ({ notificationId }) => notificationId).values(),
+];
+
+/** Of the pages of one notification, which are locked. Locks the notification, as nobody does who locks pages afterwards. */
+function countStatement(pages: Page[]): Sql {
+  const [{ serviceId, notificationId }] = pages as [Page];
   const statement = sql`
     WITH counted AS (
       UPDATE broadcast_pages SET counted = true
-      WHERE ${isPage(page)} AND NOT counted AND (accepted | diverted) = recipients
+      WHERE ${arePages(pages)} AND NOT counted AND (accepted | diverted) = recipients
       RETURNING bit_count(accepted)::int AS accepted
     )
     UPDATE notifications n SET completed = n.completed + c.accepted
-    FROM counted c WHERE n.service_id = ${page.serviceId} AND n.id = ${page.notificationId}
+    FROM (SELECT sum(accepted)::int AS accepted FROM counted) c
+    WHERE n.service_id = ${serviceId} AND n.id = ${notificationId} AND c.accepted IS NOT NULL
     RETURNING n.dispatched AND n.completed + n.failed = n.total AS is_done`;
-  return prepared('count page', statement);
+  return prepared('count pages', statement);
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
+import { countPages, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { loadPages, type OwedPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { bitsOf, type PageToSend } from '../../../server/storage/page-bits.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 
@@ -55,7 +57,7 @@ async function accepted(devices: number, audience: object, skippedNumbers = 0) {
       return steps;
     },
     load: async (block: number) =>
-      recipientsOf(await loadPage(database, { serviceId, notificationId: id, block })),
+      (await loadPages(database, [{ serviceId, notificationId: id, block }])).flatMap(recipientsOf),
     recipients: async () => {
       const rows = await database.query<{ block: number; count: number }>(sql`
         SELECT block, bit_count(recipients)::int AS count FROM broadcast_pages
@@ -82,6 +84,55 @@ test('few recipients of many blocks become jobs of about a thousand devices', as
     pages.reduce((sum, [, count]) => sum + count!, 0),
     2500,
   );
+});
+
+test('pages with few recipients each are loaded and counted together, as one by one', async () => {
+  const { serviceId, id, dispatchAll, recipients } = await accepted(20_000, GOLD);
+  await dispatchAll();
+  await database.query(sql`
+    UPDATE devices SET language = CASE WHEN number % 20 = 3 THEN 'de' END WHERE service_id = ${serviceId}`);
+  await database.query(sql`
+    UPDATE devices SET notifications_enabled = false WHERE service_id = ${serviceId} AND number = 13`);
+  const pages = (await recipients()).map(([block]) => ({ serviceId, notificationId: id, block: block! }));
+  assert.equal(pages.length, 20);
+  const contentOf = (owed: OwedPage) => ({
+    page: owed.page,
+    recipients: recipientsOf(owed).map(({ deviceId, pushable, language, endpoint, place }) => ({
+      deviceId,
+      pushable,
+      language,
+      endpoint,
+      position: place!.position,
+    })),
+  });
+  const load = async (some: PageToSend[]) =>
+    (await loadPages(database, some, { withLanguages: true })).map(contentOf);
+  const oneByOne = (await Promise.all(pages.map((page) => load([page])))).flat();
+  assert.deepEqual(await load(pages), oneByOne);
+  assert.deepEqual(await load(pages.slice(0, 3)), oneByOne.slice(0, 3));
+  const all = oneByOne.flatMap((page) => page.recipients);
+  assert.equal(all.filter(({ pushable }) => pushable).length, 1999);
+  assert.equal(all.filter(({ language }) => language === 'de').length, 1000);
+
+  const ofWave = await load(pages.map((page) => ({ ...page, only: bitsOf([3, 5]) })));
+  assert.deepEqual(
+    ofWave.map((page) => page.recipients.map(({ position }) => position)),
+    oneByOne.map((page) => page.recipients.map(({ position }) => position).filter((p) => p === 3 || p === 5)),
+  );
+
+  const accept = ({ page, recipients }: (typeof oneByOne)[number]) => ({
+    page,
+    positions: recipients.map(({ position }) => position),
+  });
+  await writeAccepted(database, oneByOne.slice(1).map(accept));
+  await countPages(database, pages);
+  const read = sql`SELECT status, completed, total FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`;
+  const first = oneByOne[0]!.recipients.length;
+  assert.deepEqual(await database.query(read), [{ status: 'queued', completed: 2000 - first, total: 2000 }]);
+  await writeAccepted(database, oneByOne.slice(0, 1).map(accept));
+  await countPages(database, pages);
+  await countPages(database, pages);
+  assert.deepEqual(await database.query(read), [{ status: 'completed', completed: 2000, total: 2000 }]);
 });
 
 test('a filter is evaluated on a million devices at once', async () => {
@@ -136,6 +187,6 @@ test('a device that becomes another user’s after it was selected gets nothing'
   );
   await database.query(sql`
     UPDATE devices SET user_id = 'somebody else', user_since = now() WHERE service_id = ${serviceId} AND number = 3`);
-  const owed = await loadPage(database, (await load(0))[0]!.place!.page);
-  assert.deepEqual([owed.endpoints.length, owed.unsendable.length], [1, 1]);
+  const [owed] = await loadPages(database, [(await load(0))[0]!.place!.page]);
+  assert.deepEqual([owed!.endpoints.length, owed!.unsendable.length], [1, 1]);
 });

@@ -8,7 +8,7 @@ import { createLog } from '../../../server/log.ts';
 import { stopPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
 import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
-import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import type { Page } from '../../../server/storage/page-bits.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -32,7 +32,7 @@ async function dispatched(devices: number, skippedNumbers = 0) {
   const { jobs, page } = broadcast;
   return {
     ...broadcast,
-    load: async (block = 0) => recipientsOf(await loadPage(carillon.database, page(block))),
+    load: async (block = 0) => (await loadPages(carillon.database, [page(block)])).flatMap(recipientsOf),
     newSettler() {
       const settler = createSettler(carillon.database, jobs, createLog('silent'));
       return (recipient: Recipient, status: Outcome['status']) =>

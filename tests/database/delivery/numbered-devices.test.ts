@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
-import { countPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
+import { countPages, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { findNotification } from '../../../server/storage/notifications.ts';
-import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import { upgradedDatabase } from '../../support/earlier-migrations.ts';
 
 let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
@@ -63,13 +63,13 @@ test('a broadcast whose dispatch had begun reaches the other devices, once', asy
   while ((await dispatchPage(database, jobs, shop, broadcast)) === 'more');
   assert.deepEqual(blocks, [0]);
   const page = { serviceId: shop, notificationId: broadcast, block: 0 };
-  const owed = await loadPage(database, page);
+  const [owed] = await loadPages(database, [page]);
   assert.deepEqual(
-    recipientsOf(owed).map(({ deviceId }) => deviceId),
+    recipientsOf(owed!).map(({ deviceId }) => deviceId),
     ofShop.slice(1),
   );
   await writeAccepted(database, [{ page, positions: [1, 2] }]);
-  await countPage(database, page);
+  await countPages(database, [page]);
   const { status, delivery_stats } = (await findNotification(database, shop, broadcast))!;
   assert.equal(status, 'completed');
   assert.deepEqual(delivery_stats, { total: 3, created: 0, queued: 0, completed: 3, failed: 0 });

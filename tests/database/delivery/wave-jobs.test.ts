@@ -4,7 +4,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, type PagesToSend, pagesOf } from '../../../server/storage/jobs.ts';
-import { loadPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 
@@ -49,7 +49,7 @@ test('jobs of two waves share a page, and no recipient', async () => {
   await dispatchWave();
 
   const positions = async (job: PagesToSend) => {
-    const owed = await Promise.all(pagesOf(job).map((page) => loadPage(database, page)));
+    const owed = await loadPages(database, pagesOf(job));
     return owed.flatMap(recipientsOf).map(({ place }) => place!.position);
   };
   assert.deepEqual(await Promise.all(jobs.map(positions)), [
