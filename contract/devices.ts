@@ -18,6 +18,7 @@ import { SessionName } from './sessions.ts';
 export const UserId = Type.String({
   minLength: 1,
   maxLength: MAX_USER_ID_LENGTH,
+  description: 'Your identifier of the person, as the embed gets it.',
   examples: ['b1946ac92492d2347c62'],
 });
 

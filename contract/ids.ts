@@ -6,7 +6,7 @@ const CHARACTERS = '[0-9a-z]{26}';
 const identifier = (prefix: string, noun: string) =>
   Type.String({
     pattern: `^${prefix}_${CHARACTERS}$`,
-    description: `Identifier of a ${noun}.`,
+    description: `Identifier of ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}.`,
     examples: [`${prefix}_01k9x3f7q2e8hb5v0m4c6d1t9z`],
   });
 

@@ -12,8 +12,13 @@ type Schema = Json & { $ref?: string };
 
 /** The types that operations with an API key take and return, and the body of errors. */
 export function typesOf(document: Json): string {
-  const operations = Object.values<Json>(document.paths)
-    .flatMap((methods) => Object.values<Json>(methods))
+  const operations = Object.entries<Json>(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries<Json>(methods).map(([method, operation]) => ({
+        ...operation,
+        name: `${method.toUpperCase()} ${path}`,
+      })),
+    )
     .filter(({ security }) => security.some((one: Json) => 'key' in one));
   const schemas: Record<string, Schema> = document.components.schemas;
   const answers = reachable(
@@ -30,11 +35,13 @@ export function typesOf(document: Json): string {
       .filter((name) => answers.has(name) || requests.has(name))
       .map((name) => declare(name, schemas[name], !answers.has(name))),
     ...operations.flatMap(queryOf),
+    declareOperations(operations),
   ];
   return `// Made by \`npm run sdk:types\` from the OpenAPI document. Do not edit.\n\n${types.join('\n\n')}\n`;
 }
 
-const contentOf = (described: Json): Schema => described?.content?.['application/json']?.schema ?? {};
+const contentOf = (described: Json): Schema =>
+  Object.values<Json>(described?.content ?? {})[0]?.schema ?? { type: 'undefined' };
 
 /** The names of schemas to which references lead. */
 function reachable(schemas: Record<string, Schema>, from: unknown, found = new Set<string>()): Set<string> {
@@ -61,6 +68,16 @@ function queryOf({ operationId, summary, parameters = [] }: Json): string[] {
   return [
     declare(name, { type: 'object', description: `${summary}: its parameters.`, properties, required }, true),
   ];
+}
+
+/** What each operation takes and answers, for the SDK itself. */
+function declareOperations(operations: Json[]): string {
+  const fields = operations.map(({ name, requestBody, responses }) => {
+    const answers = Object.entries<Json>(responses).filter(([status]) => status.startsWith('2'));
+    const answer = union(answers.map(([, response]) => typeOf(contentOf(response), false)));
+    return `  '${name}': { body: ${typeOf(contentOf(requestBody), true)}; answer: ${answer} };`;
+  });
+  return `/** @internal */\nexport interface Operations {\n${fields.join('\n')}\n}`;
 }
 
 function declare(name: string, schema: Schema, isRequest: boolean): string {

@@ -1,16 +1,19 @@
 /**
- * Builds the package into `sdk/dist/`: a bundle and its declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
+ * Builds the package into `sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
  * `prepare`, also for those who install without development packages.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const FORMATS = ['esm', 'cjs'] as const;
+const ENTRIES = ['index', 'embed'];
+/** As `src/embed.ts` imports it. */
+const EMBED_TYPES = '../../embed/client.d.ts';
 
 const folder = import.meta.dirname;
 const built = join(folder, `dist.${process.pid}`);
-
-/** Of the embed, as `src/embed.ts` imports them. */
-const EMBED_TYPES = '../../embed/client.d.ts';
 
 await run();
 
@@ -20,10 +23,11 @@ async function run() {
     throw error;
   });
   if (!esbuild) return;
-  for (const format of ['esm', 'cjs'] as const)
+  const declarations = await readDeclarations();
+  for (const format of FORMATS) {
     await esbuild.build({
       absWorkingDir: folder,
-      entryPoints: ['src/index.ts', 'src/embed.ts'],
+      entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
       outdir: join(built, format),
       bundle: true,
       format,
@@ -35,37 +39,50 @@ async function run() {
       sourcemap: 'linked',
       logLevel: 'warning',
     });
-  await writeDeclarations(join(built, 'esm'));
-  await cp(join(built, 'esm'), join(built, 'cjs'), {
-    recursive: true,
-    filter: (path) => !/\.js(\.map)?$/.test(path),
-  });
+    for (const [name, text] of declarations) {
+      await mkdir(dirname(join(built, format, name)), { recursive: true });
+      await writeFile(join(built, format, name), text);
+    }
+  }
   // Without it, Node and TypeScript take these files for ES modules, as the package's own.
   await writeFile(join(built, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   await copyFile(join(folder, '../LICENSE'), join(folder, 'LICENSE'));
-  // A test may be importing the package.
-  const dist = join(folder, 'dist');
-  await rename(dist, `${built}.old`).catch(() => {});
-  await rename(built, dist);
-  await rm(`${built}.old`, { recursive: true, force: true });
+  await replaceDist();
 }
 
-/** TypeScript keeps the sources' extensions in imports, which it does not accept in packages. */
-async function writeDeclarations(target: string) {
+/** The declarations of the entries and of what they import, by their names. */
+async function readDeclarations(): Promise<Map<string, string>> {
+  const temporary = await mkdtemp(join(tmpdir(), 'carillon-sdk-'));
   const tsc = join(folder, '../node_modules/.bin/tsc');
-  const options = '--noEmit false --emitDeclarationOnly --declaration --stripInternal --rootDir src'.split(
-    ' ',
-  );
-  execFileSync(tsc, ['-p', folder, ...options, '--outDir', target], { cwd: folder, stdio: 'inherit' });
-  await mkdir(target, { recursive: true });
-  for (const name of await readdir(target, { recursive: true })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const path = join(target, name);
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--stripInternal'];
+  const places = ['--rootDir', join(folder, 'src'), '--outDir', temporary];
+  execFileSync(tsc, ['-p', folder, ...options, ...places], { stdio: 'inherit' });
+  const found = new Map<string, string>();
+  for (const name of ENTRIES) await read(`${name}.ts`);
+  await rm(temporary, { recursive: true });
+  return found;
+
+  async function read(source: string) {
+    const isEmbed = source.endsWith(EMBED_TYPES);
+    const name = isEmbed ? 'client.d.ts' : source.replace(/\.ts$/, '.d.ts');
+    if (found.has(name)) return;
+    const path = isEmbed ? join(folder, 'src', EMBED_TYPES) : join(temporary, name);
     const text = await readFile(path, 'utf8');
-    await writeFile(
-      path,
-      text.replaceAll(EMBED_TYPES, './client.ts').replace(/(from '\.[^']*)\.ts'/g, "$1.js'"),
-    );
+    // TypeScript keeps the sources' extensions, and does not accept them in a package.
+    const inPackage = text.replaceAll(EMBED_TYPES, './client.ts').replace(/(from '\.[^']*)\.ts'/g, "$1.js'");
+    found.set(name, inPackage);
+    for (const [, imported] of text.matchAll(/from '(\.[^']*)'/g))
+      await read(imported === EMBED_TYPES ? imported : join(dirname(source), imported!));
   }
-  await copyFile(join(folder, 'src', EMBED_TYPES), join(target, 'client.d.ts'));
+}
+
+/** Within a moment: a test may be importing the package. */
+async function replaceDist() {
+  const dist = join(folder, 'dist');
+  const former = `${built}.old`;
+  await rename(dist, former).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(built, dist);
+  await rm(former, { recursive: true, force: true });
 }

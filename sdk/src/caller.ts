@@ -1,14 +1,18 @@
+import { checkId } from './checks.ts';
 import { CarillonConnectionError, CarillonError, CarillonTimeoutError } from './errors.ts';
 import { checkTimes, type RequestOptions } from './options.ts';
 import { withRetries } from './retries.ts';
+import type { Operations } from './schema.ts';
 
-/** Sends a request, and resolves with the body of its answer. */
-export type Caller = <Answer>(
-  method: string,
-  path: string,
+type Content<Name extends keyof Operations> = { query?: object; body?: Operations[Name]['body'] };
+
+/** Sends a request, and resolves with the body of its answer. `ids` are those of the path, in their order. */
+export type Caller = <Name extends keyof Operations>(
+  operation: Name,
+  ids: readonly string[],
   options?: RequestOptions,
-  content?: { query?: object; body?: unknown },
-) => Promise<Answer>;
+  content?: Content<Name>,
+) => Promise<Operations[Name]['answer']>;
 
 export type Connection = {
   apiKey: string;
@@ -20,32 +24,29 @@ export type Connection = {
 };
 
 export function createCaller(connection: Connection): Caller {
-  return async <Answer>(
-    method: string,
-    path: string,
-    options: RequestOptions = {},
-    { query = {}, body }: { query?: object; body?: unknown } = {},
-  ) => {
+  return async (operation, ids, options = {}, { query = {}, body } = {}) => {
     checkTimes(options);
     const { signal, idempotencyKey = crypto.randomUUID() } = options;
-    const url = `${connection.baseUrl}${path}${queryOf(query)}`;
+    const [method, path] = operation.split(' ') as [string, string];
+    const url = `${connection.baseUrl}${pathOf(path, ids)}${queryOf(query)}`;
     const request: RequestInit = {
       method,
-      headers: {
+      // Checks the key of the caller here, since an error of fetch is a lost connection.
+      headers: new Headers({
         Authorization: `Bearer ${connection.apiKey}`,
         'X-Service-Id': connection.serviceId,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
-      },
+      }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // A POST that follows a redirect becomes a GET, whose answer would look like success.
       redirect: 'manual',
     };
-    return (await withRetries(
+    return withRetries(
       () => exchange(connection.fetch, url, request, options.timeout ?? connection.timeout, signal),
       options.maxRetries ?? connection.maxRetries,
       signal,
-    )) as Answer;
+    );
   };
 }
 
@@ -56,7 +57,8 @@ async function exchange(
   request: RequestInit,
   timeout: number,
   signal: AbortSignal | undefined,
-): Promise<unknown> {
+  // biome-ignore lint/suspicious/noExplicitAny: parsed JSON
+): Promise<any> {
   signal?.throwIfAborted();
   const leaving = new AbortController();
   const leave = () => leaving.abort();
@@ -94,6 +96,17 @@ function bodyOf(text: string): unknown {
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message ?? String(error);
+}
+
+/** @throws {TypeError} if an id is missing */
+function pathOf(path: string, ids: readonly string[]): string {
+  let i = 0;
+  return path.replace(/\{(\w+)\}/g, (_, name) => {
+    const id = checkId(ids[i++], name);
+    // URLs resolve these two, also when they are encoded.
+    if (id === '.' || id === '..') throw new TypeError(`${name} must not be ${id}`);
+    return encodeURIComponent(id);
+  });
 }
 
 /** @throws {TypeError} if a parameter is null, or the recipient is undefined: the answer would be about everybody */

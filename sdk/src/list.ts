@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { RequestOptions } from './options.ts';
-import type { Pagination } from './schema.ts';
+import type { Operations, Pagination } from './schema.ts';
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -21,20 +21,8 @@ export class List<Item> implements AsyncIterable<Item> {
   #load: (after?: string) => Promise<Page<Item>>;
 
   /** @internal */
-  constructor(call: Caller, path: string, query: object, options: RequestOptions | undefined) {
-    this.#load = async (after) => {
-      const { data, pagination } = await call<{ data: Item[]; pagination: Pagination }>(
-        'GET',
-        path,
-        options,
-        {
-          query: after === undefined ? query : { ...query, after },
-        },
-      );
-      // Its origin is the public one, which may not be the one in use here.
-      const next = pagination.next && new URL(pagination.next).searchParams.get('after');
-      return { data, next };
-    };
+  constructor(load: (after?: string) => Promise<Page<Item>>) {
+    this.#load = load;
   }
 
   /** The first page, or the one after `after`: one request. */
@@ -50,4 +38,32 @@ export class List<Item> implements AsyncIterable<Item> {
       yield* page.data;
     }
   }
+}
+
+/** @internal */
+type ListOperation = {
+  [Name in keyof Operations]: Operations[Name]['answer'] extends { pagination: Pagination } ? Name : never;
+}[keyof Operations];
+
+/** @internal */
+type ItemOf<Name extends ListOperation> = Operations[Name]['answer']['data'][number];
+
+/** @internal */
+export function listOf<Name extends ListOperation>(
+  call: Caller,
+  operation: Name,
+  ids: readonly string[],
+  query: object,
+  options: RequestOptions | undefined,
+): List<ItemOf<Name>> {
+  return new List(async (after) => {
+    const { data, pagination } = await call(operation, ids, options, {
+      query: after === undefined ? query : { ...query, after },
+    });
+    // The origin of the next page's URL is the public one, which may not be the one in use here.
+    return {
+      data: data as ItemOf<Name>[],
+      next: pagination.next && new URL(pagination.next).searchParams.get('after'),
+    };
+  });
 }

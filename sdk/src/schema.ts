@@ -2,7 +2,7 @@
 
 export interface ApiKey {
   /**
-   * Identifier of a API key.
+   * Identifier of an API key.
    * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
@@ -39,7 +39,7 @@ export interface ApiKeyPage {
 
 export interface IssuedKey {
   /**
-   * Identifier of a API key.
+   * Identifier of an API key.
    * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
@@ -49,7 +49,7 @@ export interface IssuedKey {
 
 export interface KeyReference {
   /**
-   * Identifier of a API key.
+   * Identifier of an API key.
    * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
@@ -132,7 +132,7 @@ export interface Device {
    */
   id: string;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -183,7 +183,7 @@ export interface TestDevice {
    */
   id: string;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -492,7 +492,7 @@ export interface TapCount {
 
 export interface User {
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -641,7 +641,7 @@ export interface LinkWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -677,7 +677,7 @@ export interface TextWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -718,7 +718,7 @@ export interface ImageWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -769,7 +769,7 @@ export interface CountdownWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -820,7 +820,7 @@ export interface CouponWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -861,7 +861,7 @@ export interface WebWidget {
   /** @example 1 */
   position: number;
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -894,7 +894,7 @@ export interface WidgetReference {
 
 export interface RevokedEntries {
   /**
-   * At most 255 characters.
+   * Your identifier of the person, as the embed gets it. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -943,7 +943,7 @@ export interface EventData {
 
 export interface ServiceEvent {
   /**
-   * Identifier of a event.
+   * Identifier of an event.
    * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
@@ -1338,7 +1338,7 @@ export interface CreateNotification {
 /** To one user or one device. */
 export interface BatchedNotification {
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1473,7 +1473,7 @@ export interface CreateLinkWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1504,7 +1504,7 @@ export interface CreateTextWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1540,7 +1540,7 @@ export interface CreateImageWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1586,7 +1586,7 @@ export interface CreateCountdownWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1632,7 +1632,7 @@ export interface CreateCouponWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1668,7 +1668,7 @@ export interface CreateWebWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1752,7 +1752,7 @@ export interface ChangeWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1838,7 +1838,7 @@ export interface ListKeysQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
   /**
-   * Identifier of a API key.
+   * Identifier of an API key.
    * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   after?: string;
@@ -1868,7 +1868,7 @@ export interface ListDevicesQuery {
    */
   after?: string;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1880,7 +1880,7 @@ export interface ListDevicesQuery {
 /** Deactivate all active devices of a user: its parameters. */
 export interface DeactivateUserDevicesQuery {
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -1914,7 +1914,7 @@ export interface ListNotificationsQuery {
    */
   device_id?: string;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1928,7 +1928,7 @@ export interface SendNotificationQuery {
    */
   device_id?: string;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1992,7 +1992,7 @@ export interface ListWidgetsQuery {
    */
   after?: string;
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -2001,7 +2001,7 @@ export interface ListWidgetsQuery {
 /** Revoke a user's entries: its parameters. */
 export interface RevokeEntriesQuery {
   /**
-   * 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -2012,7 +2012,7 @@ export interface ListEventsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
   /**
-   * Identifier of a event.
+   * Identifier of an event.
    * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   after?: string;
@@ -2045,4 +2045,59 @@ export interface ListWebhookAttemptsQuery {
    * @example atm_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   after?: string;
+}
+
+/** @internal */
+export interface Operations {
+  'GET /hi': { body: undefined; answer: string };
+  'GET /v1/keys': { body: undefined; answer: ApiKeyPage };
+  'POST /v1/keys': { body: IssueKey; answer: IssuedKey };
+  'DELETE /v1/keys/{id}': { body: undefined; answer: KeyReference };
+  'GET /v1/services/{id}': { body: undefined; answer: Service };
+  'PATCH /v1/services/{id}': { body: ChangeService; answer: Service };
+  'GET /v1/devices': { body: undefined; answer: DevicePage };
+  'DELETE /v1/devices': { body: undefined; answer: DeviceReference[] };
+  'GET /v1/devices/{id}': { body: undefined; answer: Device };
+  'DELETE /v1/devices/{id}': { body: undefined; answer: DeviceReference };
+  'POST /v1/test-devices': { body: CreateTestDevice; answer: TestDevice };
+  'GET /v1/notifications': { body: undefined; answer: ListedNotificationPage };
+  'POST /v1/notifications': { body: CreateNotification; answer: ReachCount | NotificationReference };
+  'POST /v1/notifications/batch': { body: CreateBatch; answer: CreatedBatch };
+  'GET /v1/notifications/{id}': { body: undefined; answer: NotificationWithStats };
+  'PATCH /v1/notifications/{id}': { body: ChangeNotification; answer: Notification };
+  'DELETE /v1/notifications/{id}': { body: undefined; answer: NotificationReference };
+  'GET /v1/notifications/{id}/deliveries': { body: undefined; answer: DeliveryPage };
+  'POST /v1/notifications/{id}/stop': { body: undefined; answer: NotificationReference };
+  'GET /v1/notifications/{id}/taps': { body: undefined; answer: TapCount };
+  'GET /v1/users/{user_id}': { body: undefined; answer: User };
+  'PUT /v1/users/{user_id}': { body: PutUser; answer: User };
+  'DELETE /v1/users/{user_id}': { body: undefined; answer: ErasedUser };
+  'GET /v1/audiences': { body: undefined; answer: AudiencePage };
+  'POST /v1/audiences': { body: CreateAudience; answer: AudienceReference };
+  'POST /v1/audiences/count': { body: CountAudience; answer: ReachCount };
+  'GET /v1/audiences/{id}': { body: undefined; answer: Audience };
+  'PATCH /v1/audiences/{id}': { body: ChangeAudience; answer: AudienceReference };
+  'DELETE /v1/audiences/{id}': { body: undefined; answer: AudienceReference };
+  'GET /v1/topics': { body: undefined; answer: TopicPage };
+  'POST /v1/topics': { body: CreateTopic; answer: TopicReference };
+  'GET /v1/topics/{id}': { body: undefined; answer: Topic };
+  'PATCH /v1/topics/{id}': { body: ChangeTopic; answer: TopicReference };
+  'DELETE /v1/topics/{id}': { body: undefined; answer: TopicReference };
+  'GET /v1/widgets': { body: undefined; answer: WidgetPage };
+  'POST /v1/widgets': { body: CreateWidget; answer: WidgetReference };
+  'GET /v1/widgets/{id}': { body: undefined; answer: Widget };
+  'PATCH /v1/widgets/{id}': { body: ChangeWidget; answer: WidgetReference };
+  'DELETE /v1/widgets/{id}': { body: undefined; answer: WidgetReference };
+  'DELETE /v1/entries': { body: undefined; answer: RevokedEntries };
+  'GET /v1/events': { body: undefined; answer: ServiceEventPage };
+  'GET /v1/webhooks': { body: undefined; answer: WebhookPage };
+  'POST /v1/webhooks': { body: CreateWebhook; answer: WebhookSecret };
+  'GET /v1/webhooks/{id}': { body: undefined; answer: Webhook };
+  'PATCH /v1/webhooks/{id}': { body: ChangeWebhook; answer: WebhookReference };
+  'DELETE /v1/webhooks/{id}': { body: undefined; answer: WebhookReference };
+  'POST /v1/webhooks/{id}/rotate': { body: undefined; answer: WebhookSecret };
+  'POST /v1/webhooks/{id}/test': { body: undefined; answer: WebhookAttempt };
+  'POST /v1/webhooks/{id}/recover': { body: RecoverEvents; answer: WebhookReference };
+  'GET /v1/webhooks/{id}/attempts': { body: undefined; answer: WebhookAttemptPage };
+  'POST /v1/webhooks/{id}/attempts/{attempt}/retry': { body: undefined; answer: ResentEvents };
 }

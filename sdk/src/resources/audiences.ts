@@ -1,6 +1,5 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type {
   Audience,
@@ -22,31 +21,31 @@ export class Audiences {
 
   /** Lists saved audiences, newest first. */
   list(query: ListAudiencesQuery = {}, options?: RequestOptions): List<Audience> {
-    return new List(this.#call, '/v1/audiences', query, options);
+    return listOf(this.#call, 'GET /v1/audiences', [], query, options);
   }
 
   /** Saves a filter under a name: `audience: { audience_id }` sends to whom it selects. */
   async create(audience: CreateAudience, options?: RequestOptions): Promise<AudienceReference> {
-    return this.#call('POST', '/v1/audiences', options, { body: audience });
+    return this.#call('POST /v1/audiences', [], options, { body: audience });
   }
 
   /** Reads a saved audience. */
   async get(id: string, options?: RequestOptions): Promise<Audience> {
-    return this.#call('GET', path`/v1/audiences/${id}`, options);
+    return this.#call('GET /v1/audiences/{id}', [id], options);
   }
 
   /** Replaces the name, the filter, or both. */
   async update(id: string, changes: ChangeAudience, options?: RequestOptions): Promise<AudienceReference> {
-    return this.#call('PATCH', path`/v1/audiences/${id}`, options, { body: changes });
+    return this.#call('PATCH /v1/audiences/{id}', [id], options, { body: changes });
   }
 
   /** Deletes a saved audience. Notifications that were accepted before keep its filter. */
   async delete(id: string, options?: RequestOptions): Promise<AudienceReference> {
-    return this.#call('DELETE', path`/v1/audiences/${id}`, options);
+    return this.#call('DELETE /v1/audiences/{id}', [id], options);
   }
 
   /** Counts whom a filter selects now. */
   async count(filter: FilterInput, options?: RequestOptions): Promise<ReachCount> {
-    return this.#call('POST', '/v1/audiences/count', options, { body: { filter } });
+    return this.#call('POST /v1/audiences/count', [], options, { body: { filter } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
-import { checkId, path } from '../checks.ts';
-import { List } from '../list.ts';
+import { checkId } from '../checks.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type { CreateTestDevice, Device, DeviceReference, ListDevicesQuery, TestDevice } from '../schema.ts';
 
@@ -14,27 +14,27 @@ export class Devices {
 
   /** Lists active devices, newest first. */
   list(query: ListDevicesQuery = {}, options?: RequestOptions): List<Device> {
-    return new List(this.#call, '/v1/devices', query, options);
+    return listOf(this.#call, 'GET /v1/devices', [], query, options);
   }
 
   /** Reads an active device. */
   async get(id: string, options?: RequestOptions): Promise<Device> {
-    return this.#call('GET', path`/v1/devices/${id}`, options);
+    return this.#call('GET /v1/devices/{id}', [id], options);
   }
 
   /** Makes a virtual phone, which behaves as asked and ends after a day. Only with a key of the demo environment. */
   async createTest(phone: CreateTestDevice, options?: RequestOptions): Promise<TestDevice> {
-    return this.#call('POST', '/v1/test-devices', options, { body: phone });
+    return this.#call('POST /v1/test-devices', [], options, { body: phone });
   }
 
   /** Deactivates a device: it gets no notifications until its person turns them on again. */
   async deactivate(id: string, options?: RequestOptions): Promise<DeviceReference> {
-    return this.#call('DELETE', path`/v1/devices/${id}`, options);
+    return this.#call('DELETE /v1/devices/{id}', [id], options);
   }
 
   /** Deactivates all devices of a user. The error's code is `not_found` if there is no active one. */
   async deactivateByUser(userId: string, options?: RequestOptions): Promise<DeviceReference[]> {
     const query = { user_id: checkId(userId, 'userId') };
-    return this.#call('DELETE', '/v1/devices', options, { query });
+    return this.#call('DELETE /v1/devices', [], options, { query });
   }
 }

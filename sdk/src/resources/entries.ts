@@ -13,6 +13,6 @@ export class Entries {
 
   /** Revokes all links and QR codes that open the experience as this user. */
   async revoke(userId: string, options?: RequestOptions): Promise<RevokedEntries> {
-    return this.#call('DELETE', '/v1/entries', options, { query: { user_id: checkId(userId, 'userId') } });
+    return this.#call('DELETE /v1/entries', [], options, { query: { user_id: checkId(userId, 'userId') } });
   }
 }

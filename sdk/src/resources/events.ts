@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { CarillonEvent } from '../events.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type { EventType, ListEventsQuery } from '../schema.ts';
 
@@ -22,6 +22,6 @@ export class Events {
    * those `after` it.
    */
   list(query: EventsQuery = {}, options?: RequestOptions): List<CarillonEvent> {
-    return new List(this.#call, '/v1/events', query, options);
+    return listOf(this.#call, 'GET /v1/events', [], query, options) as List<CarillonEvent>;
   }
 }

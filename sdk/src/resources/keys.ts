@@ -1,6 +1,5 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ApiKey, IssuedKey, IssueKey, KeyReference, ListKeysQuery } from '../schema.ts';
 
@@ -14,21 +13,21 @@ export class Keys {
 
   /** Checks the API key: resolves with a greeting, or throws an error with the code `key_unknown` or `key_expired`. */
   async check(options?: RequestOptions): Promise<string> {
-    return this.#call('GET', '/hi', options);
+    return this.#call('GET /hi', [], options);
   }
 
   /** Lists keys, newest first, by their last four characters. */
   list(query: ListKeysQuery = {}, options?: RequestOptions): List<ApiKey> {
-    return new List(this.#call, '/v1/keys', query, options);
+    return listOf(this.#call, 'GET /v1/keys', [], query, options);
   }
 
   /** Issues a key, which is only returned here. By default it may do what the present one may. */
   async issue(key: IssueKey = {}, options?: RequestOptions): Promise<IssuedKey> {
-    return this.#call('POST', '/v1/keys', options, { body: key });
+    return this.#call('POST /v1/keys', [], options, { body: key });
   }
 
   /** Revokes a key, at once. */
   async revoke(id: string, options?: RequestOptions): Promise<KeyReference> {
-    return this.#call('DELETE', path`/v1/keys/${id}`, options);
+    return this.#call('DELETE /v1/keys/{id}', [id], options);
   }
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import {
   type Broadcast,
@@ -10,7 +9,6 @@ import {
 } from '../recipients.ts';
 import type {
   ChangeNotification,
-  CreatedBatch,
   Delivery,
   ListDeliveriesQuery,
   ListedNotification,
@@ -83,17 +81,17 @@ export class Notifications {
       checkRecipient(one, ['user_id', 'device_id'], `notifications[${i}].`);
     });
     const body = { notifications };
-    return (await this.#call<CreatedBatch>('POST', '/v1/notifications/batch', options, { body })).data;
+    return (await this.#call('POST /v1/notifications/batch', [], options, { body })).data;
   }
 
   /** Reads a notification and its delivery statistics. */
   async get(id: string, query: ExpandQuery = {}, options?: RequestOptions): Promise<NotificationWithStats> {
-    return this.#call('GET', path`/v1/notifications/${id}`, options, { query });
+    return this.#call('GET /v1/notifications/{id}', [id], options, { query });
   }
 
   /** Lists notifications, newest first. With `user_id` or `device_id`, those that were sent there. */
   list(query: NotificationsQuery = {}, options?: RequestOptions): List<ListedNotification> {
-    return new List(this.#call, '/v1/notifications', query, options);
+    return listOf(this.#call, 'GET /v1/notifications', [], query, options);
   }
 
   /** Changes a notification that is not due yet. Each given field replaces the former one whole. */
@@ -103,43 +101,40 @@ export class Notifications {
     query: ExpandQuery = {},
     options?: RequestOptions,
   ): Promise<Notification> {
-    return this.#call('PATCH', path`/v1/notifications/${id}`, options, { query, body: changes });
+    return this.#call('PATCH /v1/notifications/{id}', [id], options, { query, body: changes });
   }
 
   /** Cancels a notification that is not due yet. Later the error's code is `too_late`: see `stop`. */
   async cancel(id: string, options?: RequestOptions): Promise<NotificationReference> {
-    return this.#call('DELETE', path`/v1/notifications/${id}`, options);
+    return this.#call('DELETE /v1/notifications/{id}', [id], options);
   }
 
   /** Stops a notification that is being sent: what has not left is not sent. */
   async stop(id: string, options?: RequestOptions): Promise<NotificationReference> {
-    return this.#call('POST', path`/v1/notifications/${id}/stop`, options);
+    return this.#call('POST /v1/notifications/{id}/stop', [id], options);
   }
 
   /** Lists the deliveries of a notification, one for each device, with the reasons for failures. */
   deliveries(id: string, query: ListDeliveriesQuery = {}, options?: RequestOptions): List<Delivery> {
-    return new List(this.#call, path`/v1/notifications/${id}/deliveries`, query, options);
+    return listOf(this.#call, 'GET /v1/notifications/{id}/deliveries', [id], query, options);
   }
 
   /** Counts the devices on which a notification was tapped. */
   async taps(id: string, options?: RequestOptions): Promise<TapCount> {
-    return this.#call('GET', path`/v1/notifications/${id}/taps`, options);
+    return this.#call('GET /v1/notifications/{id}/taps', [id], options);
   }
 
-  async #send<Answer>(
+  async #send<Answer extends NotificationReference | ReachCount>(
     notification: NewNotification,
     options?: RequestOptions,
     query?: object,
   ): Promise<Answer> {
     checkRecipient(notification, ['user_id', 'device_id', 'audience']);
     const { user_id, device_id, ...body } = notification;
-    return this.#call('POST', '/v1/notifications', options, {
-      query: {
-        ...(user_id !== undefined && { user_id }),
-        ...(device_id !== undefined && { device_id }),
-        ...query,
-      },
+    const recipient = user_id ? { user_id } : device_id ? { device_id } : {};
+    return this.#call('POST /v1/notifications', [], options, {
+      query: { ...recipient, ...query },
       body,
-    });
+    }) as Promise<Answer>;
   }
 }

@@ -1,5 +1,4 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ChangeService, ChangeServiceQuery, GetServiceQuery, Service } from '../schema.ts';
 
@@ -15,7 +14,7 @@ export class Services {
 
   /** Reads the service, with its settings if `expand` is `settings`. */
   async get(query: GetServiceQuery = {}, options?: RequestOptions): Promise<Service> {
-    return this.#call('GET', path`/v1/services/${this.#id}`, options, { query });
+    return this.#call('GET /v1/services/{id}', [this.#id], options, { query });
   }
 
   /** Changes the given fields of the brand and of the settings; null removes a field of the brand. */
@@ -24,6 +23,6 @@ export class Services {
     query: ChangeServiceQuery = {},
     options?: RequestOptions,
   ): Promise<Service> {
-    return this.#call('PATCH', path`/v1/services/${this.#id}`, options, { query, body: changes });
+    return this.#call('PATCH /v1/services/{id}', [this.#id], options, { query, body: changes });
   }
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ChangeTopic, CreateTopic, ListTopicsQuery, Topic, TopicReference } from '../schema.ts';
 
@@ -14,26 +13,26 @@ export class Topics {
 
   /** Lists topics, newest first. */
   list(query: ListTopicsQuery = {}, options?: RequestOptions): List<Topic> {
-    return new List(this.#call, '/v1/topics', query, options);
+    return listOf(this.#call, 'GET /v1/topics', [], query, options);
   }
 
   /** Creates a topic: `audience: { topic: key }` sends to those for whom it is on. */
   async create(topic: CreateTopic, options?: RequestOptions): Promise<TopicReference> {
-    return this.#call('POST', '/v1/topics', options, { body: topic });
+    return this.#call('POST /v1/topics', [], options, { body: topic });
   }
 
   /** Reads a topic. */
   async get(id: string, options?: RequestOptions): Promise<Topic> {
-    return this.#call('GET', path`/v1/topics/${id}`, options);
+    return this.#call('GET /v1/topics/{id}', [id], options);
   }
 
   /** Changes the given fields. The key never changes. */
   async update(id: string, changes: ChangeTopic, options?: RequestOptions): Promise<TopicReference> {
-    return this.#call('PATCH', path`/v1/topics/${id}`, options, { body: changes });
+    return this.#call('PATCH /v1/topics/{id}', [id], options, { body: changes });
   }
 
   /** Deletes a topic, with everything that was chosen about it. */
   async delete(id: string, options?: RequestOptions): Promise<TopicReference> {
-    return this.#call('DELETE', path`/v1/topics/${id}`, options);
+    return this.#call('DELETE /v1/topics/{id}', [id], options);
   }
 }

@@ -1,5 +1,4 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ErasedUser, PutUser, User } from '../schema.ts';
 import { signUser } from '../sign-user.ts';
@@ -14,17 +13,17 @@ export class Users {
 
   /** Reads a user of whom you said something, or who has opened the experience. */
   async get(userId: string, options?: RequestOptions): Promise<User> {
-    return this.#call('GET', path`/v1/users/${userId}`, options);
+    return this.#call('GET /v1/users/{user_id}', [userId], options);
   }
 
   /** Merges tags and topics with what is there; null removes. The user need not have a device yet. */
   async update(userId: string, changes: PutUser, options?: RequestOptions): Promise<User> {
-    return this.#call('PUT', path`/v1/users/${userId}`, options, { body: changes });
+    return this.#call('PUT /v1/users/{user_id}', [userId], options, { body: changes });
   }
 
   /** Erases a user permanently: what you said, devices, taps, and the notifications and widgets for this user alone. */
   async erase(userId: string, options?: RequestOptions): Promise<ErasedUser> {
-    return this.#call('DELETE', path`/v1/users/${userId}`, options);
+    return this.#call('DELETE /v1/users/{user_id}', [userId], options);
   }
 
   /**

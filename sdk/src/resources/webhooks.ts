@@ -1,7 +1,6 @@
 import type { Caller } from '../caller.ts';
-import { path } from '../checks.ts';
 import type { CarillonEvent, WebhookTestEvent } from '../events.ts';
-import { List } from '../list.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type {
   ChangeWebhook,
@@ -27,52 +26,52 @@ export class Webhooks {
 
   /** Lists webhooks, newest first. */
   list(query: ListWebhooksQuery = {}, options?: RequestOptions): List<Webhook> {
-    return new List(this.#call, '/v1/webhooks', query, options);
+    return listOf(this.#call, 'GET /v1/webhooks', [], query, options);
   }
 
   /** Posts events of these types to an address from now on. The secret is only returned here. */
   async create(webhook: CreateWebhook, options?: RequestOptions): Promise<WebhookSecret> {
-    return this.#call('POST', '/v1/webhooks', options, { body: webhook });
+    return this.#call('POST /v1/webhooks', [], options, { body: webhook });
   }
 
   /** Reads a webhook. */
   async get(id: string, options?: RequestOptions): Promise<Webhook> {
-    return this.#call('GET', path`/v1/webhooks/${id}`, options);
+    return this.#call('GET /v1/webhooks/{id}', [id], options);
   }
 
   /** Changes the given fields. */
   async update(id: string, changes: ChangeWebhook, options?: RequestOptions): Promise<WebhookReference> {
-    return this.#call('PATCH', path`/v1/webhooks/${id}`, options, { body: changes });
+    return this.#call('PATCH /v1/webhooks/{id}', [id], options, { body: changes });
   }
 
   /** Deletes a webhook, with its log and what was still to be posted. */
   async delete(id: string, options?: RequestOptions): Promise<WebhookReference> {
-    return this.#call('DELETE', path`/v1/webhooks/${id}`, options);
+    return this.#call('DELETE /v1/webhooks/{id}', [id], options);
   }
 
   /** Replaces the secret. Both sign for 24 hours. */
   async rotateSecret(id: string, options?: RequestOptions): Promise<WebhookSecret> {
-    return this.#call('POST', path`/v1/webhooks/${id}/rotate`, options);
+    return this.#call('POST /v1/webhooks/{id}/rotate', [id], options);
   }
 
   /** Posts an event of the type `webhook.test`, and returns what was answered. */
   async test(id: string, options?: RequestOptions): Promise<WebhookAttempt> {
-    return this.#call('POST', path`/v1/webhooks/${id}/test`, options);
+    return this.#call('POST /v1/webhooks/{id}/test', [id], options);
   }
 
   /** Lists the requests to a webhook, newest first, with what was answered. */
   attempts(id: string, query: ListWebhookAttemptsQuery = {}, options?: RequestOptions): List<WebhookAttempt> {
-    return new List(this.#call, path`/v1/webhooks/${id}/attempts`, query, options);
+    return listOf(this.#call, 'GET /v1/webhooks/{id}/attempts', [id], query, options);
   }
 
   /** Posts the events of a request again. */
   async retryAttempt(id: string, attemptId: string, options?: RequestOptions): Promise<ResentEvents> {
-    return this.#call('POST', path`/v1/webhooks/${id}/attempts/${attemptId}/retry`, options);
+    return this.#call('POST /v1/webhooks/{id}/attempts/{attempt}/retry', [id, attemptId], options);
   }
 
   /** Posts all events since a time again. */
   async recover(id: string, since: RecoverEvents, options?: RequestOptions): Promise<WebhookReference> {
-    return this.#call('POST', path`/v1/webhooks/${id}/recover`, options, { body: since });
+    return this.#call('POST /v1/webhooks/{id}/recover', [id], options, { body: since });
   }
 
   /** Verifies a request to your server, and returns its events. Also exported as `verifyWebhook`, which needs no API key. */

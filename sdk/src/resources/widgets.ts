@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
-import { checkId, path } from '../checks.ts';
-import { List } from '../list.ts';
+import { checkId } from '../checks.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type { ChangeWidget, CreateWidget, ListWidgetsQuery, Widget, WidgetReference } from '../schema.ts';
 
@@ -14,7 +14,7 @@ export class Widgets {
 
   /** Lists widgets, newest first. With `user_id`, those for this user. */
   list(query: ListWidgetsQuery = {}, options?: RequestOptions): List<Widget> {
-    return new List(this.#call, '/v1/widgets', query, options);
+    return listOf(this.#call, 'GET /v1/widgets', [], query, options);
   }
 
   /**
@@ -24,21 +24,21 @@ export class Widgets {
    */
   async create(widget: CreateWidget, options?: RequestOptions): Promise<WidgetReference> {
     if ('user_id' in widget) checkId(widget.user_id, 'user_id');
-    return this.#call('POST', '/v1/widgets', options, { body: widget });
+    return this.#call('POST /v1/widgets', [], options, { body: widget });
   }
 
   /** Reads a widget. */
   async get(id: string, options?: RequestOptions): Promise<Widget> {
-    return this.#call('GET', path`/v1/widgets/${id}`, options);
+    return this.#call('GET /v1/widgets/{id}', [id], options);
   }
 
   /** Changes the given fields; null removes one. The type never changes. */
   async update(id: string, changes: ChangeWidget, options?: RequestOptions): Promise<WidgetReference> {
-    return this.#call('PATCH', path`/v1/widgets/${id}`, options, { body: changes });
+    return this.#call('PATCH /v1/widgets/{id}', [id], options, { body: changes });
   }
 
   /** Removes a widget from the experience. */
   async delete(id: string, options?: RequestOptions): Promise<WidgetReference> {
-    return this.#call('DELETE', path`/v1/widgets/${id}`, options);
+    return this.#call('DELETE /v1/widgets/{id}', [id], options);
   }
 }

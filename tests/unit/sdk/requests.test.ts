@@ -103,6 +103,12 @@ test('each call has an Idempotency-Key of its own, or the one that is given; rea
   assert.equal(fourth, undefined);
 });
 
+test('an Idempotency-Key that no header can have is a TypeError, and nothing is sent', async (t) => {
+  const { url, requests } = await startAnswering(t, created);
+  await assert.rejects(send(connect(url), { idempotencyKey: 'bread 🥐' }), TypeError);
+  assert.equal(requests.length, 0);
+});
+
 test('retries end after maxRetries, of the client or of the request', async (t) => {
   withoutBackoff(t);
   const { url, requests } = await startAnswering(t, error(503, 'internal_error'));
