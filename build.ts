@@ -49,6 +49,7 @@ const bundles: BuildOptions[] = [
     entryPoints: {
       experience: 'experience/experience.tsx',
       demo: 'experience/demo.ts',
+      guide: 'experience/guide.ts',
       landing: 'experience/landing.ts',
       preview: 'experience/preview.tsx',
       'service-worker': 'experience/service-worker/service-worker.ts',

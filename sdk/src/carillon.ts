@@ -19,7 +19,7 @@ import { Widgets } from './resources/widgets.ts';
  * const carillon = new Carillon({
  *   baseUrl: 'https://push.example.com',
  *   serviceId: 'svc_01m7y5j1h3e0080t11nkfj22yq',
- *   apiKey: process.env.CARILLON_API_KEY,
+ *   apiKey: process.env.CARILLON_KEY,
  * });
  */
 export class Carillon {

@@ -36,7 +36,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await app.register(async (scope) => {
     await scope.register(compress, { ...COMPRESSION, threshold: 0 });
     await referencePages(scope, deps.config, routes, limitPublic);
-    await guidePages(scope, limitPublic);
+    await guidePages(scope, deps.config, limitPublic);
   });
 
   await addExperience(app, deps, limitPublic);

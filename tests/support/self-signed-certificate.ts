@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /**
- * Makes a certificate that vouches for itself, good for 127.0.0.1 and localhost, so that tests need no key in the
+ * Makes a certificate that vouches for itself, good for 127.0.0.1 and a name, so that tests need no key in the
  * repository and no `openssl` on the machine.
  */
-export function selfSignedCertificate(): { key: string; cert: string } {
+export function selfSignedCertificate(host = 'localhost'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const unsigned = toBeSigned(publicKey.export({ type: 'spki', format: 'der' }));
+  const unsigned = toBeSigned(publicKey.export({ type: 'spki', format: 'der' }), host);
   const signature = sign('sha256', unsigned, privateKey);
   const certificate = sequence(unsigned, ECDSA_WITH_SHA256, der(BIT_STRING, Buffer.of(0), signature));
   return {
@@ -16,8 +16,8 @@ export function selfSignedCertificate(): { key: string; cert: string } {
 }
 
 // RFC 5280, section 4.1: version 3, serial, algorithm, issuer, validity, subject, key, extensions.
-function toBeSigned(publicKey: Buffer): Buffer {
-  const name = sequence(der(SET, sequence(COMMON_NAME, der(UTF8_STRING, Buffer.from('localhost')))));
+function toBeSigned(publicKey: Buffer, host: string): Buffer {
+  const name = sequence(der(SET, sequence(COMMON_NAME, der(UTF8_STRING, Buffer.from(host)))));
   const validity = sequence(
     der(UTC_TIME, Buffer.from('250101000000Z')),
     der(UTC_TIME, Buffer.from('491231235959Z')),
@@ -30,12 +30,12 @@ function toBeSigned(publicKey: Buffer): Buffer {
     validity,
     name,
     publicKey,
-    der(EXPLICIT_3, sequence(alternativeNames())),
+    der(EXPLICIT_3, sequence(alternativeNames(host))),
   );
 }
 
-function alternativeNames(): Buffer {
-  const names = sequence(der(DNS_NAME, Buffer.from('localhost')), der(IP_ADDRESS, Buffer.of(127, 0, 0, 1)));
+function alternativeNames(host: string): Buffer {
+  const names = sequence(der(DNS_NAME, Buffer.from(host)), der(IP_ADDRESS, Buffer.of(127, 0, 0, 1)));
   return sequence(SUBJECT_ALT_NAME, der(OCTET_STRING, names));
 }
 

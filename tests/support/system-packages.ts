@@ -34,9 +34,23 @@ const PACKAGES: SystemPackage[] = [
     neededBy: 'tests/database/',
     isOptional: true,
   },
+  forSnippets('curl', '/usr/bin/curl'),
+  forSnippets('openssl', '/usr/bin/openssl'),
+  forSnippets('python3', '/usr/bin/python3'),
+  forSnippets('python3-jwt', '/usr/lib/python3/dist-packages/jwt/__init__.py'),
+  forSnippets('python3-cryptography', '/usr/lib/python3/dist-packages/cryptography/__init__.py'),
+  forSnippets('php-cli', '/usr/bin/php'),
+  forSnippets('ruby', '/usr/bin/ruby'),
+  forSnippets('puma', '/usr/bin/puma'),
+  forSnippets('golang-go', '/usr/bin/go'),
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
   { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
 ];
+
+/** Programs that run the snippets of the documentation. */
+function forSnippets(name: string, file: string): SystemPackage {
+  return { name, file, neededBy: 'tests/database/docs/', isOptional: true };
+}
 
 /**
  * Checks that the packages are installed which the test files need (paths from the repository's root). Installs missing

@@ -1,37 +1,66 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { Marked, type Tokens } from 'marked';
-import { escapeHtml, versionQuery } from '../../../experience/render/html.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { loadOnce } from '../../lib/load-once.ts';
+import { baseUrl } from '../http/base-url.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
 import { cacheable, sendCacheable } from './cacheable.ts';
+import { servedMarkdown } from './guide-links.ts';
+import { fileOf, GUIDES, pageOf } from './guide-list.ts';
+import { renderLlms } from './llms.ts';
+import { renderGuide, renderIndex } from './render-guide.ts';
 import { readAssetVersion } from './send-page.ts';
 
-const DOCS = join(import.meta.dirname, '../../../docs');
+const ROOT = join(import.meta.dirname, '../../..');
 const IMAGES_MAX_AGE_S = 300;
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The guides of `docs/`, as pages: `/docs/errors` is `docs/errors.md`. */
-export async function guidePages(app: FastifyInstance, limitPublic: RequestGuard): Promise<void> {
+/** The guides of `docs/`: as pages, as Markdown, and a list of them for people and one for programs. */
+export async function guidePages(
+  app: FastifyInstance,
+  { PUBLIC_URL }: Config,
+  limitPublic: RequestGuard,
+): Promise<void> {
   const version = await readAssetVersion();
-  for (const file of await readdir(DOCS)) {
-    if (!file.endsWith('.md')) continue;
-    const read = loadOnce(async () =>
-      cacheable(renderGuide(await readFile(join(DOCS, file), 'utf8'), version)),
-    );
-    app.get(`/docs/${file.slice(0, -'.md'.length)}`, { onRequest: limitPublic }, async (request, reply) => {
-      reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-      return sendCacheable(request, reply, await read());
+  const limited = { onRequest: limitPublic };
+
+  for (const guide of GUIDES) {
+    const file = fileOf(guide);
+    const read = loadOnce(() => readFile(join(ROOT, file), 'utf8'));
+    const page = loadOnce(async () => cacheable(renderGuide(guide, await read(), version)));
+    const markdown = loadOnce(async () => cacheable(servedMarkdown(file, await read())));
+    app.get(pageOf(guide), limited, async (request, reply) => {
+      reply.header('vary', 'accept');
+      if (prefersMarkdown(request)) return sendCacheable(request, reply.type(MARKDOWN), await markdown());
+      return sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), await page());
     });
+    app.get(`${pageOf(guide)}.md`, limited, async (request, reply) =>
+      sendCacheable(request, reply.type(MARKDOWN), await markdown()),
+    );
   }
+
+  const index = cacheable(renderIndex(version));
+  app.get('/docs/guides', limited, (request, reply) =>
+    sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), index),
+  );
+  app.get('/llms.txt', limited, (request, reply) =>
+    sendCacheable(
+      request,
+      reply.type('text/plain; charset=utf-8'),
+      cacheable(renderLlms(baseUrl(PUBLIC_URL, request))),
+    ),
+  );
+
   await app.register(async (scope) => {
     scope.addHook('onRequest', limitPublic);
     await scope.register(files, {
-      root: join(DOCS, 'images'),
+      root: join(ROOT, 'docs/images'),
       prefix: '/docs/images/',
       decorateReply: false,
       index: false,
@@ -40,52 +69,6 @@ export async function guidePages(app: FastifyInstance, limitPublic: RequestGuard
   });
 }
 
-/** The page of a guide, which begins with its title. Links to other guides lead to their pages. */
-export function renderGuide(markdown: string, version = ''): string {
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Documentation';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${escapeHtml(title)} · Carillon</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#101413" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/assets/icons/icon.svg">
-<link rel="stylesheet" href="/assets/guide.css${versionQuery(version)}">
-</head>
-<body>
-<nav><a href="/docs/">API reference</a></nav>
-<main>
-${createRenderer().parse(markdown)}</main>
-</body>
-</html>
-`;
-}
-
-/** Anchors are those of GitHub, so that a link within the documentation works in both places. */
-function createRenderer(): Marked {
-  const taken = new Map<string, number>();
-  return new Marked({
-    async: false,
-    renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const slug = slugOf(text);
-        const count = taken.get(slug) ?? 0;
-        taken.set(slug, count + 1);
-        const id = count === 0 ? slug : `${slug}-${count}`;
-        return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
-      },
-    },
-    walkTokens(token) {
-      if (token.type === 'link') token.href = token.href.replace(/^([\w-]+)\.md(?=#|$)/, '/docs/$1');
-    },
-  });
-}
-
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
+/** Programs that read pages name the type; browsers do not. */
+const prefersMarkdown = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/markdown') ?? false;

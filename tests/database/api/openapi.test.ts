@@ -15,12 +15,14 @@ test('the document names the server that the request reached, or PUBLIC_URL', as
   const other = carillon.url.replace('127.0.0.1', 'localhost');
   const reached = await (await fetch(`${other}/openapi.json`)).json();
   assert.deepEqual((reached as typeof body).servers, [{ url: other }]);
-  assert.deepEqual({ ...body, servers: openapi.servers, info: openapi.info }, openapi);
+  const { servers, info, externalDocs } = openapi;
+  assert.deepEqual({ ...body, servers, info, externalDocs }, openapi);
 
   const named = await startTestCarillon({ PUBLIC_URL: 'https://push.example.com' });
   t.after(() => named.stop());
   const answer = await named.call('GET', '/openapi.json');
   assert.deepEqual(answer.body.servers, [{ url: 'https://push.example.com' }]);
+  assert.equal(answer.body.externalDocs.url, 'https://push.example.com/docs/guides');
 });
 
 test('the reference at /docs only loads files from its own host', async () => {

@@ -1,22 +1,42 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { ERROR_STATUSES } from '../../../../../contract/error-codes.ts';
-import { renderGuide } from '../../../../../server/api/pages/guides.ts';
+import { servedLink, servedMarkdown } from '../../../../../server/api/pages/guide-links.ts';
+import { fileOf, GUIDES } from '../../../../../server/api/pages/guide-list.ts';
+import { highlight } from '../../../../../server/api/pages/highlight.ts';
+import { renderGuide } from '../../../../../server/api/pages/render-guide.ts';
+import { ROOT } from '../../../../support/sources.ts';
+
+const guideOf = (name: string) => GUIDES.find((guide) => guide.name === name)!;
+const errors = guideOf('errors');
 
 test('the guide of errors has a paragraph for each code, under its status, and no other', () => {
-  const guide = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
-  const sections = guide.split(/^## /m).filter((section) => /^\d/.test(section));
+  const text = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
+  const sections = text.split(/^## /m).filter((section) => /^\d/.test(section));
   const documented = sections.flatMap((section) =>
     [...section.matchAll(/^### `(\w+)`\n\n\S/gm)].map(([, code]) => [code, Number.parseInt(section, 10)]),
   );
   assert.deepEqual(Object.fromEntries(documented), ERROR_STATUSES);
-  const html = renderGuide(guide);
+  const html = renderGuide(errors, text);
   for (const code of Object.keys(ERROR_STATUSES)) assert.ok(html.includes(`<h3 id="${code}">`), code);
+});
+
+test('every document is a guide, and the README lists it', () => {
+  const files = [
+    'CHANGELOG.md',
+    ...globSync('docs/*.md', { cwd: ROOT }),
+    ...globSync('docs/languages/*.md', { cwd: ROOT }),
+  ];
+  assert.deepEqual(GUIDES.map(fileOf).sort(), files.sort());
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  for (const file of files) assert.ok(readme.includes(`](${file})`), file);
 });
 
 test('headings have the anchors of GitHub, and links lead to pages', () => {
   const html = renderGuide(
+    errors,
     '# Title & more\n\n## What to retry?\n\n## What to retry?\n\n[limits](api.md#limits) [site](https://a.example/b.md)',
   );
   assert.match(html, /<title>Title &#38; more · Carillon<\/title>/);
@@ -24,4 +44,48 @@ test('headings have the anchors of GitHub, and links lead to pages', () => {
   assert.match(html, /<h2 id="what-to-retry-1">/);
   assert.match(html, /href="\/docs\/api#limits"/);
   assert.match(html, /href="https:\/\/a\.example\/b\.md"/);
+});
+
+test('a link leads to what the service has', () => {
+  const links = {
+    'webhooks.md': '/docs/webhooks',
+    'languages/go.md#one-person': '/docs/languages/go#one-person',
+    'images/hero.png': '/docs/images/hero.png',
+    '../CHANGELOG.md': '/docs/changelog',
+    '../bench/RESULTS.md': null,
+    'decisions/README.md': null,
+    '#limits': '#limits',
+    'mailto:a@b.example': 'mailto:a@b.example',
+  };
+  for (const [link, served] of Object.entries(links))
+    assert.equal(servedLink('docs/api.md', link), served, link);
+  assert.equal(servedLink('docs/languages/go.md', '../sending.md'), '/docs/sending');
+  assert.equal(servedLink('CHANGELOG.md', 'docs/webhooks.md'), '/docs/webhooks');
+});
+
+test('Markdown links to Markdown, except in code', () => {
+  const markdown = [
+    '[a](api.md#limits), [`b`](../SECURITY.md) and ![c](images/hero.png)',
+    '```sh',
+    '[a](api.md)',
+    '```',
+    '[d](#here) [e](https://a.example/b.md)',
+  ].join('\n');
+  const served = [
+    '[a](/docs/api.md#limits), `b` and ![c](/docs/images/hero.png)',
+    '```sh',
+    '[a](api.md)',
+    '```',
+    '[d](#here) [e](https://a.example/b.md)',
+  ].join('\n');
+  assert.equal(servedMarkdown('docs/errors.md', markdown), served);
+});
+
+test('comments and texts of code are marked, and nothing else of it changes', () => {
+  assert.equal(
+    highlight('a = "<b> # c" # d\n', 'python'),
+    'a = <span class="text">&#34;&#60;b&#62; # c&#34;</span> <span class="comment"># d</span>\n',
+  );
+  assert.equal(highlight('echo $# # e', 'sh'), 'echo $# <span class="comment"># e</span>');
+  assert.equal(highlight('<a>', 'unknown'), '&#60;a&#62;');
 });

@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+import { fileOf, GUIDES, pageOf } from './guide-list.ts';
+
+const PAGES = new Map(GUIDES.map((guide) => [fileOf(guide), pageOf(guide)]));
+
+/**
+ * Where a link of a document leads when the service shows it, or null if that is not served: guides have pages, and images are below
+ * `/docs/images/`. Other addresses stay.
+ *
+ * @param file the document, from the repository's root
+ */
+export function servedLink(file: string, link: string): string | null {
+  if (/^([a-z]+:|#|\/)/i.test(link)) return link;
+  const [path = '', anchor] = link.split('#');
+  const target = posix.join(posix.dirname(file), path);
+  const page = target.startsWith('docs/images/') ? `/${target}` : PAGES.get(target);
+  if (page === undefined) return null;
+  return anchor === undefined ? page : `${page}#${anchor}`;
+}
+
+const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+const FENCED = /^( *```)[\s\S]*?^\1 *$/gm;
+
+/** A document as the service gives it to programs: links to other guides lead to their Markdown, and what is not served is text. */
+export function servedMarkdown(file: string, markdown: string): string {
+  let end = 0;
+  let text = '';
+  for (const { 0: block, index } of markdown.matchAll(FENCED)) {
+    text += rewrite(markdown.slice(end, index)) + block;
+    end = index + block.length;
+  }
+  return text + rewrite(markdown.slice(end));
+
+  function rewrite(prose: string): string {
+    return prose.replace(LINK, (whole, image: string, label: string, link: string) => {
+      const served = servedLink(file, link);
+      if (served === null) return label;
+      return image || !served.startsWith('/docs/')
+        ? whole.replace(link, served)
+        : `[${label}](${toMarkdown(served)})`;
+    });
+  }
+}
+
+/** The Markdown of a guide's page. */
+export const toMarkdown = (page: string): string => page.replace(/(?=#|$)/, '.md');

@@ -1,0 +1,89 @@
+/** A page of the documentation: `languages/node` is `docs/languages/node.md`, at `/docs/languages/node`. */
+export type GuideEntry = {
+  name: string;
+  /** As menus name it. */
+  title: string;
+  about: string;
+  /** The file, from the repository's root, if it is not `docs/<name>.md`. */
+  file?: string;
+};
+
+export type GuideGroup = { title: string; guides: readonly GuideEntry[] };
+
+/** All guides, in the order of menus. A test compares them with the files, and with the README's list. */
+export const GUIDE_GROUPS: readonly GuideGroup[] = [
+  {
+    title: 'Start',
+    guides: [
+      {
+        name: 'quick-start',
+        title: 'Quick start',
+        about: 'From nothing to a notification on your own phone.',
+      },
+      {
+        name: 'console',
+        title: 'The console',
+        about: 'Accounts, composing, devices, brand, widgets, roles.',
+      },
+    ],
+  },
+  {
+    title: 'Build',
+    guides: [
+      {
+        name: 'sending',
+        title: 'Sending',
+        about:
+          'What to set up, the guards against sending to everybody by mistake, and programs for each task.',
+      },
+      {
+        name: 'sdk',
+        title: 'The SDK',
+        about: 'For JavaScript and TypeScript: sending, lists, errors, webhooks.',
+      },
+      { name: 'bulk', title: 'Many messages', about: 'Batches, lists, how fast, timeouts, what to retry.' },
+      { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
+      { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
+      {
+        name: 'testing',
+        title: 'Testing',
+        about: 'Virtual phones for tests of your integration, and a CI job with them.',
+      },
+      { name: 'api', title: 'The HTTP API', about: 'Every endpoint, explained with examples.' },
+      { name: 'errors', title: 'Errors', about: 'Each code: what it means, and what to do.' },
+      {
+        name: 'versioning',
+        title: 'Versions',
+        about: 'What may change, what never does, and how you are told.',
+      },
+    ],
+  },
+  {
+    title: 'In your language',
+    guides: ['Node', 'Python', 'PHP', 'Ruby', 'Go', 'curl'].map((title) => ({
+      name: `languages/${title.toLowerCase()}`,
+      title,
+      about: `Programs in ${title} for each task.`,
+    })),
+  },
+  {
+    title: 'Run',
+    guides: [
+      {
+        name: 'operating',
+        title: 'Operating',
+        about: 'Configuration, HTTPS, backups, several processes, metrics.',
+      },
+      { name: 'reliability', title: 'Reliability', about: 'Every fault that is tested, and what holds.' },
+      { name: 'scaling', title: 'Scaling', about: 'How far one machine goes, and what to add then.' },
+      { name: 'changelog', title: 'Changelog', about: 'What each version changes.', file: 'CHANGELOG.md' },
+    ],
+  },
+];
+
+export const GUIDES: readonly GuideEntry[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
+
+/** The file of a guide, from the repository's root. */
+export const fileOf = ({ name, file }: GuideEntry): string => file ?? `docs/${name}.md`;
+
+export const pageOf = ({ name }: GuideEntry): string => `/docs/${name}`;

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { GUIDES, pageOf } from '../../../server/api/pages/guide-list.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+
+let carillon: TestCarillon;
+
+before(async () => {
+  carillon = await startTestCarillon();
+});
+after(() => carillon?.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(carillon.url + path, { headers });
+const typeOf = (response: Response) => response.headers.get('content-type');
+
+test('every guide is a page, and Markdown, to which the page links', async () => {
+  for (const guide of GUIDES) {
+    const path = pageOf(guide);
+    const page = await get(path, { accept: 'text/html,*/*' });
+    assert.equal(typeOf(page), 'text/html; charset=utf-8', path);
+    assert.match(page.headers.get('vary') ?? '', /\baccept\b/);
+    const [, alternate] = /<link rel="alternate" type="text\/markdown" href="([^"]+)">/.exec(
+      await page.text(),
+    )!;
+    const markdown = await get(alternate!);
+    assert.equal(markdown.status, 200, alternate);
+    assert.equal(typeOf(markdown), 'text/markdown; charset=utf-8');
+    const text = await markdown.text();
+    assert.match(text, /^# /);
+    const asked = await get(path, { accept: 'text/markdown, text/html;q=0.9' });
+    assert.equal(typeOf(asked), 'text/markdown; charset=utf-8');
+    assert.equal(await asked.text(), text);
+  }
+});
+
+test('every link and image of the guides leads to something that the service has', async () => {
+  const paths = ['/docs/guides', ...GUIDES.map(pageOf)];
+  const pages = new Map<string, string>();
+  for (const path of paths) pages.set(path, await (await get(path)).text());
+  const wanted = new Set<string>();
+  for (const [path, html] of pages)
+    for (const [, link] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(link!, carillon.url + path);
+      if (origin !== carillon.url) continue;
+      wanted.add(pathname);
+      if (hash && pages.has(pathname))
+        assert.ok(
+          pages.get(pathname)!.includes(` id="${decodeURIComponent(hash.slice(1))}"`),
+          `${path}: ${link}`,
+        );
+    }
+  for (const path of wanted) assert.equal((await get(path)).status, 200, path);
+  for (const guide of GUIDES) assert.ok(wanted.has(pageOf(guide)));
+});
+
+test('links of the Markdown lead to Markdown that the service has', async () => {
+  for (const guide of GUIDES) {
+    const text = (await (await get(`${pageOf(guide)}.md`)).text()).replaceAll(/```[\s\S]*?```/g, '');
+    for (const [, link] of text.matchAll(/\]\((\/[^)#]*)/g))
+      assert.equal((await get(link!)).status, 200, `${pageOf(guide)}: ${link}`);
+    assert.doesNotMatch(text, /\]\((?!https?:|mailto:|\/|#)/, pageOf(guide));
+  }
+});
+
+test('llms.txt lists the Markdown of all guides', async () => {
+  const response = await get('/llms.txt');
+  assert.equal(typeOf(response), 'text/plain; charset=utf-8');
+  const text = await response.text();
+  assert.match(text, /^# Carillon\n\n> /);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, link]) => link!);
+  assert.deepEqual(links, [
+    `${carillon.url}/openapi.json`,
+    ...GUIDES.map((guide) => `${carillon.url}${pageOf(guide)}.md`),
+  ]);
+});
+
+test('guides are compressed, and 304 to who has them', async () => {
+  for (const path of ['/docs/guides', '/docs/api', '/docs/api.md', '/llms.txt']) {
+    const first = await get(path, { 'accept-encoding': 'br' });
+    assert.equal(first.headers.get('content-encoding'), 'br', path);
+    await first.arrayBuffer();
+    const etag = first.headers.get('etag')!;
+    // fetch adds `no-cache` to conditional requests unless they say otherwise.
+    const again = await get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    assert.equal(again.status, 304, path);
+  }
+});

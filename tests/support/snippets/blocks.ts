@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gitFiles, ROOT } from '../sources.ts';
+
+/** A fenced block of a document. */
+export type Block = {
+  /** Page, heading, and its number if the heading has several of a runnable language: `docs/api.md > Send 2`. */
+  name: string;
+  /** Path from the repository's root. */
+  page: string;
+  heading: string;
+  language: string;
+  /** The file that it is to be saved as. */
+  file: string | null;
+  text: string;
+  /** The block that follows it, if nothing is between them: what the command prints. */
+  next: Block | null;
+};
+
+const RUNNABLE = new Set(['sh', 'js', 'ts', 'tsx', 'python', 'php', 'ruby', 'go', 'html', 'sql']);
+
+export const isRunnable = ({ language }: Block): boolean => RUNNABLE.has(language);
+
+/** Every document of the repository. */
+export const documents = (): string[] =>
+  gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.md');
+
+/** The blocks of a page that a program can run, in order. */
+export const snippetsOf = (page: string): Block[] =>
+  blocksOf(page, readFileSync(join(ROOT, page), 'utf8')).filter(isRunnable);
+
+const FENCE = /^ *```(.*)$/;
+
+export function blocksOf(page: string, markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const counts = new Map<string, number>();
+  let heading = '';
+  let open: { info: string; lines: string[] } | null = null;
+  let previous: Block | null = null;
+  for (const line of markdown.split('\n')) {
+    const info = FENCE.exec(line)?.[1];
+    if (open === null) {
+      if (info !== undefined) open = { info, lines: [] };
+      else if (line !== '') previous = null;
+      heading = /^#+ (.+)$/.exec(line)?.[1]?.replaceAll('`', '') ?? heading;
+    } else if (info === undefined) {
+      open.lines.push(line);
+    } else {
+      const block: Block = {
+        ...describe(open.info),
+        page,
+        heading,
+        text: open.lines.join('\n'),
+        next: null,
+        name: '',
+      };
+      const place = `${page} > ${heading}`;
+      const count = (counts.get(place) ?? 0) + (isRunnable(block) ? 1 : 0);
+      counts.set(place, count);
+      block.name = count > 1 ? `${place} ${count}` : place;
+      if (previous) previous.next = block;
+      previous = block;
+      blocks.push(block);
+      open = null;
+    }
+  }
+  return blocks;
+}
+
+function describe(info: string): Pick<Block, 'language' | 'file'> {
+  const [language = '', ...rest] = info.trim().split(' ');
+  return { language, file: /^title=(\S+)$/.exec(rest.join(' '))?.[1] ?? null };
+}

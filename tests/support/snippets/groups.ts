@@ -1,0 +1,89 @@
+import { type Block, documents, snippetsOf } from './blocks.ts';
+
+/** The tests that run snippets, and which of them each runs. */
+const GROUPS = {
+  /** tests/database/docs/languages.test.ts */
+  languages: ({ page }) => page.startsWith('docs/languages/'),
+  /** tests/database/docs/commands.test.ts */
+  commands: ({ page, heading, language }) =>
+    (COMMAND_PAGES.has(page) && language === 'sh') ||
+    page === 'docs/bulk.md' ||
+    (page === 'docs/testing.md' && heading === 'Making a phone'),
+  /** tests/database/docs/functions.test.ts */
+  functions: ({ heading, language }) => FUNCTION_HEADINGS.has(heading) && language !== 'html',
+  /** tests/database/docs/sdk.test.ts */
+  sdk: ({ heading, language }) => language === 'ts' && heading !== 'Load the embed',
+  /** tests/database/api/testing-guide.test.ts */
+  testing: ({ page, heading }) => page === 'docs/testing.md' && heading === 'In a CI job',
+  /** tests/browser/docs-embed.test.ts */
+  embeds: ({ page, heading, language }) =>
+    language === 'html' || heading === 'Load the embed' || (page === 'docs/embed.md' && heading === 'Events'),
+} satisfies Record<string, (block: Block) => boolean>;
+
+export type Group = keyof typeof GROUPS;
+
+const COMMAND_PAGES = new Set([
+  'README.md',
+  'docs/api.md',
+  'docs/operating.md',
+  'docs/quick-start.md',
+  'docs/sending.md',
+  'docs/webhooks.md',
+]);
+
+const FUNCTION_HEADINGS = new Set(['A page of yours', 'The user identifier']);
+
+/** Snippets that no test runs: page, how they begin, and why. */
+export const NOT_RUN: readonly [page: string, begin: string, reason: string][] = [
+  [
+    'README.md',
+    'npm ci && npm start',
+    'installs and starts this project, as whoever runs the tests has done',
+  ],
+  ['README.md', 'npm run carillon -- register', 'tests/database/cli/cli.test.ts runs the command'],
+  ['CONTRIBUTING.md', 'npm ci\n', 'runs the tests, among others this one'],
+  ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],
+  ['CONTRIBUTING.md', 'npx node -e', 'has the id of a notification for the reader to fill in'],
+  ['docs/console.md', 'npm run carillon -- password', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/operating.md', 'journalctl', 'reads the journal of systemd'],
+  ['docs/operating.md', 'useradd', 'creates a user of the system'],
+  ['docs/operating.md', 'cd /opt/carillon && sudo', 'needs a user of the system'],
+  [
+    'docs/operating.md',
+    'systemctl stop carillon\ntar -C /var/lib -czf carillon-$',
+    'stops a service of systemd',
+  ],
+  [
+    'docs/operating.md',
+    'systemctl stop carillon\ntar -C /var/lib -czf carillon-b',
+    'stops a service of systemd',
+  ],
+  ['docs/operating.md', 'createuser', 'creates a user of PostgreSQL for the reader to name'],
+  ['docs/operating.md', 'SELECT citus_set_coordinator_host', 'needs Citus'],
+  ['docs/operating.md', 'DATABASE_URL=… SECRET_KEY=… npm run carillon -- distribute', 'needs Citus'],
+  ['docs/operating.md', 'export DATABASE_URL=postgres://…', 'has values for the reader to fill in'],
+  ['docs/operating.md', 'npm run carillon -- password', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/sdk.md', 'npm install', 'the tests have the package of this working copy'],
+  ['sdk/README.md', 'npm install', 'the tests have the package of this working copy'],
+  ['docs/quick-start.md', 'npm ci && npm start', 'installs and starts this project'],
+  ['docs/quick-start.md', 'npm run carillon -- register', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/quick-start.md', 'PUBLIC_URL=https://push.example.com', 'needs a name and a certificate'],
+];
+
+const matches =
+  ({ page, text }: Block) =>
+  ([ofPage, begin]: (typeof NOT_RUN)[number]): boolean =>
+    page === ofPage && `${text}\n`.startsWith(begin);
+
+/** Whether it is listed as one that no test runs. */
+export const isNotRun = (block: Block): boolean => NOT_RUN.some(matches(block));
+
+/** All snippets of the documentation. */
+export const allSnippets = (): Block[] => documents().flatMap(snippetsOf);
+
+export const groupsOf = (block: Block): Group[] =>
+  (Object.keys(GROUPS) as Group[]).filter((group) => GROUPS[group](block));
+
+/** Those that one test runs. */
+export const snippetsRunBy = (group: Group): Block[] =>
+  allSnippets().filter((block) => !isNotRun(block) && GROUPS[group](block));

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WAIT_MS } from '../deadlines.ts';
+import { ROOT } from '../sources.ts';
+
+type Language = {
+  /** The name of the program. */
+  program: string;
+  /** The package of Debian that has it. */
+  package: string;
+  /** The file that a snippet without a name of its own is saved as. */
+  file: string;
+  /** Options before the file. */
+  args: string[];
+};
+
+/** The languages of snippets that programs run. */
+export const LANGUAGES: Record<string, Language> = {
+  sh: { program: 'sh', package: 'dash', file: 'snippet.sh', args: ['-e'] },
+  js: { program: process.execPath, package: 'nodejs', file: 'snippet.mjs', args: [] },
+  ts: { program: process.execPath, package: 'nodejs', file: 'snippet.mts', args: [] },
+  python: { program: 'python3', package: 'python3', file: 'snippet.py', args: [] },
+  php: { program: 'php', package: 'php-cli', file: 'snippet.php', args: [] },
+  ruby: { program: 'ruby', package: 'ruby', file: 'snippet.rb', args: [] },
+  go: { program: 'go', package: 'golang-go', file: 'main.go', args: ['run'] },
+};
+
+/** The path of a program, Debian's own first. */
+export const findProgram = (name: string): string | undefined =>
+  ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => (name.startsWith('/') ? name : join(folder, name)))
+    .find((path) => existsSync(path));
+
+/** For `skip`: false where the system has the program, else the reason. */
+export const skipWithout = (name: string, debianPackage: string): string | false =>
+  findProgram(name) ? false : `requires the package ${debianPackage}`;
+
+/** For `skip`. */
+export function skipWithoutLanguage(language: string): string | false {
+  const { program, package: debianPackage } = LANGUAGES[language]!;
+  return skipWithout(program, debianPackage);
+}
+
+export type Workplace = Awaited<ReturnType<typeof createWorkplace>>;
+
+/**
+ * A folder in which snippets are saved and run. It is their home too: curl fails if the answer is an error, and sends what is for an origin
+ * of the documentation to another one.
+ *
+ * @param hosts where the documentation's hosts are, as `localhost:3000` → `127.0.0.1:40123`
+ */
+export async function createWorkplace(hosts: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'carillon-snippets-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const redirections = Object.entries(hosts).map(([from, to]) => `connect-to = "${from}:${to}"`);
+  await writeFile(
+    join(folder, '.curlrc'),
+    ['fail-with-body', 'silent', 'show-error', ...redirections].join('\n'),
+  );
+  // Shared by all runs, because compiling net/http takes a while.
+  const goCache = join(ROOT, 'node_modules/.cache/go');
+  await mkdir(goCache, { recursive: true });
+  const baseEnv = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    GOCACHE: goCache,
+    GOFLAGS: '-mod=mod',
+    GOPROXY: 'off',
+    GOTOOLCHAIN: 'local',
+    NO_PROXY: '*',
+  };
+  const save = (name: string, text: string) => writeFile(join(folder, name), `${text}\n`);
+
+  /** Starts a program in the folder. */
+  function start(program: string, args: string[], env: Record<string, string> = {}) {
+    const child = spawn(findProgram(program) ?? program, args, {
+      cwd: folder,
+      env: { ...baseEnv, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own: `go run` starts another program.
+      detached: true,
+    });
+    let stdout = '';
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
+    return {
+      child,
+      exited,
+      stdout: () => stdout,
+      output: () => output,
+      async stop() {
+        if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
+        await exited;
+      },
+    };
+  }
+
+  return {
+    folder,
+    save,
+    link: (name: string, target: string) => symlink(target, join(folder, name)),
+    start,
+    /** Saves a snippet and runs it. `files` are saved too, and given to the compiler of languages that need it. */
+    async run(
+      language: string,
+      text: string,
+      env: Record<string, string> = {},
+      more: string[] = [],
+    ): Promise<{ code: number | string; stdout: string; output: string }> {
+      const { program, args, file } = LANGUAGES[language]!;
+      await save(file, text);
+      const running = start(program, [...args, file, ...more], env);
+      const timer = setTimeout(() => void running.stop(), WAIT_MS);
+      const code = await running.exited;
+      clearTimeout(timer);
+      return { code, stdout: running.stdout(), output: running.output() };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
