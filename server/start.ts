@@ -1,4 +1,4 @@
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, isIPv6, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addApi } from './api/add-api.ts';
@@ -129,7 +129,9 @@ export async function startCarillon(
     cancelled?.throwIfAborted();
     const { port } = app.server.address() as AddressInfo;
     const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
-    const publicUrl = config.PUBLIC_URL || `http://${isWildcard ? 'localhost' : config.HOST}:${port}`;
+    const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
+    const url = `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
+    const publicUrl = config.PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url);
 
     const openAddress = isApi ? findOpenAddress(config) : null;
     if (openAddress)
@@ -138,7 +140,6 @@ export async function startCarillon(
         'registration is open to everybody who reaches this address: set REGISTRATION=closed unless you want that',
       );
 
-    const url = `http://${isWildcard ? '127.0.0.1' : config.HOST}:${port}`;
     const virtualPhones = isWorker
       ? await startVirtualPushService({
           database,

@@ -420,7 +420,7 @@ export const deactivateHosts = (database: Database, range: DeviceRange, hosts: s
  * @returns how many were deleted: fewer than `max` at the end
  */
 export const deleteDeactivatedDevices = (database: Database, days: number): Promise<Deleted> =>
-  deleteOldDevices(
+  deleteOld(
     database,
     sql`deactivated_at`,
     sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`,
@@ -428,11 +428,11 @@ export const deleteDeactivatedDevices = (database: Database, days: number): Prom
 
 /** Deletes virtual phones that have ended, in the same way. */
 export const deleteEndedVirtualPhones = (database: Database): Promise<Deleted> =>
-  deleteOldDevices(database, sql`virtual_until`, sql`virtual_until IS NOT NULL AND virtual_until < now()`);
+  deleteOld(database, sql`virtual_until`, sql`virtual_until IS NOT NULL AND virtual_until < now()`);
 
 type Deleted = { count: number; max: number };
 
-const deleteOldDevices = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>
+const deleteOld = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>
   database.transaction(async (tx) => {
     const old = await tx.query<{ serviceId: string; id: string }>(sql`
       SELECT service_id AS "serviceId", id FROM devices WHERE ${isOld} ORDER BY ${age} LIMIT ${MAX_DELETED_DEVICES}`);

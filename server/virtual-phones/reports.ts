@@ -24,6 +24,11 @@ const MAX_WAITING = { all: 2000, ofService: 500 } as const;
 const MAX_ATTEMPTS = 10;
 const MAX_RETRY_DELAY_MS = 60_000;
 
+/** `removed`: the device exists no more. `retryAfter` is in ms. */
+type Answer =
+  | { outcome: 'counted' | 'removed' }
+  | { outcome: 'failed'; reason: string; retryAfter: number | null };
+
 export function startReports(apiUrl: string, log: Log): Reports {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -44,29 +49,28 @@ export function startReports(apiUrl: string, log: Log): Reports {
     for (const type of ['shown', reaction] as const) {
       await delay(PAUSE_MS, undefined, { signal });
       const receipt = { notification_id: notificationId, type, at: new Date().toISOString() };
-      const error = await report(phone, receipt);
-      if (error === null) continue;
-      log.warn(
-        { device_id: toWire('dvc', phone.deviceId), receipt, error },
-        'a virtual phone could not report',
-      );
-      return;
+      if (!(await report(phone, receipt))) return;
     }
   }
 
-  /** Returns null once it is counted, else what the last attempt met. */
-  async function report(phone: VirtualPhone, receipt: Receipt): Promise<string | null> {
+  /** Returns whether the receipt is counted. */
+  async function report(phone: VirtualPhone, receipt: Receipt): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
-      const { error, retryAfter, isFinal } = await limit(() => post(phone, receipt)).catch(
-        ({ message }: Error) => ({ error: message, retryAfter: null, isFinal: false }),
+      const answer = await limit(() => post(phone, receipt)).catch(
+        ({ message }: Error): Answer => ({ outcome: 'failed', reason: message, retryAfter: null }),
       );
-      if (error === null || isFinal || attempt === MAX_ATTEMPTS) return error;
-      const wait = retryAfter ?? PAUSE_MS * 2 ** (attempt - 1);
+      if (answer.outcome !== 'failed') return answer.outcome === 'counted';
+      if (attempt === MAX_ATTEMPTS) {
+        const device_id = toWire('dvc', phone.deviceId);
+        log.warn({ device_id, receipt, reason: answer.reason }, 'a virtual phone could not report a receipt');
+        return false;
+      }
+      const wait = answer.retryAfter ?? PAUSE_MS * 2 ** (attempt - 1);
       await delay(Math.min(wait, MAX_RETRY_DELAY_MS), undefined, { signal });
     }
   }
 
-  async function post(phone: VirtualPhone, receipt: Receipt) {
+  async function post(phone: VirtualPhone, receipt: Receipt): Promise<Answer> {
     signal.throwIfAborted();
     const url = `${apiUrl}/embed/v1/devices/${toWire('dvc', phone.deviceId)}/receipts`;
     const { statusCode, headers, body } = await request(url, {
@@ -78,13 +82,14 @@ export function startReports(apiUrl: string, log: Log): Reports {
     });
     if (statusCode !== 200) {
       await body.dump();
+      if (statusCode === 401) return { outcome: 'removed' };
       const retryAfter = parseRetryAfter(String(headers['retry-after'] ?? ''));
-      return { error: `status ${statusCode}`, retryAfter, isFinal: statusCode === 401 };
+      return { outcome: 'failed', reason: `status ${statusCode}`, retryAfter };
     }
     const { skipped } = (await body.json()) as ReportedReceipts;
+    if (skipped.length === 0) return { outcome: 'counted' };
     // The outcome of the delivery may not be written yet.
-    const error = skipped.length > 0 ? 'not known as sent to this phone' : null;
-    return { error, retryAfter: null, isFinal: false };
+    return { outcome: 'failed', reason: 'not known as sent to this phone', retryAfter: null };
   }
 
   return {

@@ -39,3 +39,12 @@ test('virtual phones work with the API and workers in processes of their own, al
   assert.equal(body.data[0].attempts, 3);
   await engaged(await send('tap'), 'tapped');
 });
+
+test('a process that listens on an IPv6 address has it in its address, where its phones report', async () => {
+  const carillon = await start({ HOST: '::1' });
+  assert.match(carillon.url, /^http:\/\/\[::1\]:\d+$/);
+  const shop = carillon.as(await carillon.register({ environment: 'demo' }));
+  const { body: phone } = await shop.post('/v1/test-devices', { behaviour: 'tap' });
+  const id = await shop.send(`?device_id=${phone.id}`);
+  await shop.until(`${id}?expand=engagement`, ({ engagement }) => engagement?.tapped === 1);
+});
