@@ -1,7 +1,7 @@
 import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { deleteOldFormerUsers } from './storage/device-users.ts';
-import { deleteDeactivatedDevices, deleteEndedVirtualPhones } from './storage/devices.ts';
+import { type Deleted, deleteDeactivatedDevices } from './storage/devices.ts';
 import { deleteOldEvents } from './storage/events.ts';
 import {
   acquireRetentionLock,
@@ -12,6 +12,7 @@ import {
 } from './storage/retention.ts';
 import { listServiceIds } from './storage/services.ts';
 import { deleteMarkedTopic, listMarkedTopics } from './storage/topics.ts';
+import { deleteEndedVirtualPhones } from './storage/virtual-phones.ts';
 import { listWebhookRefs, trimAttempts } from './storage/webhook-deliveries.ts';
 
 /** Deleted together, however few deliveries they have. */
@@ -59,10 +60,7 @@ export const deleteOldDevices = async (
 export const deleteVirtualPhones = (database: Database, stop: AbortSignal): Promise<number> =>
   deleteAllDevices(() => deleteEndedVirtualPhones(database), stop);
 
-async function deleteAllDevices(
-  deleteSome: () => Promise<{ count: number; max: number }>,
-  stop: AbortSignal,
-): Promise<number> {
+async function deleteAllDevices(deleteSome: () => Promise<Deleted>, stop: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {
     const { count, max } = await paced(deleteSome, stop);

@@ -289,19 +289,6 @@ export async function takeNumbers(tx: Queryable, serviceId: string, count = 1): 
   return row!.first;
 }
 
-/** Makes a device a virtual phone, which ends after a day. */
-export const makeVirtual = (tx: Queryable, serviceId: string, id: string): Promise<unknown> =>
-  tx.query(sql`
-    UPDATE devices SET virtual_until = now() + interval '1 day' WHERE service_id = ${serviceId} AND id = ${id}`);
-
-/** Counts the active virtual phones of a service. */
-export async function countVirtualPhones(tx: Queryable, serviceId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM devices
-    WHERE service_id = ${serviceId} AND virtual_until > now() AND deactivated_at IS NULL`);
-  return row!.count;
-}
-
 /** Counts the active devices of a user up to `max`. */
 export async function countDevicesOfUser(
   tx: Queryable,
@@ -416,8 +403,6 @@ export const deactivateHosts = (database: Database, range: DeviceRange, hosts: s
 /**
  * Deletes up to 500 devices that were deactivated more than `days` ago. As with a removed device, their deliveries stay for the
  * counts of their notifications.
- *
- * @returns how many were deleted: fewer than `max` at the end
  */
 export const deleteDeactivatedDevices = (database: Database, days: number): Promise<Deleted> =>
   deleteOld(
@@ -426,13 +411,10 @@ export const deleteDeactivatedDevices = (database: Database, days: number): Prom
     sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`,
   );
 
-/** Deletes virtual phones that have ended, in the same way. */
-export const deleteEndedVirtualPhones = (database: Database): Promise<Deleted> =>
-  deleteOld(database, sql`virtual_until`, sql`virtual_until IS NOT NULL AND virtual_until < now()`);
+/** How many were deleted: fewer than `max` at the end. */
+export type Deleted = { count: number; max: number };
 
-type Deleted = { count: number; max: number };
-
-const deleteOld = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>
+export const deleteOld = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>
   database.transaction(async (tx) => {
     const old = await tx.query<{ serviceId: string; id: string }>(sql`
       SELECT service_id AS "serviceId", id FROM devices WHERE ${isOld} ORDER BY ${age} LIMIT ${MAX_DELETED_DEVICES}`);

@@ -20,7 +20,7 @@ const PAUSE_MS = 500;
 const MAX_CONCURRENT = 16;
 /** Messages that phones still have to react to: more are left alone. */
 const MAX_WAITING = { all: 2000, ofService: 500 } as const;
-/** A phone reports for some two minutes. */
+/** Some three minutes, unless the API says when to come again. */
 const MAX_ATTEMPTS = 10;
 const MAX_RETRY_DELAY_MS = 60_000;
 

@@ -3,9 +3,10 @@ import { CreateTestDevice, TestDevice } from '../../../contract/test-devices.ts'
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { countVirtualPhones, makeVirtual, openDevice } from '../../storage/devices.ts';
+import { openDevice } from '../../storage/devices.ts';
 import { addEvents } from '../../storage/events.ts';
 import { findExceededLimit } from '../../storage/rate-limits.ts';
+import { countVirtualPhones, makeVirtual } from '../../storage/virtual-phones.ts';
 import { derivePhone, subscriptionOf } from '../../virtual-phones/phone.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute } from '../http/route.ts';
@@ -62,11 +63,7 @@ async function limitPhones(tx: Queryable, serviceId: string): Promise<void> {
     );
   const limits = [{ key: `virtual phones of ${serviceId}`, max: MAX_NEW_TEST_DEVICES_PER_HOUR }];
   if (await findExceededLimit(tx, limits))
-    throw new ApiError(
-      'too_many_requests',
-      'Too many new virtual phones in this hour: try again in an hour',
-      {
-        entity: 'device',
-      },
-    );
+    throw new ApiError('too_many_requests', 'Too many virtual phones in this hour: try again in an hour', {
+      entity: 'device',
+    });
 }
