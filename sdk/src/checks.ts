@@ -4,3 +4,12 @@ export function checkId(value: unknown, name: string): string {
   const shown = value === '' ? 'empty' : typeof value === 'object' && value ? 'an object' : `${value}`;
   throw new TypeError(`${name} must be a text, and is ${shown}`);
 }
+
+/** @throws {TypeError} if something in the value is null or undefined: a condition that is left out selects more people */
+export function checkDefined(value: unknown, name: string): void {
+  if (value === null || value === undefined)
+    throw new TypeError(`${name} must not be ${value}: leave it out`);
+  if (typeof value === 'object')
+    for (const [key, part] of Object.entries(value))
+      checkDefined(part, Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`);
+}

@@ -35,17 +35,10 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws {TypeError} if an option is missing or malformed */
 export function checkOptions(options: CarillonOptions) {
   const { apiKey, serviceId, baseUrl, fetch: given } = options;
-  // No message contains the key.
-  if (typeof apiKey !== 'string' || !/^\w+$/.test(apiKey))
-    throw new TypeError(
-      `apiKey must be an API key, prod_… or demo_…; it is ${typeof apiKey === 'string' ? 'malformed' : apiKey}`,
-    );
-  if (!/^svc_[0-9a-z]{26}$/.test(serviceId))
-    throw new TypeError(`serviceId must be svc_ and 26 characters, not ${serviceId}`);
-  if (!/^https?:\/\/[^?#]+$/.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new TypeError(
-      `baseUrl must be the address of your Carillon, such as https://push.example.com, not ${baseUrl}`,
-    );
+  check('apiKey', /^(prod|demo)_\w+$/.test(apiKey), 'prod_… or demo_…', apiKey);
+  check('serviceId', /^svc_[0-9a-z]{26}$/.test(serviceId), 'svc_ and 26 characters', serviceId);
+  const isAddress = /^https?:\/\/[^?#]+$/.test(baseUrl) && URL.canParse(baseUrl);
+  check('baseUrl', isAddress, 'the address of your Carillon, such as https://push.example.com', baseUrl);
   checkTimes(options);
   return {
     timeout: options.timeout ?? 30_000,
@@ -66,4 +59,12 @@ export function checkTimes({ timeout = 1, maxRetries = 0 }: Pick<RequestOptions,
     );
   if (!(Number.isInteger(maxRetries) && maxRetries >= 0))
     throw new TypeError(`maxRetries must be an integer of at least 0, not ${maxRetries}`);
+}
+
+/** The message has no text that was given: it may be the key, also in the place of another option. */
+function check(name: string, isValid: boolean, expected: string, value: unknown) {
+  if (isValid) return;
+  throw new TypeError(
+    `${name} must be ${expected}; it is ${typeof value === 'string' ? 'malformed' : value}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { checkId } from './checks.ts';
+import { checkDefined, checkId } from './checks.ts';
 import type { BatchedNotification, CreateNotification, RequestedAudience } from './schema.ts';
 
 /** To all active devices of a user. */
@@ -50,20 +50,21 @@ export function checkRecipient(notification: object, allowed: readonly string[],
     if (name === 'audience') checkAudience(value);
     else checkId(value, where + name);
   }
-  if (given.length !== 1)
-    throw new TypeError(
-      `${where || 'a notification '}needs exactly one of ${allowed.join(', ')}${given.length > 1 ? `, not ${given.join(' and ')}` : ''}${EVERYBODY_HINT}`,
-    );
+  if (given.length === 1) return;
+  const named = where === '' ? 'a notification' : where.slice(0, -1);
+  const found = given.length > 1 ? `, not ${given.join(' and ')}` : '';
+  throw new TypeError(
+    `${named} needs exactly one of ${allowed.join(', ')}${found}; notifications.broadcast() sends to everybody`,
+  );
 }
-
-const EVERYBODY_HINT = '; notifications.broadcast() sends to everybody';
 
 function checkAudience(audience: unknown): void {
   const [field, ...others] = Object.entries(typeof audience === 'object' && audience ? audience : {});
-  if (!field || others.length > 0 || field[1] === null || field[1] === undefined)
+  if (!field || others.length > 0)
     throw new TypeError(
       'audience must be one of { user_ids }, { topic }, { audience_id }, { filter } and { everybody: true }',
     );
+  checkDefined(audience, 'audience');
   const [name, value] = field;
   if (name !== 'user_ids') return;
   if (!Array.isArray(value) || value.length === 0)

@@ -1,4 +1,5 @@
 import type { Caller } from '../caller.ts';
+import { checkDefined } from '../checks.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import type {
@@ -26,6 +27,7 @@ export class Audiences {
 
   /** Saves a filter under a name: `audience: { audience_id }` sends to whom it selects. */
   async create(audience: CreateAudience, options?: RequestOptions): Promise<AudienceReference> {
+    checkDefined(audience.filter, 'filter');
     return this.#call('POST /v1/audiences', [], options, { body: audience });
   }
 
@@ -36,6 +38,7 @@ export class Audiences {
 
   /** Replaces the name, the filter, or both. */
   async update(id: string, changes: ChangeAudience, options?: RequestOptions): Promise<AudienceReference> {
+    if ('filter' in changes) checkDefined(changes.filter, 'filter');
     return this.#call('PATCH /v1/audiences/{id}', [id], options, { body: changes });
   }
 
@@ -46,6 +49,7 @@ export class Audiences {
 
   /** Counts whom a filter selects now. */
   async count(filter: FilterInput, options?: RequestOptions): Promise<ReachCount> {
+    checkDefined(filter, 'filter');
     return this.#call('POST /v1/audiences/count', [], options, { body: { filter } });
   }
 }

@@ -134,7 +134,7 @@ test('the SDK reaches every operation with an API key', async () => {
     { user_id: 'bea', payload },
     { device_id: phone.id, payload },
   ]);
-  assert.equal(batch.length, 2);
+  for (const one of batch) await x.as(business).settled(one.id);
   for (const recipient of [
     { device_id: phone.id },
     { audience: { user_ids: [user] } },
@@ -190,9 +190,28 @@ test('the SDK reaches every operation with an API key', async () => {
   await topics.delete(topic);
   await audiences.delete(audience);
   assert.equal((await users.erase(user)).devices, 1);
+  assert.deepEqual(await fieldsOfEvents(carillon), EVENT_FIELDS);
 
   assert.deepEqual([...called].sort(), operations.map((one) => one.id).sort());
 });
+
+/** What the SDK's types say of these events, beside the metadata that some have. */
+const EVENT_FIELDS = {
+  'device.deactivated': ['device_id', 'reason', 'user_id'],
+  'device.subscribed': ['device_id', 'user_id'],
+  'notification.completed': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
+  'notification.skipped': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
+  'user.erased': ['devices', 'notifications', 'user_id_sha256', 'widgets'],
+};
+
+async function fieldsOfEvents(carillon: Carillon): Promise<Record<string, string[]>> {
+  const fields: Record<string, string[]> = {};
+  for await (const { type, data } of carillon.events.list()) {
+    const { metadata, ...others } = data as { metadata?: object };
+    fields[type] = Object.keys(others).sort();
+  }
+  return fields;
+}
 
 test('an error of the service has its code, its page and its request', async () => {
   const { carillon } = connect(await x.register());

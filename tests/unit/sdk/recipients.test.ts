@@ -81,6 +81,25 @@ test('an audience is exactly one thing', async () => {
   assert.equal(sent(), 0);
 });
 
+test('a condition of a filter that is null or undefined would select more people, and is a TypeError', async () => {
+  const { carillon, sent } = create();
+  const tag = { key: 'plan', op: 'is', value: undefined };
+  const wrong: [string, object][] = [
+    ['filter.language', { platform: 'ios', language: undefined }],
+    ['filter.language', { platform: 'ios', language: null }],
+    ['filter.topics.none', { platform: 'ios', topics: { any: ['news'], none: undefined } }],
+    ['filter.tags[0].value', { tags: [tag] }],
+  ];
+  for (const [name, filter] of wrong) {
+    const expected = (error: unknown) => error instanceof TypeError && error.message.includes(name);
+    await assert.rejects(carillon.notifications.send({ audience: { filter }, payload }), expected);
+    await assert.rejects(carillon.audiences.create({ name: 'Fans', filter }), expected);
+    await assert.rejects(carillon.audiences.update('aud_1', { filter }), expected);
+    await assert.rejects(carillon.audiences.count(filter), expected);
+  }
+  assert.equal(sent(), 0);
+});
+
 test('a notification without a recipient, or with several, is a TypeError that says what to call', async () => {
   const { carillon, sent } = create();
   const both = { user_id: 'ada', device_id: 'dvc_1' };
@@ -89,7 +108,10 @@ test('a notification without a recipient, or with several, is a TypeError that s
       name: 'TypeError',
       message: /exactly one of .*broadcast\(\) sends to everybody/,
     });
-  await assert.rejects(carillon.notifications.sendBatch([{ payload }]), TypeError);
+  await assert.rejects(carillon.notifications.sendBatch([{ payload }]), {
+    name: 'TypeError',
+    message: /^notifications\[0\] needs exactly one of user_id, device_id/,
+  });
   await assert.rejects(carillon.notifications.sendBatch([{ ...both, payload }]), TypeError);
   assert.equal(sent(), 0);
 });

@@ -153,15 +153,20 @@ test('a Retry-After beyond two minutes is not waited for: the error has it', asy
 
 test('an attempt that takes too long is repeated, and then an error of its own', async (t) => {
   withoutBackoff(t);
-  const { url, requests } = await startAnswering(t, () => {});
-  const failed = send(connect(url, { timeout: 50, maxRetries: 1 }));
+  const { url } = await startAnswering(t, () => {});
+  let attempts = 0;
+  const counting: typeof fetch = (...request) => {
+    attempts++;
+    return fetch(...request);
+  };
+  const failed = send(connect(url, { timeout: 50, maxRetries: 1, fetch: counting }));
   await assert.rejects(failed, (thrown) => {
     assert.ok(thrown instanceof CarillonTimeoutError);
     assert.ok(thrown instanceof CarillonConnectionError);
     assert.match(thrown.message, /did not answer within 50 ms/);
     return true;
   });
-  assert.equal(requests.length, 2);
+  assert.equal(attempts, 2);
 });
 
 test('an answer that stops in the middle is a timeout too', async (t) => {
@@ -319,6 +324,8 @@ test('options that are missing or malformed are a TypeError that names the optio
     ['apiKey', { apiKey: 'prod_secret\n' }],
     ['serviceId', { serviceId: undefined }],
     ['serviceId', { serviceId: 'svc_1' }],
+    ['serviceId', { serviceId: 'prod_secret' }],
+    ['apiKey', { apiKey: serviceId, serviceId: 'prod_secret' }],
     ['baseUrl', { baseUrl: undefined }],
     ['baseUrl', { baseUrl: 'push.example.com' }],
     ['baseUrl', { baseUrl: 'https://' }],

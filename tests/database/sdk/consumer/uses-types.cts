@@ -1,3 +1,4 @@
+import http = require('node:http');
 import sdk = require('carillon-sdk');
 import embed = require('carillon-sdk/embed');
 
@@ -12,3 +13,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof sdk.CarillonError && error.code === 'not_found';
 
 export const load: Promise<embed.ClientFactory> = embed.loadClient({ baseUrl: 'https://x' });
+
+export const receive = (request: http.IncomingMessage, body: Buffer): Promise<sdk.CarillonEvent['type'][]> =>
+  sdk
+    .verifyWebhook(body, request.headers, ['whsec_'])
+    .then((events) => events.flatMap(({ type }) => (type === 'webhook.test' ? [] : [type])));
