@@ -33,7 +33,7 @@ test('jobs of two waves share a page, and no recipient', async () => {
   }));
   await seedDevices(database, business.serviceId, subscriptions);
   await database.query(sql`
-    UPDATE devices SET time_zone = CASE number % 2 WHEN 0 THEN 'Etc/GMT-6' ELSE 'UTC' END WHERE service_id = ${serviceId}`);
+    UPDATE devices SET time_zone = CASE WHEN number % 2 = 0 THEN 'Etc/GMT-6' ELSE 'UTC' END WHERE service_id = ${serviceId}`);
   const jobs: PagesToSend[] = [];
   const queue = {
     add: async (_tx: unknown, _queue: string, added: { data: PagesToSend }[]) =>
