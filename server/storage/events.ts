@@ -117,9 +117,14 @@ export async function findMetadata(
   ids: string[],
 ): Promise<Map<string, Record<string, string>>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.query<{ id: string; metadata: Record<string, string> }>(sql`
-    SELECT id, metadata FROM notifications
-    WHERE service_id = ${serviceId} AND id = ANY(${[...new Set(ids)]}::uuid[]) AND metadata IS NOT NULL`);
+  const rows = await database.query<{ id: string; metadata: Record<string, string> }>(
+    prepared(
+      'metadata of notifications',
+      sql`
+        SELECT id, metadata FROM notifications
+        WHERE service_id = ${serviceId} AND id = ANY(${[...new Set(ids)]}::uuid[]) AND metadata IS NOT NULL`,
+    ),
+  );
   return new Map(rows.map(({ id, metadata }) => [id, metadata]));
 }
 

@@ -126,11 +126,15 @@ function receiptSource(
   const fresh = sql`
     unnest(${unique.map((_, i) => i + 1)}::int[], ${unique.map((r) => typeNumber(eventType(r)))}::smallint[],
       ${unique.map((r) => positionOf(r.number))}::int[], ${unique.map((r) => r.deviceId)}::uuid[]) AS t (i, type, position, device_id)
-    CROSS JOIN (${recipientsOf(unique[0]!)}) p
-    LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = ${notificationId} AND r.block = ${page.block}
+    CROSS JOIN (
+      SELECT p.user_hash, p.since, coalesce(p.recipients & ~r.shown, p.recipients) AS shown,
+        coalesce(p.recipients & ~r.dismissed, p.recipients) AS dismissed
+      FROM (${recipientsOf(unique[0]!)}) p
+      LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = ${notificationId} AND r.block = ${page.block}
+      OFFSET 0 -- or the bits are computed anew for each device
+    ) p
     LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
-    WHERE get_bit(p.recipients, t.position) = 1
-      AND coalesce(get_bit(CASE WHEN t.type = ${typeNumber('notification.shown')} THEN r.shown ELSE r.dismissed END, t.position) = 0, true)`;
+    WHERE get_bit(CASE WHEN t.type = ${typeNumber('notification.shown')} THEN p.shown ELSE p.dismissed END, t.position) = 1`;
   const numbersOf = (types: Set<EventType>) => [...types].map(typeNumber);
   const count = sql`
     INSERT INTO event_sums AS s (service_id, notification_id, type, action, minute, count)

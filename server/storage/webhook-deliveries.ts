@@ -122,9 +122,14 @@ export async function findDueBacklog(
   webhook: LeasedWebhook,
   now: Date,
 ): Promise<Backlog | null> {
-  const [backlog] = await database.query<Backlog>(sql`
-    SELECT id, kind, numbers, after, until, attempts, failed_at FROM webhook_backlogs
-    WHERE ${isOf(webhook)} AND due_at <= ${now} ORDER BY due_at LIMIT 1`);
+  const [backlog] = await database.query<Backlog>(
+    prepared(
+      'due backlog',
+      sql`
+        SELECT id, kind, numbers, after, until, attempts, failed_at FROM webhook_backlogs
+        WHERE ${isOf(webhook)} AND due_at <= ${now} ORDER BY due_at LIMIT 1`,
+    ),
+  );
   return backlog ?? null;
 }
 
@@ -133,8 +138,12 @@ export async function findHeldKeys(
   database: Queryable,
   webhook: LeasedWebhook,
 ): Promise<Map<string, string>> {
-  const rows = await database.query<{ id: string; keys: string[] }>(sql`
-    SELECT id, keys FROM webhook_backlogs WHERE ${isOf(webhook)} AND kind = 'failed'`);
+  const rows = await database.query<{ id: string; keys: string[] }>(
+    prepared(
+      'keys of backlogs',
+      sql`SELECT id, keys FROM webhook_backlogs WHERE ${isOf(webhook)} AND kind = 'failed'`,
+    ),
+  );
   return new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
 }
 
@@ -209,10 +218,16 @@ export const writeWindow = (
       none: sql`w.failing_since`,
     };
     const failures = { success: sql`0`, failure: sql`w.failures + 1`, none: sql`w.failures` };
-    const [updated] = await tx.query<LeasedWebhook>(sql`
-      UPDATE webhooks w SET cursor = coalesce(${cursor}::bigint, w.cursor), failing_since = ${since[outcome]}, failures = ${failures[outcome]},
-        due_at = ${outcome === 'none' ? sql`w.due_at` : sql`${dueAt}`}, enabled = w.enabled AND NOT ${givesUp}::boolean, gave_up = ${givesUp}
-      WHERE ${isMine(webhook)} RETURNING ${LEASED}`);
+    const [updated] = await tx.query<LeasedWebhook>(
+      prepared(
+        `write window, ${outcome}`,
+        sql`
+          UPDATE webhooks w SET cursor = coalesce(${cursor}::bigint, w.cursor), failing_since = ${since[outcome]},
+            failures = ${failures[outcome]}, due_at = ${outcome === 'none' ? sql`w.due_at` : sql`${dueAt}`},
+            enabled = w.enabled AND NOT ${givesUp}::boolean, gave_up = ${givesUp}
+          WHERE ${isMine(webhook)} RETURNING ${LEASED}`,
+      ),
+    );
     if (attempts.length > 0) await insertAttempts(tx, webhook, attempts);
     if (!updated) return false;
     for (const change of backlogs) await changeBacklog(tx, webhook, change);
@@ -253,13 +268,18 @@ export const insertAttempts = (
   webhook: Pick<LeasedWebhook, 'service_id' | 'id'>,
   attempts: NewAttempt[],
 ): Promise<unknown> =>
-  tx.query(sql`
+  tx.query(
+    prepared(
+      'insert attempts',
+      sql`
     INSERT INTO webhook_attempts (service_id, webhook_id, id, kind, at, duration_ms, status, error, numbers, answer)
     SELECT ${webhook.service_id}, ${webhook.id}, t.id, t.kind, t.at, t.duration_ms, t.status, t.error, t.numbers::bigint[], t.answer
     FROM unnest(${attempts.map((a) => a.id)}::uuid[], ${attempts.map((a) => a.kind)}::text[], ${attempts.map((a) => a.at)}::timestamptz[],
       ${attempts.map((a) => a.durationMs)}::int[], ${attempts.map((a) => a.status)}::smallint[], ${attempts.map((a) => a.error)}::text[],
       ${attempts.map((a) => `{${a.numbers.join()}}`)}::text[], ${attempts.map((a) => a.answer)}::text[])
-      AS t (id, kind, at, duration_ms, status, error, numbers, answer)`);
+      AS t (id, kind, at, duration_ms, status, error, numbers, answer)`,
+    ),
+  );
 
 /** Of a webhook's log. */
 const MAX_ATTEMPTS = 1000;

@@ -30,8 +30,8 @@ export type DeliverDeps = {
   backoff: number;
 };
 
-/** Single events that are posted before their outcomes are written. */
-const WINDOW_SIZE = 32;
+/** Events that are posted before their outcomes are written. */
+const WINDOW_SIZE = { single: 32, batch: 5 * MAX_BATCH };
 /** Seconds before each repetition: some 24 hours together. */
 const RETRY_SECONDS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 28_800];
 /** Between requests to a webhook to which nothing gets through. */
@@ -57,7 +57,7 @@ export async function deliverStream(
   const { database } = deps;
   const isDown = webhook.failures > 0;
   if (isDown && webhook.due_at.getTime() > database.now()) return 'nothing';
-  const limit = webhook.batch ? MAX_BATCH : isDown ? 1 : WINDOW_SIZE;
+  const limit = limitOf(webhook, isDown);
   const { rows, upTo } = await readStream(database, webhook, limit);
   if (upTo === webhook.cursor) return 'nothing';
   const held = await findHeldKeys(database, webhook);
@@ -104,7 +104,7 @@ export async function deliverBacklog(
   const { database } = deps;
   const backlog = await findDueBacklog(database, webhook, new Date(database.now()));
   if (!backlog) return 'nothing';
-  const limit = webhook.batch ? MAX_BATCH : backlog.attempts > 0 ? 1 : WINDOW_SIZE;
+  const limit = limitOf(webhook, backlog.attempts > 0);
   const { rows, upTo } = await readBacklogEvents(database, webhook, backlog, limit);
   const posted = await postRows(deps, webhook, backlog.kind, rows, cancelled);
   if (cancelled.aborted) return 'lost';
@@ -116,6 +116,10 @@ export async function deliverBacklog(
   const result = { ...resultOf(deps, webhook, posted, now), cursor: null, backlogs: [change] };
   return write(deps, webhook, result, isFailure ? 'nothing' : 'more');
 }
+
+/** After a failure one request shows whether the next gets through. */
+const limitOf = ({ batch }: LeasedWebhook, hasFailed: boolean): number =>
+  hasFailed ? (batch ? MAX_BATCH : 1) : WINDOW_SIZE[batch ? 'batch' : 'single'];
 
 type Posted = { attempts: NewAttempt[]; delivered: Set<string>; failed: EventRow[][] };
 
@@ -133,7 +137,10 @@ async function postRows(
   const eventOf = new Map(rows.map((row, i) => [row.number, events[i]!]));
   const requests = (group: EventRow[]): { rows: EventRow[]; message: WebhookMessage }[] =>
     webhook.batch
-      ? [{ rows: group, message: batchOf(group.map((row) => eventOf.get(row.number)!)) }]
+      ? chunksOf(group, MAX_BATCH).map((chunk) => ({
+          rows: chunk,
+          message: batchOf(chunk.map((row) => eventOf.get(row.number)!)),
+        }))
       : group.map((row) => ({ rows: [row], message: messageOf(eventOf.get(row.number)!) }));
   const groups = webhook.batch ? [rows] : [...Map.groupBy(rows, keyOf).values()];
   const limit = createConcurrencyLimit(MAX_IN_FLIGHT);
@@ -174,6 +181,9 @@ export async function postMessage(
   metrics.webhookPosted(result.status === null ? 'none' : String(result.status), duration / 1000);
   return { id: newId(), kind, at: new Date(at), durationMs: Math.round(duration), numbers, ...result };
 }
+
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 
 const keyOf = (row: EventRow): string => row.device_id ?? row.notification_id ?? row.number;
 
