@@ -27,7 +27,11 @@ export function OnYourSite({ service }: { service: ManagedService }) {
         <Tabs.Panel value="send">
           <CopyBlock label="Request that sends a notification" value={sendSnippet(public_url, service.id)} />
           <Text size="sm" c="var(--quiet)" mt="xs">
-            All endpoints are described in{' '}
+            Programs in other languages are in{' '}
+            <Anchor href="/docs/sending" size="sm">
+              the guide to sending
+            </Anchor>
+            , all endpoints in{' '}
             <Anchor href="/docs" size="sm">
               the API reference
             </Anchor>

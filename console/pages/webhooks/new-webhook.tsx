@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -35,7 +35,11 @@ export function NewWebhook() {
           <Stack>
             <Text>
               Save this secret now: it is shown only once. Your server checks with it that a request is from
-              Carillon.
+              Carillon:{' '}
+              <Anchor href="/docs/webhooks#verifying" target="_blank" underline="always">
+                how, in your language
+              </Anchor>
+              .
             </Text>
             <CopyBlock value={created.secret} label="Secret" />
             <Group justify="flex-end">

@@ -27,10 +27,10 @@ export function Webhooks() {
           <>
             Carillon tells your server what happens: a notification was delivered, a person subscribed or
             tapped. See{' '}
-            <Anchor href="/docs" underline="always">
-              the API
+            <Anchor href="/docs/webhooks" underline="always">
+              the guide
             </Anchor>{' '}
-            for what each event contains.
+            for what each event contains, and how to verify it.
           </>
         }
       >

@@ -45,7 +45,11 @@ export function createDocument(endpoints: readonly Endpoint[], server: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { ...INFO, contact: { name: 'The operator of this installation', url: server } },
+    info: {
+      ...INFO,
+      description: `${INFO.description} [Guides by task](${server}/docs/guides).`,
+      contact: { name: 'The operator of this installation', url: server },
+    },
     servers: [{ url: server }],
     externalDocs: { url: `${server}/docs/guides`, description: 'Guides by task' },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
