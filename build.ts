@@ -41,9 +41,16 @@ const commonOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** The comment that links to the source map, and "use strict", would take 29 of the embed's 4,096 bytes. */
+const embedOptions = {
+  ...commonOptions,
+  sourcemap: 'external',
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
+} satisfies BuildOptions;
+
 const bundles: BuildOptions[] = [
-  { ...commonOptions, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
-  { ...commonOptions, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
+  { ...embedOptions, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
+  { ...embedOptions, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
   {
     ...commonOptions,
     entryPoints: {
@@ -52,6 +59,7 @@ const bundles: BuildOptions[] = [
       guide: 'experience/guide.ts',
       landing: 'experience/landing.ts',
       preview: 'experience/preview.tsx',
+      refused: 'experience/refused.ts',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },
     outdir: 'dist/app',

@@ -69,6 +69,8 @@ export const ManagedService = Type.Object({
   is_demo: Type.Boolean(),
   vapid_public_key: Type.String(),
   settings: ServiceSettings,
+  /** With which the business signs its users; null if there is none. `former_valid_until`: null unless the one before still holds. */
+  identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
   created_at: Time,
 });
 export type ManagedService = Static<typeof ManagedService>;

@@ -22,6 +22,13 @@ export const UserId = Type.String({
   examples: ['b1946ac92492d2347c62'],
 });
 
+/** By which a business's server vouches for a user. */
+export const UserSignature = Type.String({
+  maxLength: 255,
+  description: 'HMAC-SHA256 of the user id under the identity secret of the service, in hex.',
+  examples: ['3f6b1b5a9c0de2f4718293a4b5c6d7e8f90112233445566778899aabbccddeef'],
+});
+
 /** The user whose entries were revoked. */
 export const RevokedEntries = Type.Object({ user_id: UserId }, { title: 'RevokedEntries' });
 
@@ -116,6 +123,14 @@ export const OpenDevice = Type.Object(
     device: Type.Object({ ...deviceFacts, ...locale }, { ...closed, title: 'PhoneFacts' }),
     subscription: nullable(Subscription),
     session: Type.Optional(SessionName),
+    user_signature: Type.Optional(UserSignature),
+    entry: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description:
+          'Of the address of the experience: stands for the user, in place of a signature. One that is not valid is ignored.',
+      }),
+    ),
   },
   { ...closed, title: 'OpenDevice' },
 );

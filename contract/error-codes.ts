@@ -9,6 +9,8 @@ export const ERROR_STATUSES = {
   sign_in_failed: 401,
   service_mismatch: 403,
   scope_missing: 403,
+  user_signature_missing: 403,
+  user_signature_invalid: 403,
   registration_closed: 403,
   not_in_demo: 403,
   demo_environment_only: 403,

@@ -99,3 +99,7 @@ export const MyDevice = Type.Object({
   device: nullable(Type.Object({ id: DeviceId, name: Type.String() })),
 });
 export type MyDevice = Static<typeof MyDevice>;
+
+/** Null if the service has no identity secret. */
+export const TestUserSignature = Type.Object({ user_signature: nullable(Type.String()) });
+export type TestUserSignature = Static<typeof TestUserSignature>;

@@ -55,6 +55,11 @@ const settingsFields = {
     description:
       'Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
   }),
+  require_user_signature: Type.Boolean({
+    examples: [true],
+    description:
+      'Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.',
+  }),
   time_zone: Type.String({
     description: 'A name of the IANA time zone database, for devices whose own is not known.',
     examples: ['Europe/Berlin'],
@@ -68,9 +73,17 @@ export type ServiceSettings = Static<typeof ServiceSettings>;
 
 export const DEFAULT_SETTINGS: ServiceSettings = {
   require_explicit_audience: false,
+  require_user_signature: false,
   time_zone: 'UTC',
   quiet_hours: null,
 };
+
+/** The only answer that contains the secret: it is stored encrypted. */
+export const IdentitySecret = Type.Object(
+  { secret: Type.String({ examples: ['idsec_4f0s9v2m1c7t8k3g5b6h0q2r9d4n7p1j8e3u6l5a0o2i4f9s7v1m3c8t'] }) },
+  { title: 'IdentitySecret' },
+);
+export type IdentitySecret = Static<typeof IdentitySecret>;
 
 /** Changes the given fields; null removes a field. */
 export const ChangeService = Type.Object(

@@ -1,4 +1,4 @@
-import { checkService, checkUser } from './checks.ts';
+import { checkService, userQuery } from './checks.ts';
 import type { ClientEvent } from './client.d.ts';
 import { openExperience } from './opening.ts';
 
@@ -26,8 +26,8 @@ export function handleAnchorClicks(base: string) {
     const dispatch = (...[type, detail]: ClientEvent) =>
       anchor.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     try {
-      const { service, user } = anchor.dataset;
-      if (openExperience(base, checkService(service), checkUser(user), document, dispatch))
+      const { service, user, userSignature } = anchor.dataset;
+      if (openExperience(base, checkService(service), userQuery(user, userSignature), document, dispatch))
         click.preventDefault();
     } catch (error) {
       console.error(error);

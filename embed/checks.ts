@@ -1,7 +1,7 @@
 /** @throws {TypeError} for a value that is no object, and for an unknown option: a misspelt one would be ignored otherwise */
 export function checkOptions(options: unknown, allowed: string[]): asserts options is object {
-  if (typeof options !== 'object' || !options) throwTypeError('options', 'an object', options);
-  for (const name of Object.keys(options))
+  if (Object(options) !== options) throwTypeError('options', 'an object', options);
+  for (const name of Object.keys(options as object))
     if (!allowed.includes(name)) throwTypeError('option', allowed.join(' or '), name);
 }
 
@@ -11,13 +11,16 @@ export const checkService = (service: unknown): string =>
 
 /** @throws {TypeError} if the value is not a user identifier: 1 to 255 characters (code points) of well-formed Unicode */
 export const checkUser = (user: unknown): string =>
-  checkPattern(user, /^\P{Surrogate}{1,255}$/u, 'user', 'a string of 1 to 255 characters');
+  checkPattern(user, /^\P{Surrogate}{1,255}$/u, 'user', '1 to 255 characters');
+
+/** The part of an address that names a user. The server checks the signature, an empty one is none. */
+export const userQuery = (user: unknown, signature?: string): string =>
+  `user=${encodeURIComponent(checkUser(user))}${signature ? `&user_signature=${signature}` : ''}`;
 
 function checkPattern(value: unknown, pattern: RegExp, name: string, expected: string): string {
   return typeof value === 'string' && pattern.test(value) ? value : throwTypeError(name, expected, value);
 }
 
 export function throwTypeError(name: string, expected: string, value: unknown): never {
-  const shown = typeof value === 'string' ? `"${value.slice(0, 60)}"` : value;
-  throw new TypeError(`Client: ${name} must be ${expected}, not ${shown}`);
+  throw new TypeError(`Client: ${name} must be ${expected}, not ${JSON.stringify(value)}`);
 }

@@ -34,6 +34,8 @@ export interface ClientOptions {
 export interface OpenOptions {
   /** Your identifier for the person, 1 to 255 characters. It must be hard to guess: a hash, not a number. */
   user: string;
+  /** Made by your server: the HMAC-SHA256 of `user` under the identity secret of the service, in hex. Needed if the service requires it. */
+  user_signature?: string;
   /** Overrides the service given to `Client`. */
   service?: string;
 }

@@ -23,5 +23,5 @@ button:hover{opacity:.7}\
 install{border:0;border-radius:14px}\
 .lost .m{display:block}\
 @media(prefers-reduced-motion:no-preference){dialog{animation:i .25s}.wait svg{animation:p 1s infinite alternate}}\
-@keyframes i{0%{opacity:0;transform:translateY(16px)}}\
+@keyframes i{0%{opacity:0;translate:0 16px}}\
 @keyframes p{to{opacity:.4}}`;

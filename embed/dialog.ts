@@ -67,7 +67,7 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
     image.setAttribute('viewBox', `${origin} ${origin} ${side} ${side}`);
     path.setAttribute('d', drawing);
   };
-  session.setDialogListener((type, data) => {
+  session.setDialog((type, data) => {
     if (type === 'session') {
       show('ready', ready, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);
       install.manifest = data.manifest;
@@ -75,7 +75,7 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
     if (type === 'joined') show('joined', joined, PHONE);
     if (type === 'subscribed') {
       // Later events do not change the dialog.
-      session.setDialogListener();
+      session.setDialog();
       show('done', done, CHECK);
       main.textContent = closeText;
       main.onclick = () => close();
@@ -89,7 +89,7 @@ export function openDialog(session: Session, openHere: () => boolean, onClosed: 
   const close = (isOpenedHere = false) => {
     if (closeCurrent !== close) return;
     closeCurrent = () => {};
-    session.setDialogListener();
+    session.setDialog();
     // Before the host is removed: closing restores the focus synchronously.
     dialog.close();
     host.remove();

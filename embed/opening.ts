@@ -12,14 +12,15 @@ const TAB_POLL_INTERVAL_MS = 500;
 export function openExperience(
   base: string,
   service: string,
-  user: string,
+  userQuery: string,
   owner: object,
   listener: ClientEventListener,
 ): boolean {
-  const session = getSession(base, service, user);
+  const session = getSession(base, service, userQuery);
   session.setListener(owner, listener);
   const openHere = () => openTab(session, listener);
-  const isPhone = matchMedia('(pointer:coarse)').matches || /Android|iPhone|iPad/.test(navigator.userAgent);
+  // iP: iPhone and iPad.
+  const isPhone = matchMedia('(pointer:coarse)').matches || /Android|iP/.test(navigator.userAgent);
   // The experience cannot be shown in a frame.
   const isFramed = top !== self;
   try {
@@ -39,18 +40,17 @@ export function openExperience(
 function openTab({ address }: Session, listener: ClientEventListener): boolean {
   const tab = open(address(), '_blank');
   if (!tab) {
-    listener('error', { message: 'Client: the browser blocked the new tab' });
+    listener('error', { message: 'Client: the tab was blocked' });
     return false;
   }
   // With a Cross-Origin-Opener-Policy on the page, a tab looks closed from the start, so its closing cannot be detected.
   let wasOpen = false;
   const timer = setInterval(() => {
-    if (!tab.closed) {
-      wasOpen = true;
-      return;
+    if (!tab.closed) wasOpen = true;
+    else {
+      clearInterval(timer);
+      if (wasOpen) listener('closed', {});
     }
-    clearInterval(timer);
-    if (wasOpen) listener('closed', {});
   }, TAB_POLL_INTERVAL_MS);
   return true;
 }

@@ -4,6 +4,6 @@ import { startClient } from './start.ts';
 // A loader that evaluates the text leaves no current script: then the tag is found by its src.
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src*="/cdn/v1/client.js"]');
+  document.querySelector<HTMLScriptElement>('[src*="/cdn/v1/client.js"]');
 
 window.Client = startClient(script?.src ?? location.href);

@@ -16,7 +16,7 @@ export type Session = {
   /** Where the experience opens, for as long as this session is valid. */
   address(): string;
   /** Replaces the dialog's listener, or removes it. */
-  setDialogListener(listener?: (...event: DialogEvent) => void): void;
+  setDialog(listener?: (...event: DialogEvent) => void): void;
   /** Sets the listener of an owner. An owner that opens the session again receives each event once. */
   setListener(owner: object, listener: ClientEventListener): void;
   /** Opens the event stream, again after a failure, under a new name after an hour. */
@@ -37,14 +37,12 @@ const EVENT_TYPES = [
   'expired',
 ] as const;
 
-const sessions = new Map<string, Session>();
+const sessions: Record<string, Session> = {};
 
 /** The page's session for a user of a service. Opening it again returns the same one. */
-export function getSession(base: string, service: string, user: string): Session {
-  const userQuery = `user=${encodeURIComponent(user)}`;
-  const session = sessions.get(service + userQuery) ?? createSession(base, service, userQuery);
-  sessions.set(service + userQuery, session);
-  return session;
+export function getSession(base: string, service: string, userQuery: string): Session {
+  sessions[service + userQuery] ??= createSession(base, service, userQuery);
+  return sessions[service + userQuery]!;
 }
 
 function createSession(base: string, service: string, userQuery: string): Session {
@@ -68,6 +66,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
     }
     return name;
   };
+  const address = () => `${base}/app/${service}/?${userQuery}&session=${currentName()}`;
   const emit: ClientEventListener = (...event) => {
     for (const listener of listeners.values()) listener(...event);
   };
@@ -80,19 +79,22 @@ function createSession(base: string, service: string, userQuery: string): Sessio
     disconnect();
     dialogListener?.('expired', 0);
   };
-  const fail = () => {
+  const fail = (answer?: { status?: number }) => {
+    const isRefused = answer?.status === 403;
+    const message = `Client: cannot connect to ${base}: check ${isRefused ? 'user_signature' : 'connect-src'}`;
+    console.error(message);
+    emit('error', { message });
     dialogListener?.('lost', 0);
-    emit('error', {
-      message: `Client: cannot connect to ${base}. Is it in the Content-Security-Policy's connect-src?`,
-    });
+    // The page there says why. It cannot be shown in a frame.
+    if (isRefused && top === self) location.assign(address());
   };
 
   const connect = () => {
-    const address = `${base}/embed/v1/sessions/${currentName()}/events?service=${service}&${userQuery}`;
+    const streamAddress = `${base}/embed/v1/sessions/${currentName()}/events?service=${service}&${userQuery}`;
     if (source && code) return dialogListener?.('session', code);
     disconnect();
     try {
-      source = new EventSource(address);
+      source = new EventSource(streamAddress);
     } catch {
       return fail();
     }
@@ -117,7 +119,8 @@ function createSession(base: string, service: string, userQuery: string): Sessio
       disconnect();
       // The browser gives up after an error response, which a proxy sends while the server restarts.
       if (code) setTimeout(reconnect, CONNECT_TIMEOUT_MS);
-      else fail();
+      // An EventSource does not tell the status.
+      else fetch(streamAddress, { method: 'HEAD' }).then(fail, fail);
     };
     setTimeout(() => {
       if (connection === source && !code) fail();
@@ -132,8 +135,8 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   addEventListener('pageshow', reconnect);
 
   return {
-    address: () => `${base}/app/${service}/?${userQuery}&session=${currentName()}`,
-    setDialogListener(listener) {
+    address,
+    setDialog(listener) {
       dialogListener = listener;
     },
     setListener: (owner, listener) => listeners.set(owner, listener),

@@ -1,5 +1,5 @@
 import { handleAnchorClicks } from './anchors.ts';
-import { checkOptions, checkService, checkUser, throwTypeError } from './checks.ts';
+import { checkOptions, checkService, throwTypeError, userQuery } from './checks.ts';
 import type { ClientEvent, ClientFactory, ClientInstance, ClientOptions, OpenOptions } from './client.d.ts';
 import { openExperience } from './opening.ts';
 
@@ -45,11 +45,11 @@ function createClientFactory(base: string): ClientFactory {
 
     const instance: ClientInstance = {
       open(target: OpenOptions) {
-        checkOptions(target, ['user', 'service']);
+        checkOptions(target, ['user', 'user_signature', 'service']);
         openExperience(
           base,
           checkService(target.service ?? service),
-          checkUser(target.user),
+          userQuery(target.user, target.user_signature),
           instance,
           callback,
         );

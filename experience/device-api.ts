@@ -13,10 +13,10 @@ import type { ReportSessionEvent } from '../contract/sessions.ts';
 import type { PhoneTopic } from '../contract/topics.ts';
 import type { ShownWidget } from '../contract/widgets.ts';
 
-/** `unreachable`: no response at all. `refused`: an error response, with the server's message. */
+/** `unreachable`: no response at all. `refused`: an error response, with the server's code and message. */
 export type Answer<Body> =
   | { outcome: 'ok'; body: Body }
-  | { outcome: 'refused'; status: number; message: string }
+  | { outcome: 'refused'; status: number; code: string | undefined; message: string }
   | { outcome: 'unreachable' };
 
 /** Whether the server knows no such active device, or not with this secret. */
@@ -155,6 +155,7 @@ async function request<Body>(
   if (content === null && signal?.aborted) return { outcome: 'unreachable' };
   if (response.ok && content) return { outcome: 'ok', body: content as Body };
   // A proxy may answer in place of the server, without our error body.
-  const message = (content as ErrorBody | null)?.error?.message ?? `HTTP ${response.status}`;
-  return { outcome: 'refused', status: response.status, message };
+  const error = (content as ErrorBody | null)?.error;
+  const message = error?.message ?? `HTTP ${response.status}`;
+  return { outcome: 'refused', status: response.status, code: error?.data?.code, message };
 }

@@ -150,6 +150,11 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   await reported;
   const answer = await requestOpening(prepared, toServerSubscription(subscription), config.session);
   if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
+  if (answer.outcome === 'refused' && answer.code === 'user_signature_missing') {
+    // The entry was revoked, and the device does not vouch for its user either.
+    console.error(answer.message);
+    return { status: 'no-user' };
+  }
   if (answer.outcome === 'refused') return { status: 'failed', why: 'server', detail: answer.message };
 
   const change = { ...answer.body, off: false, inherited: false, formerSecret: '' };
@@ -172,6 +177,7 @@ export const requestOpening = (
       device: { ...facts, name: phone.name ?? facts.name, device_identifier: phone.identifier },
       subscription,
       ...(session && { session }),
+      ...(phone.entry && { entry: phone.entry }),
     },
     phone.secret || phone.formerSecret || undefined,
   );

@@ -305,6 +305,10 @@ export const de: Texts = {
       heading: 'Dieser Code ist abgelaufen',
       body: 'Codes gelten eine Stunde. Gehen Sie zurück zur Website und öffnen Sie dort einen neuen.',
     },
+    unsigned: {
+      heading: 'Dieser Link funktioniert nicht',
+      body: 'Die Website hat nicht bestätigt, wer Sie sind. Bitte gehen Sie zurück, melden Sie sich dort an, falls Sie ein Konto haben, und versuchen Sie es noch einmal. Hilft das nicht, sagen Sie bitte dem Unternehmen Bescheid.',
+    },
     busy: {
       heading: 'Zu viele Anfragen',
       body: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -295,6 +295,10 @@ export const en = {
       heading: 'This code has expired',
       body: 'Codes are valid for one hour. Go back to the website and open a new one.',
     },
+    unsigned: {
+      heading: 'This link can’t be used',
+      body: 'The website didn’t confirm who you are. Please go back to it, sign in there if you have an account, and try again. If that doesn’t help, please tell the business.',
+    },
     busy: {
       heading: 'Too many requests',
       body: 'There have been too many requests from your network. Please try again in a minute.',

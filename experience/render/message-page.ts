@@ -3,8 +3,8 @@ import { BELL, renderRings } from './first-screen.ts';
 import { escapeHtml, versionQuery } from './html.ts';
 
 /**
- * A page with a single message, such as an error. It needs neither script nor nonce, only `/assets/message.css` under
- * `root` ('' unless our pages are served under a path).
+ * A page with a single message, such as an error. It needs no nonce, only `/assets/message.css` under `root` ('' unless our pages
+ * are served under a path), and `/assets/refused.js` if there is something to tell the developer of the site that led here.
  */
 export function renderMessagePage(input: {
   title: string;
@@ -12,9 +12,11 @@ export function renderMessagePage(input: {
   language: Language;
   root?: string;
   assetVersion?: string;
+  forDeveloper?: string | undefined;
 }): string {
   const title = escapeHtml(input.title);
   const root = escapeHtml(input.root ?? '');
+  const version = versionQuery(input.assetVersion);
   return `<!doctype html>
 <html lang="${input.language}" dir="${languages[input.language].dir}">
 <head>
@@ -25,7 +27,8 @@ export function renderMessagePage(input: {
 <meta name="theme-color" content="#e4edec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#13201f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${root}/assets/icons/icon.svg">
-<link rel="stylesheet" href="${root}/assets/message.css${versionQuery(input.assetVersion)}">
+<link rel="stylesheet" href="${root}/assets/message.css${version}">
+${input.forDeveloper ? `<script src="${root}/assets/refused.js${version}" data-message="${escapeHtml(input.forDeveloper)}" defer></script>` : ''}
 </head>
 <body>
 <main>

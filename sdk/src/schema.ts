@@ -69,6 +69,11 @@ export interface ServiceSettings {
    */
   require_explicit_audience: boolean;
   /**
+   * Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
+   * @example true
+   */
+  require_user_signature: boolean;
+  /**
    * A name of the IANA time zone database, for devices whose own is not known.
    * @example Europe/Berlin
    */
@@ -123,6 +128,11 @@ export interface Service {
    */
   accent_color?: string;
   settings?: ServiceSettings;
+}
+
+export interface IdentitySecret {
+  /** @example idsec_4f0s9v2m1c7t8k3g5b6h0q2r9d4n7p1j8e3u6l5a0o2i4f9s7v1m3c8t */
+  secret: string;
 }
 
 export interface Device {
@@ -1089,7 +1099,7 @@ export interface ErrorBody {
   error: {
     message: string;
     data: {
-      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'registration_closed' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'internal_error' | 'disk_full';
+      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'user_signature_missing' | 'user_signature_invalid' | 'registration_closed' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'internal_error' | 'disk_full';
       doc_url: string;
       entity?: string;
       validation_errors?: ValidationError[];
@@ -1122,6 +1132,11 @@ export interface ChangeSettings {
    * @example true
    */
   require_explicit_audience?: boolean;
+  /**
+   * Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
+   * @example true
+   */
+  require_user_signature?: boolean;
   /**
    * A name of the IANA time zone database, for devices whose own is not known.
    * @example Europe/Berlin
@@ -2055,6 +2070,7 @@ export interface Operations {
   'DELETE /v1/keys/{id}': { body: undefined; answer: KeyReference };
   'GET /v1/services/{id}': { body: undefined; answer: Service };
   'PATCH /v1/services/{id}': { body: ChangeService; answer: Service };
+  'POST /v1/services/{id}/identity-secret': { body: undefined; answer: IdentitySecret };
   'GET /v1/devices': { body: undefined; answer: DevicePage };
   'DELETE /v1/devices': { body: undefined; answer: DeviceReference[] };
   'GET /v1/devices/{id}': { body: undefined; answer: Device };

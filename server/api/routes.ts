@@ -55,6 +55,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
 
     ['GET', '/v1/services/:id', services.get],
     ['PATCH', '/v1/services/:id', services.change],
+    ['POST', '/v1/services/:id/identity-secret', services.issueIdentitySecret],
 
     ['GET', '/v1/devices', devices.list],
     ['DELETE', '/v1/devices', devices.deactivateUser],

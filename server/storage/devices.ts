@@ -195,7 +195,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
  *
  * @param request `newId`: of a device that is new
  * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
- * @param checkLimits is called before a user gets one more active device, and throws if there are too many
+ * @param admit is called before a user gets one more active device, and throws if it must not be this one
  * @returns the device's UUID, whether it is new, and the events to add at the end of the transaction
  */
 export async function openDevice(
@@ -204,7 +204,7 @@ export async function openDevice(
   request: Pick<OpenDevice, 'user' | 'device'> & { newId?: string },
   subscription: CheckedSubscription | null,
   secrets: { old: string | null; next: string },
-  checkLimits: (isNew: boolean) => Promise<void>,
+  admit: (isNew: boolean) => Promise<void>,
 ): Promise<{ id: string; isNew: boolean; events: NewEvent[] }> {
   const details = request.device;
   const identifier = details.device_identifier ?? null;
@@ -232,7 +232,7 @@ export async function openDevice(
     ORDER BY id FOR UPDATE`);
   const owner = matches.find((match) => match.has_identifier);
   const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
-  if (!device?.is_users) await checkLimits(!device);
+  if (!device?.is_users) await admit(!device);
   const ownIdentifier = owner && owner !== device ? null : identifier;
   const replaced = matches.filter((match) => match !== device && match.has_endpoint);
   await clearSubscriptions(

@@ -87,6 +87,22 @@ export function unseal(secret: Secret, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
 
+/** A sealed secret, since when it is this one, and the one before. */
+export type RotatedSecret = { sealed: Buffer; former: Buffer | null; rotatedAt: Date | null };
+
+/** How long a secret holds after another has replaced it. */
+const FORMER_SECRET_MS = 24 * 3_600_000;
+
+/** Until when the secret before holds; null if it does not any more. Times are in ms. */
+export function formerHoldsUntil({ former, rotatedAt }: RotatedSecret, now: number): number | null {
+  const until = former && rotatedAt ? rotatedAt.getTime() + FORMER_SECRET_MS : now;
+  return until > now ? until : null;
+}
+
+/** The sealed secrets that hold now: for a day after it was replaced, the one before too. */
+export const holdingSecrets = (secret: RotatedSecret, now: number): Buffer[] =>
+  formerHoldsUntil(secret, now) === null ? [secret.sealed] : [secret.sealed, secret.former!];
+
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const SCRYPT = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 

@@ -15,13 +15,16 @@ export type ServiceRow = {
   vapid_public_key: Buffer;
   /** Those that are not the default. */
   settings: Partial<ServiceSettings>;
+  identity_secret_sealed: Buffer | null;
+  former_identity_secret_sealed: Buffer | null;
+  identity_secret_made_at: Date | null;
   created_at: Date;
 } & {
   [Field in keyof Branding]-?: string | null;
 };
 
 const COLUMNS = sql`id, environment, vapid_public_key, settings, created_at, title, description, logo_url, banner_url, url,
-  text_color, background_color, accent_color`;
+  text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
 export async function insertService(
@@ -99,6 +102,13 @@ export async function writeSettings(
 ): Promise<void> {
   await tx.query(sql`UPDATE services SET settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`);
 }
+
+/** The secret before stays, and holds for as long as `holdingSecrets` says. */
+export const writeIdentitySecret = (database: Queryable, id: string, sealed: Buffer): Promise<unknown> =>
+  database.query(sql`
+    UPDATE services SET former_identity_secret_sealed = identity_secret_sealed, identity_secret_sealed = ${sealed},
+      identity_secret_made_at = now()
+    WHERE id = ${id}`);
 
 /** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */
 export type VapidIdentity = {

@@ -4,7 +4,7 @@ import type { Event } from '../../contract/events.ts';
 import { newId, toWire } from '../ids.ts';
 import { base32 } from '../storage/api-keys.ts';
 import type { Queryable } from '../storage/database.ts';
-import { type Secret, seal, unseal } from '../storage/secrets.ts';
+import { holdingSecrets, type Secret, seal, unseal } from '../storage/secrets.ts';
 import { findEvents } from '../storage/webhook-deliveries.ts';
 import type { WebhookRow } from '../storage/webhooks.ts';
 import { presentEvents } from './present-events.ts';
@@ -14,8 +14,6 @@ export type WebhookMessage = { id: string; body: string };
 
 /** Events in one request. */
 export const MAX_BATCH = 100;
-/** How long the secret before a rotation also signs. */
-const FORMER_SECRET_MS = 24 * 3_600_000;
 
 export const messageOf = (event: Event): WebhookMessage => ({ id: event.id, body: JSON.stringify(event) });
 
@@ -57,9 +55,8 @@ export function secretsOf(
   row: Pick<WebhookRow, 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
   now: number,
 ): string[] {
-  const { secret_sealed, former_secret_sealed: former, rotated_at } = row;
-  const isFormerValid = former && rotated_at && now - rotated_at.getTime() < FORMER_SECRET_MS;
-  return [secret_sealed, ...(isFormerValid ? [former] : [])].map((sealed) => toText(unseal(key, sealed)));
+  const { secret_sealed: sealed, former_secret_sealed: former, rotated_at: rotatedAt } = row;
+  return holdingSecrets({ sealed, former, rotatedAt }, now).map((bytes) => toText(unseal(key, bytes)));
 }
 
 /** What the test button posts. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,8 +20,9 @@ const isListener = ({ heading }: Block) => heading === 'Events';
 
 for (const block of snippets.filter((one) => !isListener(one)))
   test(`${block.name} opens the dialog with a code for its user`, async (t) => {
-    const { serviceId } = await addDocumentedService(sites.x.carillon);
-    const content = await contentOf(block);
+    const business = await addDocumentedService(sites.x.carillon);
+    const { serviceId } = business;
+    const content = (await contentOf(block)).replaceAll('3f6b1b…', await sign(business, '9a41c6…'));
     const { page } = await openPage(t, content);
     const request = page.waitForRequest(/\/embed\/v1\/sessions\//);
     if (block.language !== 'ts') await page.locator('a, button').click();
@@ -46,6 +48,13 @@ for (const block of snippets.filter(isListener))
     await phone.turnOn();
     assert.equal((await printed).text(), `${user} ${await deviceOf(business, user)}`);
   });
+
+/** Of a user, under a new identity secret of the business. */
+async function sign(business: Business, user: string): Promise<string> {
+  const path = `/v1/services/${business.serviceId}/identity-secret`;
+  const { body } = await sites.x.carillon.as(business).post(path);
+  return createHmac('sha256', body.secret).update(user).digest('hex');
+}
 
 /** HTML as it is; TypeScript as a bundler makes it. */
 async function contentOf({ language, text }: Block): Promise<string> {

@@ -48,7 +48,8 @@ export function createClient(url: string) {
     const received = await response.text();
     const { status } = response;
     const contentType = response.headers.get('content-type');
-    const answer = contentType?.includes('json') ? JSON.parse(received) : received;
+    const hasJson = contentType?.includes('json') && method !== 'HEAD';
+    const answer = hasJson ? JSON.parse(received) : received;
     if (checkExchange) {
       const requestBody = text === undefined ? undefined : parse(text);
       (await checkExchange)({ method, path, requestBody, status, contentType, body: answer });

@@ -51,6 +51,7 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'webhook.deleted': ['deleted the webhook to', 'deleted a webhook'],
   'webhook.rotated': ['replaced the secret of the webhook to', 'replaced the secret of a webhook'],
   'webhook.recovered': ['sent events again to', 'sent events of a webhook again'],
+  'identity_secret.made': ['made a new identity secret', 'made a new identity secret'],
   'key.issued': ['created the API key', 'created an API key'],
   'key.renamed': ['renamed an API key to', 'renamed an API key'],
   'key.revoked': ['revoked the API key', 'revoked an API key'],

@@ -1,14 +1,14 @@
-import { Button, Card, Group, Select, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Select, Switch, Text, TextInput } from '@mantine/core';
 import type { ServiceSettings } from '../../../contract/services.ts';
 import { fieldError } from '../../components/form-errors.tsx';
 import { timeZoneLabel } from '../../components/time.tsx';
 import { BROWSER_ZONE } from '../../components/time-zones.ts';
+import { Section } from './section.tsx';
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const NIGHT = { from: '22:00', to: '08:00' };
 
-/** Every setting of a service. */
+/** When a service sends, and to whom. */
 export function SettingsFieldset(props: {
   settings: ServiceSettings;
   set: (edit: Partial<ServiceSettings>) => void;
@@ -18,7 +18,7 @@ export function SettingsFieldset(props: {
   const { settings, set, error, readOnly } = props;
   const { time_zone: zone, quiet_hours: quiet } = settings;
   return (
-    <Stack gap="lg">
+    <>
       <Section
         name="Time zone"
         about="Phones report where they are. This is the time zone of those that haven’t, and of local-time sends."
@@ -89,22 +89,6 @@ export function SettingsFieldset(props: {
           onChange={({ target }) => set({ require_explicit_audience: target.checked })}
         />
       </Section>
-    </Stack>
+    </>
   );
 }
-
-const Section = ({ name, about, children }: { name: string; about: string; children: ReactNode }) => (
-  <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
-    <Stack>
-      <div>
-        <Title order={2} size="h4">
-          {name}
-        </Title>
-        <Text size="sm" c="var(--quiet)">
-          {about}
-        </Text>
-      </div>
-      {children}
-    </Stack>
-  </Card>
-);

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,8 +11,9 @@ import { PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
+import { SignedUsers } from './signed-users.tsx';
 
-/** When and to whom a service sends by itself, or does not. */
+/** When and to whom a service sends by itself, or does not, and whom it lets in. */
 export function Settings() {
   const service = useService(useParams().service!);
   const queries = useQueryClient();
@@ -28,6 +30,7 @@ export function Settings() {
       showToast('Settings saved.');
     },
   });
+  const set = (edit: Partial<ServiceSettings>) => setEdits({ ...edits, ...edit });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   return (
     <>
@@ -49,12 +52,17 @@ export function Settings() {
         }}
       >
         <FormError error={generalError(saving.error, FIELDS)} mb="md" />
-        <SettingsFieldset
-          settings={settings}
-          set={(edit) => setEdits({ ...edits, ...edit })}
-          error={saving.error}
-          readOnly={isReadOnly}
-        />
+        <Stack gap="lg">
+          <SettingsFieldset settings={settings} set={set} error={saving.error} readOnly={isReadOnly} />
+          <SignedUsers
+            service={service}
+            isRequired={settings.require_user_signature}
+            wasRequired={service.settings.require_user_signature}
+            set={(require_user_signature) => set({ require_user_signature })}
+            error={saving.error}
+            readOnly={isReadOnly}
+          />
+        </Stack>
         <UnsavedBar
           isDirty={isDirty}
           isSaving={saving.isPending}
@@ -70,7 +78,12 @@ export function Settings() {
 }
 
 /** Those that show their own errors. */
-const FIELDS = ['settings.time_zone', 'settings.quiet_hours.from', 'settings.quiet_hours.to'];
+const FIELDS = [
+  'settings.time_zone',
+  'settings.quiet_hours.from',
+  'settings.quiet_hours.to',
+  'settings.require_user_signature',
+];
 
 const changedFields = (saved: ServiceSettings, settings: ServiceSettings): Partial<ServiceSettings> =>
   Object.fromEntries(

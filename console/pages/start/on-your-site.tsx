@@ -19,10 +19,10 @@ export function OnYourSite({ service }: { service: ManagedService }) {
           <Tabs.Tab value="send">Send from your server</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link">
-          <CopyBlock label="Code for a link" value={linkSnippet(public_url, service.id)} />
+          <CopyBlock label="Code for a link" value={linkSnippet(public_url, service)} />
         </Tabs.Panel>
         <Tabs.Panel value="script">
-          <CopyBlock label="Code for a button" value={scriptSnippet(public_url, service.id)} />
+          <CopyBlock label="Code for a button" value={scriptSnippet(public_url, service)} />
         </Tabs.Panel>
         <Tabs.Panel value="send">
           <CopyBlock label="Request that sends a notification" value={sendSnippet(public_url, service.id)} />
@@ -41,35 +41,39 @@ export function OnYourSite({ service }: { service: ManagedService }) {
       </Tabs>
       <Text size="sm" c="var(--quiet)">
         Replace USER with your own identifier for the person: the same on all their devices, impossible to
-        guess, and free of personal data, such as a keyed hash of the customer number. Anyone who knows it can
-        open the app as that person.
+        guess, and free of personal data, such as a keyed hash of the customer number.{' '}
+        {isSigned(service)
+          ? 'Replace SIGNATURE with your server’s signature of it: Settings has the code.'
+          : 'Anyone who knows it can open the app as that person, unless your server signs it (see Settings).'}
       </Text>
     </Stack>
   );
 }
 
+const isSigned = ({ settings }: ManagedService) => settings.require_user_signature;
+
 const linkSnippet = (
   url: string,
-  service: string,
+  service: ManagedService,
 ): string => `<script src="${url}/cdn/v1/client.js" defer></script>
 
 <a data-client
-   data-service="${service}"
-   data-user="USER"
-   href="${url}/app/${service}/?user=USER">Notify me</a>`;
+   data-service="${service.id}"
+   data-user="USER"${isSigned(service) ? '\n   data-user-signature="SIGNATURE"' : ''}
+   href="${url}/app/${service.id}/?user=USER${isSigned(service) ? '&user_signature=SIGNATURE' : ''}">Notify me</a>`;
 
 const scriptSnippet = (
   url: string,
-  service: string,
+  service: ManagedService,
 ): string => `<script src="${url}/cdn/v1/client.js"></script>
 <button id="notify">Notify me</button>
 <script>
   const client = Client({
-    service: '${service}',
+    service: '${service.id}',
     eventCallback: (type, data) => console.log(type, data),
   });
   document.getElementById('notify')
-    .addEventListener('click', () => client.open({ user: 'USER' }));
+    .addEventListener('click', () => client.open({ user: 'USER'${isSigned(service) ? ", user_signature: 'SIGNATURE'" : ''} }));
 </script>`;
 
 const sendSnippet = (url: string, service: string): string => `curl ${url}/v1/notifications \\

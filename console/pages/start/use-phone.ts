@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ManagedService } from '../../../contract/console.ts';
+import type { TestUserSignature } from '../../../contract/sent-notifications.ts';
 import type { SessionEvents, SessionOpened } from '../../../contract/sessions.ts';
 import { queryString, RequestError, request } from '../../api-client/request.ts';
 
@@ -28,17 +29,32 @@ const myDeviceQuery = (service: string) =>
     queryFn: () => request<{ device: MyDevice | null }>('GET', `/services/${service}/my-device`),
   });
 
+const signatureQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'test-user-signature'],
+    queryFn: () =>
+      request<TestUserSignature>(
+        'GET',
+        `/services/${service}/test-user-signature${queryString({ user: testUser(service) })}`,
+      ),
+  });
+
 /** Opens a session of the embed, waits for the member's phone to join it, and follows what the phone does. */
-export function usePhone({ id: service }: ManagedService): Phone {
+export function usePhone({ id: service, settings }: ManagedService): Phone {
   const queries = useQueryClient();
   const myDevice = useQuery(myDeviceQuery(service));
+  const isSigned = settings.require_user_signature;
+  const signed = useQuery({ ...signatureQuery(service), enabled: isSigned });
+  /** Undefined until it is known. */
+  const user_signature = isSigned ? signed.data?.user_signature : null;
   const [session, setSession] = useState(newSession);
   const [state, setState] = useState<SessionState>(INITIAL_STATE);
 
   useEffect(() => {
+    if (user_signature === undefined) return;
     const update = (change: Partial<SessionState>) => setState((previous) => ({ ...previous, ...change }));
     const source = new EventSource(
-      `/embed/v1/sessions/${session}/events${queryString({ service, user: testUser(service) })}`,
+      `/embed/v1/sessions/${session}/events${queryString({ service, user: testUser(service), user_signature })}`,
     );
     const on = <Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void) =>
       source.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
@@ -57,7 +73,7 @@ export function usePhone({ id: service }: ManagedService): Phone {
       source.close();
       clearTimeout(expiry);
     };
-  }, [service, session, queries]);
+  }, [service, session, user_signature, queries]);
 
   return {
     ...state,

@@ -1,6 +1,12 @@
 import type { Caller } from '../caller.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ChangeService, ChangeServiceQuery, GetServiceQuery, Service } from '../schema.ts';
+import type {
+  ChangeService,
+  ChangeServiceQuery,
+  GetServiceQuery,
+  IdentitySecret,
+  Service,
+} from '../schema.ts';
 
 /** The service of the API key: its brand as people see it, and its settings. */
 export class Services {
@@ -24,5 +30,10 @@ export class Services {
     options?: RequestOptions,
   ): Promise<Service> {
     return this.#call('PATCH /v1/services/{id}', [this.#id], options, { query, body: changes });
+  }
+
+  /** Makes a new identity secret, with which `users.sign` signs. The former one holds for 24 hours more. The secret is only returned here. */
+  async createIdentitySecret(options?: RequestOptions): Promise<IdentitySecret> {
+    return this.#call('POST /v1/services/{id}/identity-secret', [this.#id], options);
   }
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { Branding, ChangeService, ServiceSettings } from '../../../contract/services.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
 import {
@@ -25,6 +26,11 @@ export const changeService = (
   database.transaction(async (tx) => {
     const before = await lockService(tx, serviceId);
     if (!before) throw notFound('service');
+    if (settings.require_user_signature && !before.identity_secret_sealed)
+      throw invalid({
+        field: 'settings.require_user_signature',
+        reason: `needs an identity secret: make one with POST /v1/services/${toWire('svc', serviceId)}/identity-secret, and sign your users with it`,
+      });
     const changedBrand = changedFields(branding(before), brand);
     const changedSettings = changedFields(settingsOf(before), settings);
     if (changedBrand.length > 0)

@@ -2,14 +2,16 @@ import { Type } from 'typebox';
 import { ServiceId } from '../../../contract/ids.ts';
 import {
   ChangeService,
+  IdentitySecret,
   type PublicService,
   PublicService as PublicServiceSchema,
   Service,
 } from '../../../contract/services.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { findService, type ServiceRow, settingsOf } from '../../storage/services.ts';
+import { findService, type ServiceRow, settingsOf, writeIdentitySecret } from '../../storage/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
+import { newIdentitySecret } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object, route } from '../http/route.ts';
 import { branding, changeService, settingsErrors } from './change-service.ts';
@@ -20,7 +22,9 @@ const expandQuery = object({
   ),
 });
 
-export const serviceRoutes = ({ database }: ApiDeps) => ({
+export const NO_IDENTITY_SECRET_IN_DEMO = 'The demo has no identity secret: its users cannot be signed';
+
+export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
   get: keyedRoute({
     operationId: 'getService',
     summary: 'Read a service',
@@ -55,6 +59,26 @@ export const serviceRoutes = ({ database }: ApiDeps) => ({
       checkServiceInPath(key, params.id);
       const { service } = await changeService(database, key.serviceId, body);
       return presentExpanded(service, query);
+    },
+  }),
+
+  issueIdentitySecret: keyedRoute({
+    operationId: 'issueIdentitySecret',
+    summary: 'Make or replace the identity secret',
+    description:
+      'With it your server signs the ids of your users: the hex HMAC-SHA256 of the id in UTF-8; the key is the text of the secret, as a whole. Only this answer has the secret. The one before holds for 24 hours more; the one before that ends now.',
+    tag: 'Services',
+    params: object({ id: ServiceId }),
+    success: { 201: IdentitySecret },
+    answersSecret: true,
+    notInDemo: NO_IDENTITY_SECRET_IN_DEMO,
+    errors: [400, 401, 403, 404, 409, 500],
+    async work({ params, key, reply }) {
+      checkServiceInPath(key, params.id);
+      const { text, sealed } = newIdentitySecret(secret);
+      await writeIdentitySecret(database, key.serviceId, sealed);
+      reply.code(201);
+      return { secret: text };
     },
   }),
 

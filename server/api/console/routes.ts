@@ -70,6 +70,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['POST', `${ROOT}/services`, services.create],
     ['GET', SERVICE, services.get],
     ['PATCH', SERVICE, brand.change],
+    ['POST', `${SERVICE}/identity-secret`, services.issueIdentitySecret],
     ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],
     ['POST', `${SERVICE}/images`, images.upload],
 
@@ -124,6 +125,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['DELETE', `${SERVICE}/templates/:id`, templates.remove],
     ['GET', `${SERVICE}/my-device`, myDevice.get],
     ['PUT', `${SERVICE}/my-device`, myDevice.set],
+    ['GET', `${SERVICE}/test-user-signature`, myDevice.signTestUser],
 
     ['GET', `${SERVICE}/members`, members.list],
     ['PATCH', `${SERVICE}/members/:id`, members.change],

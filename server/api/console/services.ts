@@ -1,19 +1,23 @@
 import { CreatedService, ManagedService, NewService } from '../../../contract/console.ts';
 import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
+import { IdentitySecret } from '../../../contract/services.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../../storage/api-keys.ts';
 import { insertAuditEntry } from '../../storage/audit.ts';
 import { insertMember } from '../../storage/members.ts';
+import { formerHoldsUntil } from '../../storage/secrets.ts';
 import {
   countOwnedServices,
   findService,
   insertService,
   type ServiceRow,
   settingsOf,
+  writeIdentitySecret,
 } from '../../storage/services.ts';
 import type { Member } from '../authentication/members.ts';
-import { presentPublicService } from '../business/services.ts';
+import { identitySecretOf, newIdentitySecret } from '../authentication/signed-users.ts';
+import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from '../business/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';
 
@@ -62,16 +66,43 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     async work({ serviceId, member }): Promise<ManagedService> {
       const row = await findService(database, serviceId);
       if (!row) throw notFound('service');
-      return presentManaged(row, member);
+      return presentManaged(row, member, database.now());
+    },
+  }),
+
+  issueIdentitySecret: memberRoute('owner', {
+    summary: 'Make or replace the identity secret',
+    tag: 'Console',
+    success: { 201: IdentitySecret },
+    errors: [401, 403, 404, 500],
+    notInDemo: NO_IDENTITY_SECRET_IN_DEMO,
+    audit: () => ({ action: 'identity_secret.made' }),
+    async work({ serviceId, reply }): Promise<IdentitySecret> {
+      const { text, sealed } = newIdentitySecret(secret);
+      await writeIdentitySecret(database, serviceId, sealed);
+      reply.code(201);
+      return { secret: text };
     },
   }),
 });
 
-export const presentManaged = (row: ServiceRow, member: Member): ManagedService => ({
+/** @param now in ms */
+export const presentManaged = (row: ServiceRow, member: Member, now: number): ManagedService => ({
   ...presentPublicService(row),
   environment: row.environment,
   role: member.role,
   is_demo: member.isDemo,
   settings: settingsOf(row),
+  identity_secret: presentIdentitySecret(row, now),
   created_at: row.created_at.toISOString(),
 });
+
+function presentIdentitySecret(row: ServiceRow, now: number): ManagedService['identity_secret'] {
+  const stored = identitySecretOf(row);
+  if (!stored) return null;
+  const until = formerHoldsUntil(stored, now);
+  return {
+    made_at: stored.rotatedAt!.toISOString(),
+    former_valid_until: until === null ? null : new Date(until).toISOString(),
+  };
+}

@@ -10,8 +10,9 @@ import { renderExperience } from '../../../experience/render/page.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { findPayload } from '../../storage/notifications.ts';
-import { findService } from '../../storage/services.ts';
+import { findService, type ServiceRow } from '../../storage/services.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import { requireUser } from '../authentication/signed-users.ts';
 import { presentPublicService } from '../business/services.ts';
 import { readShownWidgets } from '../business/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -29,6 +30,7 @@ import {
 
 type Query = {
   user?: unknown;
+  user_signature?: unknown;
   entry?: unknown;
   session?: unknown;
   /** Of a notification: the index of a tapped action, and the language of its texts. */
@@ -56,14 +58,21 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       return null;
     }
     const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
-    return { id: row.id, service: service as Service, vapidPublicKey };
+    return { id: row.id, row, service: service as Service, vapidPublicKey };
   };
 
-  const findPerson = async (serviceId: string, { entry, user }: Query): Promise<Person> => {
-    const userId = typeof entry === 'string' ? await entries.resolve(serviceId, entry) : parseUser(user);
-    return userId === null
-      ? { user: null, entry: null }
-      : { user: userId, entry: await entries.create(serviceId, userId) };
+  /** @throws 403 unless the service lets the one who asks be this user */
+  const findPerson = async (row: ServiceRow, query: Query): Promise<Person> => {
+    const { entry, user_signature: signature } = query;
+    const isEntered = typeof entry === 'string';
+    const user = isEntered ? await entries.resolve(row.id, entry) : parseUser(query.user);
+    if (user === null) return { user: null, entry: null };
+    if (!isEntered)
+      await requireUser(deps, row, {
+        user,
+        ...(signature !== undefined && { user_signature: String(signature) }),
+      });
+    return { user, entry: await entries.create(row.id, user) };
   };
 
   /** A session whose code is still valid. */
@@ -84,7 +93,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const found = await findServiceOrRespond(request, reply);
     if (!found) return reply;
     const base = baseUrl(config.PUBLIC_URL, request);
-    const person = await findPerson(found.id, request.query);
+    const person = await findPerson(found.row, request.query);
     const session = parseSession(request.query);
     // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created
     // the session yet.
@@ -127,7 +136,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     }
     const { entry } = row
       ? { entry: await entries.create(found.id, row.user_id) }
-      : await findPerson(found.id, { entry: request.query.entry });
+      : await findPerson(found.row, { entry: request.query.entry });
     reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return renderManifest({
       service: found.service,

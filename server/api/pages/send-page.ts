@@ -63,17 +63,20 @@ export function sendPage(
     .send(render(nonce));
 }
 
-/** Sends a page with a heading and a text, in the user's language. */
+/** Sends a page with a heading and a text, in the user's language. `forDeveloper` is shown in the browser's console. */
 export function sendMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   message: keyof Texts['pages'],
   assetVersion: string,
+  forDeveloper?: string,
 ): void {
   const language = languageFor(request);
   const { heading: title, body: text } = languages[language].texts.pages[message];
-  sendPage(reply.code(status), () => renderMessagePage({ title, text, language, assetVersion }));
+  sendPage(reply.code(status), () =>
+    renderMessagePage({ title, text, language, assetVersion, forDeveloper }),
+  );
 }
 
 /** Whether a person has typed or followed an address. Java's HTTP client asks for HTML too, so API paths are left out. */
@@ -91,7 +94,9 @@ export async function sendNowhere(request: FastifyRequest, reply: FastifyReply):
 /** Makes the errors of a scope's routes pages instead of JSON. */
 export function respondWithPages(app: FastifyInstance, assetVersion: string): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status } = toApiError(error);
+    const { status, code, message } = toApiError(error);
+    if (code === 'user_signature_missing' || code === 'user_signature_invalid')
+      return sendMessage(request, reply, status, 'unsigned', assetVersion, `${code}: ${message}`);
     if (status === 500) request.log.error({ err: error, request_id: request.id }, 'page request failed');
     sendMessage(request, reply, status, status === 429 ? 'busy' : 'failed', assetVersion);
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { encode } from 'uqr';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId, UserSignature } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ServiceId } from '../../../contract/ids.ts';
 import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/sessions.ts';
@@ -9,6 +9,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findService } from '../../storage/services.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import { requireUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { object, route } from '../http/route.ts';
@@ -26,68 +27,73 @@ const Stream = Type.String({
   examples: ['id: 2\nevent: permission\ndata: {"state":"granted"}\n\n'],
 });
 
-export const sessionRoutes = ({ config, database, sessions }: ApiDeps) => ({
-  listen: route({
-    operationId: 'listenToSession',
-    summary: "Listen to a session's events",
-    description:
-      'Server-sent events that tell the embed on a page what happens on the phone. The first event, `session`, has no id. `joined`, `permission`, `subscribed`, `unsubscribed`, `clicked` and `expired` follow with increasing ids: after a lost connection, `Last-Event-ID` returns the missed ones. A stream ends after 10 minutes.',
-    tag: 'Embed',
-    contentType: 'text/event-stream',
-    crossOrigin: true,
-    params: object({ session: SessionName }),
-    query: object({ service: ServiceId, user: UserId }),
-    headers: object({
-      'Last-Event-ID': Type.Optional(
-        Type.String({ description: 'The id of the last event that was received.' }),
-      ),
+export const sessionRoutes = (deps: ApiDeps) => {
+  const { config, database, sessions } = deps;
+  return {
+    listen: route({
+      operationId: 'listenToSession',
+      summary: "Listen to a session's events",
+      description:
+        'Server-sent events that tell the embed on a page what happens on the phone. The first event, `session`, has no id. `joined`, `permission`, `subscribed`, `unsubscribed`, `clicked` and `expired` follow with increasing ids: after a lost connection, `Last-Event-ID` returns the missed ones. A stream ends after 10 minutes.',
+      tag: 'Embed',
+      contentType: 'text/event-stream',
+      crossOrigin: true,
+      params: object({ session: SessionName }),
+      query: object({ service: ServiceId, user: UserId, user_signature: Type.Optional(UserSignature) }),
+      headers: object({
+        'Last-Event-ID': Type.Optional(
+          Type.String({ description: 'The id of the last event that was received.' }),
+        ),
+      }),
+      success: { 200: Stream },
+      errors: [400, 403, 404, 429, 500],
+      async work({ params, query, raw, reply }) {
+        const serviceId = fromWire('svc', query.service);
+        const service = serviceId && (await findService(database, serviceId));
+        if (!service) throw notFound('service');
+        await requireUser(deps, service, query);
+        const hash = sessionHash(params.session);
+        const session = await ensureSession(database, hash, { serviceId, userId: query.user });
+        if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
+        if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
+        const base = baseUrl(config.PUBLIC_URL, raw);
+        const first: SessionOpened = {
+          ...createCode(`${base}/s/${params.session}`),
+          manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
+        };
+        // The ids of a session that was deleted and created anew start over.
+        const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
+        sessions.open(reply, { serviceId, hash, after, client: raw.ip, first });
+        return reply;
+      },
     }),
-    success: { 200: Stream },
-    errors: [400, 404, 429, 500],
-    async work({ params, query, raw, reply }) {
-      const serviceId = fromWire('svc', query.service);
-      if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
-      const hash = sessionHash(params.session);
-      const session = await ensureSession(database, hash, { serviceId, userId: query.user });
-      if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
-      if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
-      const base = baseUrl(config.PUBLIC_URL, raw);
-      const first: SessionOpened = {
-        ...createCode(`${base}/s/${params.session}`),
-        manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
-      };
-      // The ids of a session that was deleted and created anew start over.
-      const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
-      sessions.open(reply, { serviceId, hash, after, client: raw.ip, first });
-      return reply;
-    },
-  }),
 
-  report: route({
-    operationId: 'reportSessionEvent',
-    summary: "Report a session's event from the phone",
-    description: 'Called by the experience that was opened with the session. 404 after an hour.',
-    tag: 'Embed',
-    params: object({ session: SessionName }),
-    body: ReportSessionEvent,
-    success: { 201: Type.Object({}, { title: 'Empty' }) },
-    errors: [400, 404, 429, 500],
-    check: stateErrors,
-    async work({ params, body, reply }) {
-      const hash = sessionHash(params.session);
-      const session = await findSession(database, hash);
-      if (!session?.is_current) throw notFound('session');
-      const changedSessions = await database.transaction((tx) =>
-        body.type === 'joined'
-          ? addSessionEvent(tx, session.service_id, hash, 'joined', {})
-          : addSessionEvent(tx, session.service_id, hash, 'permission', { state: body.state! }),
-      );
-      sessions.notify(changedSessions);
-      reply.code(201);
-      return {};
-    },
-  }),
-});
+    report: route({
+      operationId: 'reportSessionEvent',
+      summary: "Report a session's event from the phone",
+      description: 'Called by the experience that was opened with the session. 404 after an hour.',
+      tag: 'Embed',
+      params: object({ session: SessionName }),
+      body: ReportSessionEvent,
+      success: { 201: Type.Object({}, { title: 'Empty' }) },
+      errors: [400, 404, 429, 500],
+      check: stateErrors,
+      async work({ params, body, reply }) {
+        const hash = sessionHash(params.session);
+        const session = await findSession(database, hash);
+        if (!session?.is_current) throw notFound('session');
+        const changedSessions = await database.transaction((tx) =>
+          body.type === 'joined'
+            ? addSessionEvent(tx, session.service_id, hash, 'joined', {})
+            : addSessionEvent(tx, session.service_id, hash, 'permission', { state: body.state! }),
+        );
+        sessions.notify(changedSessions);
+        reply.code(201);
+        return {};
+      },
+    }),
+  };
+};
 
 /** `state` is required with `permission` and allowed with nothing else. */
 function stateErrors(request: FastifyRequest): ValidationError[] {

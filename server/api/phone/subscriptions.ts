@@ -32,12 +32,14 @@ import {
 import { checkEndpoint, type PushHost } from '../../web-push/push-services.ts';
 import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../../web-push/subscription-keys.ts';
 import { bearerToken } from '../authentication/keys-and-phones.ts';
+import { provesUser, signatureMissing } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute, route } from '../http/route.ts';
 import { limitDevices } from './device-limits.ts';
 
 /** Called by the experience and its service worker, without an API key. */
-export const subscriptionRoutes = ({ config, database, sessions, deviceNames, log }: ApiDeps) => {
+export const subscriptionRoutes = (deps: ApiDeps) => {
+  const { config, database, sessions, deviceNames, log } = deps;
   const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
   const parse = (subscription: Subscription | null) => parseSubscription(subscription, config.PUSH_HOSTS);
 
@@ -60,15 +62,17 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
       security: [{}, { phone: [] }],
       summary: 'Open the experience on a phone',
       description:
-        'Registers or updates the device, and reactivates it if it was deactivated. 201 for a new device, 200 for a known one. A phone proves that it is the device with its `device_identifier` by its secret, as the bearer token, or by its push subscription; without either, it becomes a new device.',
+        'Registers or updates the device, and reactivates it if it was deactivated. 201 for a new device, 200 for a known one. A phone proves that it is the device with its `device_identifier` by its secret, as the bearer token, or by its push subscription; without either, it becomes a new device. If the service requires signed users, a `user_signature` or the `entry` makes the phone the user; a phone that is an active device of the user already needs neither.',
       tag: 'Embed',
       body: OpenDevice,
       success: { 200: OpenedDevice, 201: OpenedDevice },
-      errors: [400, 404, 429, 500],
+      errors: [400, 403, 404, 429, 500],
       check,
       async work({ body, raw, reply }) {
         const serviceId = fromWire('svc', body.service);
-        if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
+        const service = serviceId && (await findService(database, serviceId));
+        if (!service) throw notFound('service');
+        const isProven = await provesUser(deps, service, body);
         const secret = randomBytes(32).toString('base64url');
         const secrets = { old: bearerToken(raw), next: secret };
         const { id, isNew, changedSessions } = await database.transaction(async (tx) => {
@@ -79,7 +83,10 @@ export const subscriptionRoutes = ({ config, database, sessions, deviceNames, lo
             opening,
             parse(body.subscription),
             secrets,
-            (isNew) => limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip }),
+            (isNew) => {
+              if (!isProven) throw signatureMissing();
+              return limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip });
+            },
           );
           const changedSessions = await joinSessions(tx, serviceId, device.id, body);
           await addEvents(tx, device.events);

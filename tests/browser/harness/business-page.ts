@@ -10,12 +10,15 @@ export async function startBusinessPage(site: {
   carillon: string;
   service: string;
   user: string;
+  /** Of the user, if the site signs its users. */
+  signature?: string;
   /** The site's Content-Security-Policy, if any. */
   policy?: string;
   /** HTML that is appended to the first page. */
   body?: string;
 }) {
-  const anchor = `<a href="/fallback" data-client data-service="${site.service}" data-user="${site.user}"`;
+  const signature = site.signature === undefined ? '' : ` data-user-signature="${site.signature}"`;
+  const anchor = `<a href="/fallback" data-client data-service="${site.service}" data-user="${site.user}"${signature}`;
   const pages: Record<string, string> = {
     '/': `<!doctype html><html lang="en"><title>Bakery</title>
       <script src="${site.carillon}/cdn/v1/client.js" defer></script>

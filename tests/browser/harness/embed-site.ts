@@ -17,7 +17,7 @@ export type Site = Chromium & {
   waitForEvent(type: string): Promise<ReceivedEvents>;
 };
 
-type SiteOptions = ChromiumOptions & { policy?: string; body?: string; user?: string };
+type SiteOptions = ChromiumOptions & { policy?: string; body?: string; user?: string; signature?: string };
 
 const EVENT_TYPES = ['opened', 'closed', 'subscribed', 'unsubscribed', 'permission', 'clicked', 'error'];
 
@@ -31,7 +31,7 @@ export function useSite() {
     /** Opens the business's page in a new browser, a computer's by default. */
     async open(
       t: TestContext,
-      { policy, body, user = `u-${randomUUID()}`, ...chromiumOptions }: SiteOptions = {},
+      { policy, body, user = `u-${randomUUID()}`, signature, ...chromiumOptions }: SiteOptions = {},
     ): Promise<Site> {
       const { carillon, business, push } = x;
       const site = await startBusinessPage({
@@ -40,6 +40,7 @@ export function useSite() {
         user,
         ...(policy && { policy }),
         ...(body && { body }),
+        ...(signature !== undefined && { signature }),
       });
       t.after(() => site.close());
       const chromium = await startChromium({

@@ -105,6 +105,7 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   assert.equal(await call('checkKey'), '👋');
   assert.equal((await call('getService', { path: service })).url, 'https://münchen.de/größe');
   await call('changeService', { path: service, body: { title: 'Bakery' } });
+  assert.match((await call('issueIdentitySecret', { path: service })).secret, /^idsec_/);
   await call('getPublicService', { path: service });
   const key = await call('issueKey');
   await call('listKeys', { query: { limit: 1 } });

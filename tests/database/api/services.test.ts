@@ -114,7 +114,12 @@ test('settings have defaults, are shown when asked for, and are changed one by o
   const shop = carillon.as(business);
   const path = `/v1/services/${business.serviceId}`;
   const read = async () => (await shop.get(`${path}?expand=settings`)).body.settings;
-  const defaults = { require_explicit_audience: false, time_zone: 'UTC', quiet_hours: null };
+  const defaults = {
+    require_explicit_audience: false,
+    require_user_signature: false,
+    time_zone: 'UTC',
+    quiet_hours: null,
+  };
   assert.deepEqual(await read(), defaults);
 
   const changed = await shop.patch(`${path}?expand=settings`, {

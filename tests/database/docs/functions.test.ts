@@ -41,6 +41,31 @@ for (const block of under('The user identifier'))
     assert.equal(output.trim(), createHmac('sha256', 'a secret').update('1042|2024-03-17').digest('hex'));
   });
 
+/** What names a user before the snippet, and prints the signature after it. */
+const AROUND_SIGNING: Record<string, { begin: string; end: string }> = {
+  js: { begin: 'const user = ', end: 'console.log(signature)' },
+  python: { begin: 'user = ', end: 'print(signature)' },
+  php: { begin: '<?php $user = ', end: 'echo $signature;' },
+  ruby: { begin: 'user = ', end: 'puts signature' },
+  go: {
+    begin: `package main
+import ("crypto/hmac"; "crypto/sha256"; "encoding/hex"; "fmt"; "os")
+func main() {
+user := `,
+    end: 'fmt.Println(signature)\n}',
+  },
+};
+
+for (const block of under('Signed users'))
+  test(`${block.name} signs a user`, { skip: skipWithoutLanguage(block.language) }, async (t) => {
+    const { begin, end } = AROUND_SIGNING[block.language]!;
+    const [user, key] = ['käthe & Söhne 🥐', 'idsec_4f0s9v2m1c7t8k3g'];
+    const signing = { ...block, text: `${begin}${JSON.stringify(user)};\n${block.text}` };
+    const { code, output } = await run(t, signing, { [block.language]: end }, { PUSH_IDENTITY_SECRET: key });
+    assert.equal(code, 0, output);
+    assert.equal(output.trim(), createHmac('sha256', key).update(user).digest('hex'));
+  });
+
 for (const block of under('A page of yours'))
   test(`${block.name} verifies tokens of widgets`, { skip: skip(block) }, async (t) => {
     const own = await addDocumentedService(carillon);
@@ -65,7 +90,7 @@ for (const block of under('A page of yours'))
   });
 
 test('no snippet is without a test', () => {
-  const tested = [...under('The user identifier'), ...under('A page of yours')];
+  const tested = [...under('The user identifier'), ...under('Signed users'), ...under('A page of yours')];
   assert.deepEqual(new Set(tested), new Set(snippets));
 });
 

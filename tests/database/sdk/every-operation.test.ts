@@ -83,6 +83,7 @@ test('the SDK reaches every operation with an API key', async () => {
 
   assert.equal(await keys.check(), '👋');
   assert.equal((await services.get()).id, business.serviceId);
+  assert.match((await services.createIdentitySecret()).secret, /^idsec_/);
   const changed = await services.update({ settings: { time_zone: 'Europe/Berlin' } }, { expand: 'settings' });
   assert.equal(changed.settings?.time_zone, 'Europe/Berlin');
   const key = await keys.issue({ name: 'Till', scopes: ['notifications:direct'] });

@@ -10,7 +10,8 @@ const GROUPS = {
     page === 'docs/bulk.md' ||
     (page === 'docs/testing.md' && heading === 'Making a phone'),
   /** tests/database/docs/functions.test.ts */
-  functions: ({ heading, language }) => FUNCTION_HEADINGS.has(heading) && language !== 'html',
+  functions: ({ heading, language }) =>
+    FUNCTION_HEADINGS.has(heading) && language !== 'html' && language !== 'sh',
   /** tests/database/docs/sdk.test.ts */
   sdk: ({ heading, language }) => language === 'ts' && heading !== 'Load the embed',
   /** tests/database/api/testing-guide.test.ts */
@@ -31,7 +32,7 @@ const COMMAND_PAGES = new Set([
   'docs/webhooks.md',
 ]);
 
-const FUNCTION_HEADINGS = new Set(['A page of yours', 'The user identifier']);
+const FUNCTION_HEADINGS = new Set(['A page of yours', 'The user identifier', 'Signed users']);
 
 /** Snippets that no test runs: page, how they begin, and why. */
 export const NOT_RUN: readonly [page: string, begin: string, reason: string][] = [

@@ -16,6 +16,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   background_color: 'background colour',
   accent_color: 'accent colour',
   require_explicit_audience: 'explicit audience',
+  require_user_signature: 'signed users',
   time_zone: 'time zone',
   quiet_hours: 'quiet hours',
 };
@@ -42,7 +43,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
       async work({ body, serviceId, member, raw }): Promise<ManagedService> {
         const { service, changed } = await changeService(database, serviceId, body);
         changedFields.set(raw, changed);
-        return presentManaged(service, member);
+        return presentManaged(service, member, database.now());
       },
     }),
   };

@@ -1,14 +1,20 @@
+import { Type } from 'typebox';
 import { DeviceId } from '../../../../contract/ids.ts';
 import { nullable } from '../../../../contract/schema.ts';
-import { MyDevice } from '../../../../contract/sent-notifications.ts';
+import { MyDevice, TestUserSignature } from '../../../../contract/sent-notifications.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { findTestDevice, setTestDevice } from '../../../storage/members.ts';
+import { findService } from '../../../storage/services.ts';
+import { signUser } from '../../authentication/signed-users.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
+/** As the console makes them. */
+const TestUser = Type.String({ pattern: '^test-[A-Za-z0-9_-]{16}$' });
+
 /** The phone that receives a member's test notifications. */
-export const myDeviceRoutes = ({ database }: ApiDeps) => ({
+export const myDeviceRoutes = ({ database, secret }: ApiDeps) => ({
   get: memberRoute('viewer', {
     summary: 'Read the phone that receives one’s own test notifications',
     tag: 'Console',
@@ -34,6 +40,20 @@ export const myDeviceRoutes = ({ database }: ApiDeps) => ({
         throw notFound('device');
       const found = await findTestDevice(database, serviceId, account.id);
       return { device: found && { id: toWire('dvc', found.id), name: found.name } };
+    },
+  }),
+
+  signTestUser: memberRoute('viewer', {
+    summary: 'Sign the user as whom one’s own phone opens the app',
+    description: 'Signs no other user than one of a test. Null if the service has no identity secret.',
+    tag: 'Console',
+    query: object({ user: TestUser }),
+    success: { 200: TestUserSignature },
+    errors: [400, 401, 404, 500],
+    async work({ query, serviceId }): Promise<TestUserSignature> {
+      const service = await findService(database, serviceId);
+      if (!service) throw notFound('service');
+      return { user_signature: signUser(secret, service, query.user) };
     },
   }),
 });

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedService } from '../../../contract/console.ts';
+import type { IdentitySecret } from '../../../contract/services.ts';
+import { serviceQuery } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { CopyBlock } from '../../components/copy.tsx';
+import { showErrorToast } from '../../components/toast.ts';
+
+/** Makes an identity secret, or replaces it after a confirmation, and shows it once. */
+export function MakeSecret({ service }: { service: ManagedService }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const make = async () => {
+    setSecret((await request<IdentitySecret>('POST', `/services/${service.id}/identity-secret`)).secret);
+    await queries.invalidateQueries(serviceQuery(service.id));
+  };
+  const making = useMutation({ mutationFn: make, onError: showErrorToast });
+  const hasFormer = service.identity_secret?.former_valid_until;
+  return (
+    <>
+      {service.identity_secret ? (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Replace secret…
+        </Button>
+      ) : (
+        <Button variant="default" loading={making.isPending} onClick={() => making.mutate()}>
+          Make secret
+        </Button>
+      )}
+      <Confirm
+        opened={isAsking}
+        close={() => setAsking(false)}
+        title="Replace the identity secret?"
+        label="Replace secret"
+        act={make}
+      >
+        <Text size="sm">
+          The present one holds for 24 hours more, in which all your servers need the new one.
+          {hasFormer && ' The one before it ends now.'}
+        </Text>
+      </Confirm>
+      <Modal
+        opened={secret !== null}
+        onClose={() => setSecret(null)}
+        title="Save this secret now"
+        withCloseButton={false}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        <Stack>
+          <Text size="sm">
+            It is shown only once. Keep it on your server: whoever has it can open your app as any user.
+          </Text>
+          <CopyBlock value={secret ?? ''} label="Identity secret" />
+          <Group justify="flex-end">
+            <Button onClick={() => setSecret(null)}>I’ve saved it</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

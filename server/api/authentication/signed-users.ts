@@ -1,0 +1,85 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OpenDevice } from '../../../contract/devices.ts';
+import { ApiError } from '../../errors.ts';
+import { base32 } from '../../storage/api-keys.ts';
+import { holdingSecrets, type RotatedSecret, type Secret, seal, unseal } from '../../storage/secrets.ts';
+import { type ServiceRow, settingsOf } from '../../storage/services.ts';
+import type { ApiDeps } from '../deps.ts';
+
+/** A user who is named in a request, and what vouches for that. */
+type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
+
+/**
+ * Whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires neither.
+ *
+ * @throws 403 for a wrong signature, also if none is required: the business hears of its error before it requires them
+ */
+export async function provesUser(
+  { database, entries, secret }: Pick<ApiDeps, 'database' | 'entries' | 'secret'>,
+  service: ServiceRow,
+  { user, user_signature: signature, entry }: NamedUser,
+): Promise<boolean> {
+  if (signature !== undefined) {
+    const stored = identitySecretOf(service);
+    const secrets = stored ? holdingSecrets(stored, database.now()) : [];
+    if (secrets.some((sealed) => isSignature(signature, unseal(secret, sealed), user))) return true;
+    throw new ApiError(
+      'user_signature_invalid',
+      !stored
+        ? 'user_signature cannot be checked: the service has no identity secret'
+        : 'user_signature is not the HMAC-SHA256, in hex, of this user id under the identity secret of this service',
+    );
+  }
+  if (!settingsOf(service).require_user_signature) return true;
+  return entry !== undefined && (await entries.resolve(service.id, entry)) === user;
+}
+
+/** @throws 403 unless the request may name the user */
+export async function requireUser(
+  deps: Parameters<typeof provesUser>[0],
+  service: ServiceRow,
+  named: NamedUser,
+): Promise<void> {
+  if (!(await provesUser(deps, service, named))) throw signatureMissing();
+}
+
+export const signatureMissing = (): ApiError =>
+  new ApiError(
+    'user_signature_missing',
+    'user_signature is missing: this service requires that your server signs the ids of its users',
+  );
+
+/** A new secret, as the business gets it, and as it is stored: 280 random bits. */
+export function newIdentitySecret(key: Secret): { text: string; sealed: Buffer } {
+  const text = `idsec_${base32(randomBytes(35))}`;
+  return { text, sealed: seal(key, Buffer.from(text)) };
+}
+
+/** The signature of a user, as the business's server would make it; null if the service has no identity secret. */
+export function signUser(key: Secret, service: ServiceRow, user: string): string | null {
+  const sealed = service.identity_secret_sealed;
+  return sealed && hmac(unseal(key, sealed), user).toString('hex');
+}
+
+/** The secret as it is stored; null if the service has none. */
+export function identitySecretOf(service: ServiceRow): RotatedSecret | null {
+  const {
+    identity_secret_sealed: sealed,
+    former_identity_secret_sealed: former,
+    identity_secret_made_at: rotatedAt,
+  } = service;
+  return sealed && { sealed, former, rotatedAt };
+}
+
+/** `signature` may be any text. */
+function isSignature(signature: string, key: Buffer, user: string): boolean {
+  const expected = hmac(key, user);
+  const given = Buffer.from(signature, 'hex');
+  return (
+    signature.length === 2 * expected.length &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  );
+}
+
+const hmac = (key: Buffer, user: string): Buffer => createHmac('sha256', key).update(user).digest();
