@@ -1,8 +1,7 @@
-import { Marked, type Tokens } from 'marked';
 import { escapeHtml, versionQuery } from '../../../experience/render/html.ts';
-import { servedLink, toMarkdown } from './guide-links.ts';
+import { toMarkdown } from './guide-links.ts';
 import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
-import { highlight } from './highlight.ts';
+import { renderMarkdown, type Section } from './render-markdown.ts';
 
 /** The page of a guide. Links to other guides lead to their pages. */
 export function renderGuide(guide: GuideEntry, markdown: string, version = ''): string {
@@ -112,8 +111,6 @@ function neighbours(guide: GuideEntry): string {
   return `<nav class="neighbours" aria-label="Neighbours">${link(previous, 'Previous', 'prev')}${link(next, 'Next', 'next')}</nav>\n`;
 }
 
-type Section = { id: string; html: string };
-
 const renderContents = (
   sections: Section[],
 ): string => `<aside class="contents"><nav aria-label="On this page">
@@ -121,75 +118,3 @@ const renderContents = (
 <ul>${sections.map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>`).join('')}</ul>
 </nav></aside>
 `;
-
-const LABELS: Record<string, string> = {
-  sh: 'Shell',
-  js: 'JavaScript',
-  ts: 'TypeScript',
-  tsx: 'TypeScript',
-  python: 'Python',
-  php: 'PHP',
-  ruby: 'Ruby',
-  go: 'Go',
-  json: 'JSON',
-  html: 'HTML',
-  http: 'HTTP',
-  sql: 'SQL',
-  ini: 'INI',
-  yaml: 'YAML',
-};
-
-/** Anchors are those of GitHub, so that a link within the documentation works in both places. */
-function renderMarkdown(file: string, markdown: string): { html: string; sections: Section[] } {
-  const taken = new Map<string, number>();
-  const sections: Section[] = [];
-  const marked = new Marked({
-    async: false,
-    renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const slug = slugOf(text);
-        const count = taken.get(slug) ?? 0;
-        taken.set(slug, count + 1);
-        const id = count === 0 ? slug : `${slug}-${count}`;
-        const html = this.parser.parseInline(tokens);
-        if (depth === 2) sections.push({ id, html });
-        return `<h${depth} id="${id}"><a href="#${id}">${html}</a></h${depth}>\n`;
-      },
-      link({ href, tokens }: Tokens.Link) {
-        const html = this.parser.parseInline(tokens);
-        const served = servedLink(file, href);
-        return served === null ? html : `<a href="${escapeHtml(served)}">${html}</a>`;
-      },
-      image({ href, text }: Tokens.Image) {
-        return `<img src="${escapeHtml(servedLink(file, href) ?? href)}" alt="${escapeHtml(text)}" loading="lazy">`;
-      },
-      code({ text, lang = '' }: Tokens.Code) {
-        const [language = '', title] = lang.split(' title=');
-        const label = title ?? LABELS[language];
-        const caption = label ? `<figcaption>${escapeHtml(label)}</figcaption>` : '';
-        return `<figure class="code">${caption}<pre tabindex="0"><code>${highlight(text, language)}</code></pre></figure>\n`;
-      },
-      table(token: Tokens.Table) {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          `<tr>${row
-            .map(({ text, tokens }) => {
-              const name = text === '' ? 'td' : tag;
-              return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
-            })
-            .join('')}</tr>`;
-        const hasHead = token.header.some(({ text }) => text !== '');
-        const head = hasHead ? `<thead>${cells(token.header, 'th')}</thead>` : '';
-        const body = token.rows.map((row) => cells(row, 'td')).join('');
-        return `<div class="table" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>\n`;
-      },
-    },
-  });
-  return { html: marked.parse(markdown) as string, sections };
-}
-
-const slugOf = (heading: string): string =>
-  heading
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-');

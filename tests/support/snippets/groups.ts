@@ -32,6 +32,20 @@ const COMMAND_PAGES = new Set([
   'docs/webhooks.md',
 ]);
 
+/** What commands may use: the tests set these. */
+export const VARIABLES = new Set([
+  'CARILLON_KEY',
+  'CARILLON_SERVICE',
+  'CARILLON_URL',
+  'DEVICE',
+  'LAST_ID',
+  'NOTIFICATION',
+  'OLD_KEY',
+  'TOMORROW',
+  'WEBHOOK_ID',
+  'WIDGET',
+]);
+
 const FUNCTION_HEADINGS = new Set(['A page of yours', 'The user identifier', 'Signed users']);
 
 /** Snippets that no test runs: page, how they begin, and why. */

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blocksOf } from '../../support/snippets/blocks.ts';
-import { allSnippets, groupsOf, isNotRun, NOT_RUN } from '../../support/snippets/groups.ts';
+import {
+  allSnippets,
+  groupsOf,
+  isNotRun,
+  NOT_RUN,
+  snippetsRunBy,
+  VARIABLES,
+} from '../../support/snippets/groups.ts';
 
 const snippets = allSnippets();
 
@@ -11,6 +18,12 @@ test('each snippet of the documentation is run by one test, or is listed with th
     counts.filter(([, count]) => count !== 1),
     [],
   );
+});
+
+test('commands use variables that the tests set, or set them themselves', () => {
+  for (const { name, text } of snippetsRunBy('commands'))
+    for (const [, variable] of text.matchAll(/\$\{?([A-Z_]+)/g))
+      assert.ok(VARIABLES.has(variable!) || text.includes(`${variable}=`), `${name}: $${variable}`);
 });
 
 test('each entry of the list of snippets that are not run is for one snippet', () => {
