@@ -23,16 +23,27 @@ import { Widgets } from './resources/widgets.ts';
  * });
  */
 export class Carillon {
+  /** Filters under a name, and whom a filter selects. */
   readonly audiences: Audiences;
+  /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;
+  /** Revoke the links and QR codes that stand for a user. */
   readonly entries: Entries;
+  /** What happened, to pull. */
   readonly events: Events;
+  /** Check, issue, list and revoke API keys. */
   readonly keys: Keys;
+  /** Send, schedule, change and cancel notifications, and read what became of them. */
   readonly notifications: Notifications;
+  /** The brand and the settings of the service. */
   readonly services: Services;
+  /** What people can turn on and off. */
   readonly topics: Topics;
+  /** What you say about people; erase and sign them. */
   readonly users: Users;
+  /** Addresses to which events are posted; verify what they get. */
   readonly webhooks: Webhooks;
+  /** Blocks of content on the home page of the experience. */
   readonly widgets: Widgets;
 
   /** @throws {TypeError} if an option is missing or malformed */

@@ -15,9 +15,6 @@ export type ErrorCode = ErrorBody['error']['data']['code'];
  * }
  */
 export class CarillonError extends Error {
-  static {
-    CarillonError.prototype.name = 'CarillonError';
-  }
   /** The HTTP status. */
   readonly status: number;
   /** Null if the answer is not Carillon's own, but that of a proxy for example. */
@@ -56,20 +53,15 @@ export class CarillonError extends Error {
     this.retryAfter = secondsOf(headers.get('retry-after'));
   }
 }
+CarillonError.prototype.name = 'CarillonError';
 
 /** No answer arrived. The request may have been carried out: see `cause`. */
-export class CarillonConnectionError extends Error {
-  static {
-    CarillonConnectionError.prototype.name = 'CarillonConnectionError';
-  }
-}
+export class CarillonConnectionError extends Error {}
+CarillonConnectionError.prototype.name = 'CarillonConnectionError';
 
 /** No answer arrived within the `timeout`. */
-export class CarillonTimeoutError extends CarillonConnectionError {
-  static {
-    CarillonTimeoutError.prototype.name = 'CarillonTimeoutError';
-  }
-}
+export class CarillonTimeoutError extends CarillonConnectionError {}
+CarillonTimeoutError.prototype.name = 'CarillonTimeoutError';
 
 const SECRET_HINT =
   'An earlier attempt succeeded, but its answer was lost, and a secret is shown once only. Look for the new object in the list: delete it or rotate its secret, then try again with another idempotency key.';

@@ -80,6 +80,7 @@ for (const [runtime, { command, args }] of Object.entries(RUNTIMES))
         areListed: true,
         refused: 'user_id must be a text, and is null',
         missing: 'not_found',
+        shown: 'CarillonError',
         unreachable: 'CarillonConnectionError',
         left: 'left',
         event: 'webhook.test',

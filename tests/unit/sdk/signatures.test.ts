@@ -122,8 +122,8 @@ test('a mistake of the program is a TypeError that says what to do', async () =>
     name: 'TypeError',
     message: /body as it came/,
   });
-  for (const missing of [undefined, '', 'whsec_%', [], [secret, undefined]])
-    await assert.rejects(verifyWebhook(message.body, headers, missing as string), {
+  for (const missing of [undefined, null, '', 'whsec_', 'whsec_%', [], [secret, undefined]])
+    await assert.rejects(verifyWebhook(message.body, headers, missing as unknown as string), {
       name: 'TypeError',
       message: /secret/,
     });

@@ -1,3 +1,5 @@
+const { inspect } = require('node:util');
+
 // Uses the package as a program of a business does, and prints what came of it. CommonJS, which modules of both kinds can load.
 exports.smoke = async (
   { Carillon, CarillonConnectionError, CarillonError, signUser, verifyWebhook },
@@ -29,6 +31,7 @@ exports.smoke = async (
       areListed: sent.every(({ id }) => listed.includes(id)),
       refused: refused instanceof TypeError && refused.message,
       missing: missing instanceof CarillonError && missing.code,
+      shown: inspect(missing).split(':')[0],
       unreachable: unreachable instanceof CarillonConnectionError && unreachable.name,
       left,
       event: event.type,
