@@ -237,6 +237,26 @@ test('an error of the service has its code, its page and its request', async () 
   });
 });
 
+test('a user that the SDK signs is let in where signatures are required', async () => {
+  const business = await x.register();
+  const { services, users } = connect(business).carillon;
+  const { secret } = await services.createIdentitySecret();
+  await services.update({ settings: { require_user_signature: true } });
+  const user = 'größe 🥐';
+  const open = (user_signature: string) =>
+    x.call('POST', '/embed/v1/devices', {
+      body: {
+        service: business.serviceId,
+        user,
+        user_signature,
+        device: { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID() },
+        subscription: push.subscribe().subscription,
+      },
+    });
+  assert.equal((await open(await users.sign(user, secret))).status, 201);
+  assert.notEqual((await open(await users.sign('bea', secret))).status, 201);
+});
+
 test('a request whose answer is lost is done once', async () => {
   const business = await x.register();
   let lost = 0;
