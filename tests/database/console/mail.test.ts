@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { addEvents } from '../../../server/storage/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { tokenOf } from '../../support/console-team.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { startMailServer } from '../../support/mail-server.ts';
+import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const PUBLIC_URL = 'https://push.example.com';
 
@@ -224,6 +228,39 @@ test('mails are limited by the client that causes them and for the installation,
     mailServer.received.length = 0;
     await limited.stop();
   }
+});
+
+test('the owners are mailed that a webhook was disabled, with its host and a link, and nobody else', async (t) => {
+  const receiver = await startWebhookReceiver();
+  t.after(() => receiver.close());
+  receiver.behave('/shop', () => 500);
+  const owner = await signUpVerified();
+  const editor = await signUpUnverified({ name: 'Bea' });
+  await owner.post(owner.at('/invitations'), { email: editor.account.email, role: 'editor' });
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  assert.equal((await editor.post(`/invitations/${token}/acceptance`)).status, 200);
+  const webhook = { url: `${receiver.origin}/shop`, events: ['device.subscribed'] };
+  const { id } = (await owner.post(owner.at('/webhooks'), webhook)).body;
+  const service = owner.at('').replace('/services/', '');
+  const serviceId = fromWire('svc', service)!;
+  const happen = () =>
+    carillon.database.transaction((tx) =>
+      addEvents(tx, [{ serviceId, type: 'device.subscribed', userId: 'ada' }]),
+    );
+  await happen();
+  while ((await owner.get(owner.at(`/webhooks/${id}`))).body.failing_since === null);
+  await carillon.database.query(sql`
+    UPDATE webhooks SET failing_since = now() - interval '6 days' WHERE service_id = ${serviceId}`);
+  await happen();
+
+  const mail = await mailServer.next();
+  assert.deepEqual([mail.to, mail.subject], [owner.account.email, 'A webhook was disabled']);
+  assert.match(mail.text, /Harbour Bakery/);
+  assert.match(mail.text, new RegExp(new URL(receiver.origin).host));
+  assert.doesNotMatch(mail.text, /\/shop/, 'the path of a webhook may be a secret');
+  assert.equal(linkIn(mail.text), `${PUBLIC_URL}/console/${service}/webhooks/${id}`);
+  while ((await owner.get(owner.at(`/webhooks/${id}`))).body.enabled);
+  assert.deepEqual(mailServer.received, []);
 });
 
 test('without a mail server nothing is mailed and nothing needs a confirmed address', async () => {
