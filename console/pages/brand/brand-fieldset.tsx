@@ -1,5 +1,4 @@
-import { Card, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import {
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
@@ -7,6 +6,7 @@ import {
 } from '../../../contract/limits.ts';
 import { fieldError } from '../../components/form-errors.tsx';
 import { ImageUploadField } from '../../components/image-upload-field.tsx';
+import { Section } from '../../components/section.tsx';
 import classes from './brand.module.css';
 import { type BrandForm, toBrand } from './brand-form.ts';
 import { ColorField } from './color-field.tsx';
@@ -116,21 +116,3 @@ export function BrandFieldset(props: {
     </Stack>
   );
 }
-
-const Section = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
-  <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
-    <Stack>
-      <div>
-        <Title order={2} size="h4">
-          {name}
-        </Title>
-        {about && (
-          <Text size="sm" c="var(--quiet)">
-            {about}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Stack>
-  </Card>
-);

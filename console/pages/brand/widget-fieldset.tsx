@@ -1,15 +1,4 @@
-import {
-  Card,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, NumberInput, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import {
   MAX_URL_LENGTH,
   MAX_USER_ID_LENGTH,
@@ -21,6 +10,7 @@ import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
 import { fieldError } from '../../components/form-errors.tsx';
 import { ImageUploadField } from '../../components/image-upload-field.tsx';
+import { Section } from '../../components/section.tsx';
 import { contentFields, TIME_ZONE, type WidgetForm } from './widget-form.ts';
 import { FIELD_TEXTS_BY_TYPE, FIELDS } from './widget-types.tsx';
 
@@ -138,14 +128,3 @@ function Audience({ form, set, error, readOnly }: Props) {
     </Section>
   );
 }
-
-const Section = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
-    <Stack>
-      <Title order={2} size="h4">
-        {name}
-      </Title>
-      {children}
-    </Stack>
-  </Card>
-);

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedService } from '../../../contract/console.ts';
@@ -6,7 +6,7 @@ import type { IdentitySecret } from '../../../contract/services.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { CopyBlock } from '../../components/copy.tsx';
+import { NewSecret } from '../../components/new-secret.tsx';
 import { showErrorToast } from '../../components/toast.ts';
 
 /** Makes an identity secret, or replaces it after a confirmation, and shows it once. */
@@ -43,24 +43,12 @@ export function MakeSecret({ service }: { service: ManagedService }) {
           {hasFormer && ' The one before it ends now.'}
         </Text>
       </Confirm>
-      <Modal
-        opened={secret !== null}
-        onClose={() => setSecret(null)}
-        title="Save this secret now"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        <Stack>
-          <Text size="sm">
-            It is shown only once. Keep it on your server: whoever has it can open your app as any user.
-          </Text>
-          <CopyBlock value={secret ?? ''} label="Identity secret" />
-          <Group justify="flex-end">
-            <Button onClick={() => setSecret(null)}>I’ve saved it</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <NewSecret
+        label="Identity secret"
+        secret={secret}
+        advice="Keep it on your server: whoever has it can open your app as any user."
+        close={() => setSecret(null)}
+      />
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { ManagedService } from '../../../contract/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { fieldError } from '../../components/form-errors.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatDateTime, RelativeTime } from '../../components/time.tsx';
 import { MakeSecret } from './make-secret.tsx';
-import { Section } from './section.tsx';
 import classes from './signed-users.module.css';
 import { SIGNING_CODE } from './signing-code.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Modal, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import type { Webhook, WebhookSecret } from '../../../contract/webhooks.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { CopyBlock } from '../../components/copy.tsx';
+import { NewSecret } from '../../components/new-secret.tsx';
 import { showErrorToast, showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { webhooksPath } from './webhook-queries.ts';
@@ -133,22 +133,7 @@ function Rotating({ service, webhook }: Props) {
           The present one signs for 24 hours more. If you replaced it before, that one ends now.
         </Text>
       </Confirm>
-      <Modal
-        opened={secret !== null}
-        onClose={() => setSecret(null)}
-        title="Save this secret now"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        <Stack>
-          <Text size="sm">It is shown only once.</Text>
-          <CopyBlock value={secret ?? ''} label="Secret" />
-          <Group justify="flex-end">
-            <Button onClick={() => setSecret(null)}>I’ve saved it</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <NewSecret label="Secret" secret={secret} close={() => setSecret(null)} />
     </Action>
   );
 }

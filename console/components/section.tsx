@@ -1,17 +1,19 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A setting, or some that belong together. */
-export const Section = ({ name, about, children }: { name: string; about: string; children: ReactNode }) => (
+/** Fields that belong together. */
+export const Section = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
   <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
     <Stack>
       <div>
         <Title order={2} size="h4">
           {name}
         </Title>
-        <Text size="sm" c="var(--quiet)">
-          {about}
-        </Text>
+        {about && (
+          <Text size="sm" c="var(--quiet)">
+            {about}
+          </Text>
+        )}
       </div>
       {children}
     </Stack>
