@@ -134,7 +134,7 @@ function commentOf(schema: Schema): string {
   const { description, examples } = schema;
   const texts = [description, limitsOf(schema)].filter(Boolean).join(' ');
   const example = examples && typeof examples[0] !== 'object' ? `@example ${examples[0]}` : undefined;
-  const lines = [texts, example].filter(Boolean);
+  const lines = [texts, example].filter(Boolean).map((line) => line!.replaceAll('*/', '*\\/'));
   if (lines.length === 0) return '';
   if (lines.length === 1) return `/** ${lines[0]} */\n`;
   return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
