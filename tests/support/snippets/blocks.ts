@@ -26,8 +26,15 @@ export const documents = (): string[] =>
   gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.md');
 
 /** The blocks of a page that a program can run, in order. */
-export const snippetsOf = (page: string): Block[] =>
-  blocksOf(page, readFileSync(join(ROOT, page), 'utf8')).filter(isRunnable);
+export const snippetsOf = (page: string): Block[] => blocksOf(page, read(page)).filter(isRunnable);
+
+// By its URL, so that `npm test -- --changed` runs the tests of a page that has changed.
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+function read(page: string): string {
+  const file = page.startsWith('docs/') ? new URL(page.slice('docs/'.length), DOCS) : join(ROOT, page);
+  return readFileSync(file, 'utf8');
+}
 
 const FENCE = /^ *```(.*)$/;
 

@@ -30,7 +30,9 @@ test('a page of the console affects the console tests in browsers, and no other 
   assert.ok(!affected.has('tests/browser/embed.test.ts'));
 });
 
-test('a dependency affects every test, a document none', () => {
+test('a dependency affects every test, a page of the documentation those that run its snippets, another document none', () => {
   assert.equal(affectedBy('package-lock.json').size, all.length);
-  assert.equal(affectedBy('docs/embed.md').size, 0);
+  assert.ok(affectedBy('docs/embed.md').has('tests/browser/docs-embed.test.ts'));
+  assert.ok(!affectedBy('docs/embed.md').has('tests/browser/embed.test.ts'));
+  assert.equal(affectedBy('SECURITY.md').size, 0);
 });
