@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
+import { within } from './lib/within.ts';
 import type { JobQueue } from './storage/jobs.ts';
-import type { PushServiceName } from './web-push/push-services.ts';
+import { PUSH_SERVICES, type PushServiceName } from './web-push/push-services.ts';
 
 /** The requests to each push origin. */
 export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];
@@ -22,6 +23,8 @@ export type Metrics = {
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
+  /** Sets what each scrape reads. */
+  readReadiness(read: () => Promise<boolean>): void;
   /** @param answer its status, or `none` */
   webhookPosted(answer: string, seconds: number): void;
   accepted(target: 'device' | 'user' | 'audience' | 'everybody', count?: number): void;
@@ -39,7 +42,19 @@ const statusLabel = (answer: string): string =>
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics of this process, in Prometheus' format. Each scrape reads the queues from the database. */
+/**
+ * Deliveries that fail for a reason that the operator can mend. Their counters exist from the start: Prometheus takes the first value
+ * of a series for no increase.
+ */
+const OPERATORS_REASONS: ReasonCode[] = ['unauthorized', 'vapid_identity_broken', 'internal_error'];
+
+/** A scrape does not wait longer for the database. Prometheus waits 10 s for a scrape. */
+const QUEUES_TIMEOUT_MS = 2000;
+
+/**
+ * The metrics of this process, in Prometheus' format. Each scrape reads the queues from the database; while it does not answer, their
+ * series are left out.
+ */
 export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -64,6 +79,9 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     labelNames: ['outcome', 'reason_code', 'push_service'],
     registers,
   });
+  for (const push_service of [...PUSH_SERVICES, 'none'])
+    for (const reason_code of OPERATORS_REASONS)
+      deliveries.inc({ outcome: 'failed', reason_code, push_service }, 0);
   const retries = new Counter({
     name: 'carillon_delivery_retries_total',
     help: 'Failed attempts that will be retried, by reason code and push service.',
@@ -89,6 +107,15 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     help: 'Push origins that are reached through undici because our own HTTP/2 client failed, by push service.',
     labelNames: ['push_service'],
     registers,
+  });
+  let readReadiness = async () => true;
+  new Gauge({
+    name: 'carillon_ready',
+    help: 'Whether /readyz answers with 200.',
+    registers,
+    async collect() {
+      this.set((await readReadiness()) ? 1 : 0);
+    },
   });
   let readConcurrency: ReadConcurrency = () => [];
   concurrencyGauge(
@@ -122,9 +149,10 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
 
   /** The three gauges of a scrape share one query. */
   function readQueues(): Promise<void> {
-    reading ??= jobs
-      .depths()
+    reading ??= within(QUEUES_TIMEOUT_MS, jobs.depths())
+      .catch(() => [])
       .then((depths) => {
+        for (const each of [waiting, active, age]) each.reset();
         for (const depth of depths) {
           waiting.set({ queue: depth.queue }, depth.waiting);
           active.set({ queue: depth.queue }, depth.active);
@@ -150,6 +178,9 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
     readConcurrency(read) {
       readConcurrency = read;
+    },
+    readReadiness(read) {
+      readReadiness = read;
     },
     accepted: (target, count = 1) => accepted.inc({ target }, count),
   };

@@ -1,5 +1,7 @@
 import { MAX_PUSH_ENDPOINT_LENGTH } from '../../contract/limits.ts';
-export type PushServiceName = 'fcm' | 'mozilla' | 'apple' | 'windows' | 'virtual' | 'other';
+
+export const PUSH_SERVICES = ['fcm', 'mozilla', 'apple', 'windows', 'virtual', 'other'] as const;
+export type PushServiceName = (typeof PUSH_SERVICES)[number];
 
 /** An origin that the operator allows. `port` is empty for the scheme's default port and `*` for any port. */
 export type PushHost = { protocol: 'http:' | 'https:'; hostname: string; port: string };

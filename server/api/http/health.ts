@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { within } from '../../lib/within.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/health.ts';
@@ -18,33 +19,24 @@ export function healthRoutes(
 
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    if (stopping.aborted) {
-      reply.code(503);
-      return { status: 'not ready', reason: 'the process is shutting down' };
-    }
-    try {
-      const reason = await withTimeout(DATABASE_TIMEOUT_MS, whyDatabaseNotReady(deps.database));
-      if (reason === null) return { status: 'ready' };
-      reply.code(503);
-      return { status: 'not ready', reason };
-    } catch {
-      reply.code(503);
-      return { status: 'not ready', reason: 'the database does not respond' };
-    }
+    const reason = await whyNotReady();
+    if (reason === null) return { status: 'ready' };
+    reply.code(503);
+    return { status: 'not ready', reason };
   });
 
+  deps.metrics.readReadiness(async () => (await whyNotReady()) === null);
   app.get('/metrics', async (_, reply) => {
     reply.type(deps.metrics.registry.contentType);
     return deps.metrics.registry.metrics();
   });
-}
 
-async function withTimeout<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no response within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
+  async function whyNotReady(): Promise<string | null> {
+    if (stopping.aborted) return 'the process is shutting down';
+    try {
+      return await within(DATABASE_TIMEOUT_MS, whyDatabaseNotReady(deps.database));
+    } catch {
+      return 'the database does not respond';
+    }
   }
 }

@@ -108,7 +108,7 @@ test('when PostgreSQL is killed, it recovers by itself, and accepted notificatio
   assert.equal(next.delivery_stats.completed, 1500);
 });
 
-test('while the database does not answer, readyz is 503 and livez is 200', async () => {
+test('while the database does not answer, readyz is 503, livez is 200, and metrics are served', async () => {
   const carillon = await start();
   assert.equal((await carillon.call('GET', '/readyz')).status, 200);
   const backends = await backendsOf(folder.path);
@@ -116,6 +116,10 @@ test('while the database does not answer, readyz is 503 and livez is 200', async
   try {
     assert.equal((await carillon.call('GET', '/readyz')).status, 503);
     assert.equal((await carillon.call('GET', '/livez')).status, 200);
+    const { status, body } = await carillon.call('GET', '/metrics');
+    assert.equal(status, 200);
+    assert.match(body, /^carillon_ready 0$/m);
+    assert.doesNotMatch(body, /^carillon_queue_/m);
   } finally {
     for (const pid of backends) process.kill(pid, 'SIGCONT');
   }

@@ -40,3 +40,44 @@ test('limits and requests in flight are summed over the origins of a push servic
     'carillon_push_requests_in_flight{push_service="apple"} 3',
   ]);
 });
+
+test('while the database fails or does not answer, a scrape leaves the queues out and says that it is not ready', async (t) => {
+  let depths: () => Promise<{ queue: 'send'; waiting: number; active: number; age: number }[]>;
+  const metrics = createMetrics({ depths: () => depths() });
+  let isReady = true;
+  metrics.readReadiness(async () => isReady);
+  const scrape = async () => {
+    const text = await metrics.registry.metrics();
+    return [/^carillon_ready \d$/m, /^carillon_queue_age_seconds\{.*$/m].map((line) => line.exec(text)?.[0]);
+  };
+  const answers = ['carillon_ready 1', 'carillon_queue_age_seconds{queue="send"} 3'];
+  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3 }];
+  assert.deepEqual(await scrape(), answers);
+
+  isReady = false;
+  depths = async () => Promise.reject(new Error('the database is away'));
+  assert.deepEqual(await scrape(), ['carillon_ready 0', undefined]);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  depths = () => new Promise(() => {});
+  const hanging = scrape();
+  t.mock.timers.tick(2000);
+  assert.deepEqual(await hanging, ['carillon_ready 0', undefined]);
+
+  isReady = true;
+  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3 }];
+  assert.deepEqual(await scrape(), answers);
+});
+
+test("deliveries that fail for a reason that is the operator's are counted from 0", async () => {
+  const metrics = createMetrics({ depths: async () => [] });
+  const text = await metrics.registry.getSingleMetricAsString('carillon_deliveries_total');
+  for (const labels of [
+    'outcome="failed",reason_code="unauthorized",push_service="fcm"',
+    'outcome="failed",reason_code="vapid_identity_broken",push_service="none"',
+    'outcome="failed",reason_code="internal_error",push_service="apple"',
+  ])
+    assert.ok(
+      text.includes(`carillon_deliveries_total{${labels}} 0\n`) || text.endsWith(`{${labels}} 0`),
+      labels,
+    );
+});

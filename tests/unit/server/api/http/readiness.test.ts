@@ -10,7 +10,7 @@ import { startFakePostgres } from '../../../../support/fake-postgres.ts';
 const log = createLog('silent');
 const DISK_FULL = '53100';
 
-test('readyz is 503 while the database takes no writes, and 200 when it does again', async (t) => {
+test('readyz is 503 while the database takes no writes, and 200 when it does again, and so do the metrics say', async (t) => {
   const state = { isReadOnly: false, isDiskFull: false };
   const postgres = await startFakePostgres((statement) => {
     if (statement.includes('transaction_read_only'))
@@ -27,6 +27,8 @@ test('readyz is 503 while the database takes no writes, and 200 when it does aga
   });
   const readiness = async () => {
     const response = await app.inject('/readyz');
+    const isReady = response.statusCode === 200 ? 1 : 0;
+    assert.match((await app.inject('/metrics')).body, new RegExp(`^carillon_ready ${isReady}$`, 'm'));
     return [response.statusCode, response.json().reason];
   };
   const insert = () => database.query(sql`INSERT INTO devices DEFAULT VALUES`);
