@@ -27,6 +27,8 @@ const PACKAGES: SystemPackage[] = [
   { name: 'nghttp2-server', file: '/usr/sbin/nghttpd', neededBy: 'tests/conformance/', isOptional: true },
   { name: 'h2o', file: '/usr/bin/h2o', neededBy: 'tests/conformance/', isOptional: true },
   { name: 'apache2', file: '/usr/sbin/apache2', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'prometheus', file: '/usr/bin/promtool', neededBy: 'tests/conformance/', isOptional: true },
+  { name: 'prometheus', file: '/usr/bin/prometheus', neededBy: 'tests/database/', isOptional: true },
   { name: 'haproxy', file: '/usr/sbin/haproxy', neededBy: 'tests/conformance/', isOptional: true },
   {
     name: 'postgresql-15',

@@ -116,7 +116,7 @@ test("ARCHITECTURE's map names every folder of sources, and none that is gone", 
   const map = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const named = map.split('\n').flatMap((line) => /^([\w.-]+(?:\/[\w.-]+)*)\/(?:\s|$)/.exec(line)?.[1] ?? []);
   const folders = gitFiles('ls-files', '--cached', '--others', '--exclude-standard')
-    .filter((path) => /\.(tsx?|css|sql)$/.test(path))
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || path.startsWith('ops/'))
     .flatMap((path) => ancestors(path))
     // They mirror the folders of the source.
     .filter((path) => !path.startsWith('tests/unit/'));

@@ -1,0 +1,46 @@
+import { REASON_CODES } from '../../contract/reason-codes.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { QUEUES } from '../../server/storage/jobs.ts';
+import { PUSH_SERVICES } from '../../server/web-push/push-services.ts';
+import { openapi, operationsOf } from './openapi.ts';
+
+export type Series = { name: string; labels: Record<string, string> };
+
+/** Every series that a process can expose, but for the routes of pages, as Prometheus stores it: with job and instance. */
+export async function everySeries(): Promise<Series[]> {
+  const metrics = createMetrics({
+    depths: async () => QUEUES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1 })),
+  });
+  for (const target of ['device', 'user', 'audience', 'everybody'] as const) metrics.accepted(target);
+  metrics.readConcurrency(() => PUSH_SERVICES.map((service) => ({ service, limit: 64, inFlight: 1 })));
+  const answers = ['timeout', 'connection', ...Array.from({ length: 400 }, (_, i) => String(200 + i))];
+  for (const service of [...PUSH_SERVICES, 'none']) {
+    metrics.http2Fallback(service);
+    for (const answer of answers) metrics.posted(service, answer, 0.1);
+    for (const code of REASON_CODES)
+      for (const outcome of ['completed', 'failed', 'queued'] as const)
+        metrics.settled(service, outcome, code);
+  }
+  for (const answer of ['none', '200', '404', '503']) metrics.webhookPosted(answer, 0.1);
+  for (const route of [...routes(), '/livez', '/readyz', '/metrics'])
+    for (const status of [200, 201, 404, 500, 503])
+      for (const method of ['GET', 'POST']) metrics.request(method, route, status, 0.1);
+  const exposed = parseExposition(await metrics.registry.metrics());
+  return [{ name: 'up', labels: {} }, ...exposed].map(({ name, labels }) => ({
+    name,
+    labels: { ...labels, job: 'carillon', instance: '127.0.0.1:3000' },
+  }));
+}
+
+const routes = (): string[] => operationsOf(openapi).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+
+/** The samples of an answer of `/metrics`. */
+export const parseExposition = (text: string): Series[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name, labels = ''] = /^([\w:]+)(?:\{(.*)\})? \S+$/.exec(line)!;
+      const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
+      return { name: name!, labels: Object.fromEntries(pairs.map(([, key, value]) => [key!, value!])) };
+    });
