@@ -173,7 +173,8 @@ test('invalid options throw a TypeError, and an anchor with invalid attributes d
     [`Client({ service: '${serviceId}' }).open()`]: /options/,
     [`Client({ service: '${serviceId}' }).open({})`]: /user/,
     [`Client({ service: '${serviceId}' }).open({ user: 42 })`]: /user .*not 42/,
-    [`Client({ service: '${serviceId}' }).open({ userId: 'ada' })`]: /user or user_signature or service, not "userId"/,
+    [`Client({ service: '${serviceId}' }).open({ userId: 'ada' })`]:
+      /user or user_signature or service, not "userId"/,
     "Client({}).open({ user: 'ada' })": /service/,
   };
   for (const [script, expected] of Object.entries(invalid)) {
