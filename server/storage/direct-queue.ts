@@ -105,14 +105,18 @@ export async function returnDirect(database: Queryable, jobs: Leased[]): Promise
     WHERE ${isHeld(jobs)}`);
 }
 
-/** Counts the notifications that wait and those that a worker has. `age`: how long the oldest that is due has waited, in seconds. */
-export async function directDepth(
-  database: Queryable,
-): Promise<{ waiting: number; active: number; age: number }> {
-  const [row] = await database.query<{ waiting: number; active: number; age: number }>(sql`
+type DirectDepth = { waiting: number; active: number; age: number; retrying: number };
+
+/**
+ * Counts the notifications that wait and those that a worker has. `age`: how long the oldest that is due has waited, in seconds; `retrying`:
+ * those that wait after an error.
+ */
+export async function directDepth(database: Queryable): Promise<DirectDepth> {
+  const [row] = await database.query<DirectDepth>(sql`
     SELECT coalesce(sum(cardinality(notification_ids)) FILTER (WHERE heartbeat_at IS NULL), 0)::int AS waiting,
       coalesce(sum(cardinality(notification_ids)) FILTER (WHERE heartbeat_at IS NOT NULL), 0)::int AS active,
-      coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE heartbeat_at IS NULL AND start_after <= now())), 0)::float AS age
+      coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE heartbeat_at IS NULL AND start_after <= now())), 0)::float AS age,
+      coalesce(sum(cardinality(notification_ids)) FILTER (WHERE heartbeat_at IS NULL AND leases > 0), 0)::int AS retrying
     FROM direct_batches`);
   return row!;
 }

@@ -97,6 +97,10 @@ export async function attachEmbeddedPostgres(options: {
   return connectionTo(postmaster.socketDir, postmaster.port, await readPassword(dataDir));
 }
 
+/** Whether a data folder has a cluster, which the first start creates. */
+export const hasCluster = async (dataDir: string): Promise<boolean> =>
+  (await clusterOwner(dataDir)) !== undefined;
+
 function connectionTo(host: string, port: number, password: string): EmbeddedConnection {
   return { host, port, user: SUPERUSER, password, database: 'carillon' };
 }

@@ -71,6 +71,8 @@ export function unpackIds(packed: string): string[] {
 export type Job<Name extends Queue> = FetchedJob<Jobs[Name]>;
 export type FetchedJob<Data> = { id: string; data: Data; retryCount: number };
 
+export type QueueDepth = { queue: Queue; waiting: number; active: number; age: number; retrying: number };
+
 export type JobQueue = {
   /** Adds jobs to a queue in the caller's transaction. `startIn` is in ms from the transaction's start. */
   add<Name extends Queue>(
@@ -95,9 +97,9 @@ export type JobQueue = {
   fail(queue: Queue, jobs: Job<Queue>[], error: unknown): Promise<void>;
   /**
    * Counts the waiting and active jobs of each queue, of `direct` the notifications. `age` is how long the oldest job that is due
-   * has waited, in seconds.
+   * has waited, in seconds; `retrying`: how many of those that wait were given back after an error.
    */
-  depths(): Promise<{ queue: Queue; waiting: number; active: number; age: number }[]>;
+  depths(): Promise<QueueDepth[]>;
   stop(): Promise<void>;
 };
 
@@ -231,7 +233,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       const reason = { message: error instanceof Error ? error.message : String(error) };
       await boss.fail(queue, jobs, reason, within());
     },
-    depths: () => depths(database),
+    depths: () => readDepths(database),
     stop: async () => {
       stopMoving();
       await stop();
@@ -286,11 +288,13 @@ async function setAutovacuum(database: Queryable): Promise<void> {
     )`);
 }
 
-async function depths(database: Queryable) {
-  const rows = await database.query<{ queue: Queue; waiting: number; active: number; age: number }>(sql`
+/** `depths` of a database whose server may be another process. */
+export async function readDepths(database: Queryable): Promise<QueueDepth[]> {
+  const rows = await database.query<QueueDepth>(sql`
     SELECT q.queue, count(j.id) FILTER (WHERE j.state < 'active')::int AS waiting,
       count(j.id) FILTER (WHERE j.state = 'active')::int AS active,
-      coalesce(extract(epoch FROM now() - min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now())), 0)::float AS age
+      coalesce(extract(epoch FROM now() - min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now())), 0)::float AS age,
+      count(j.id) FILTER (WHERE j.state = 'retry')::int AS retrying
     FROM unnest(${QUEUES}::text[]) AS q (queue)
     LEFT JOIN pgboss.job j ON j.name = q.queue AND j.state <= 'active'
     GROUP BY q.queue`);
@@ -302,6 +306,7 @@ async function depths(database: Queryable) {
           waiting: row.waiting + direct.waiting,
           active: row.active + direct.active,
           age: Math.max(row.age, direct.age),
+          retrying: row.retrying + direct.retrying,
         }
       : row,
   );

@@ -12,7 +12,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
  * @throws if the database has a migration that this version does not know: it is newer than the code
  */
 export async function migrate(database: Database, log: Log): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await listMigrations();
   await withMigrationLock(database, log, async (connection) => {
     await database.query(sql`
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
@@ -40,6 +40,10 @@ export async function migrate(database: Database, log: Log): Promise<void> {
     }
   });
 }
+
+/** The names of the migrations that this version has, in their order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 
 const LOCK = 7_236_010_001;
 

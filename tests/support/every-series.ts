@@ -9,7 +9,7 @@ export type Series = { name: string; labels: Record<string, string> };
 /** Every series that a process can expose, but for the routes of pages, as Prometheus stores it: with job and instance. */
 export async function everySeries(): Promise<Series[]> {
   const metrics = createMetrics({
-    depths: async () => QUEUES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1 })),
+    depths: async () => QUEUES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1, retrying: 0 })),
   });
   for (const target of ['device', 'user', 'audience', 'everybody'] as const) metrics.accepted(target);
   metrics.readConcurrency(() => PUSH_SERVICES.map((service) => ({ service, limit: 64, inFlight: 1 })));

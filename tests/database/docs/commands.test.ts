@@ -6,7 +6,7 @@ import { type PushService, startPushService } from '../../support/push-service.t
 import type { Block } from '../../support/snippets/blocks.ts';
 import { addDocumentedService } from '../../support/snippets/documented-service.ts';
 import { snippetsRunBy } from '../../support/snippets/groups.ts';
-import { createWorkplace, skipWithout, skipWithoutLanguage } from '../../support/snippets/programs.ts';
+import { createWorkplace, skipWithoutLanguage } from '../../support/snippets/programs.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 /** The people of the examples. */
@@ -30,7 +30,7 @@ after(async () => {
 });
 
 for (const block of snippetsRunBy('commands'))
-  test(`${block.name} runs as it is printed`, { skip: skip(block) }, async (t) => {
+  test(`${block.name} runs as it is printed`, { skip: skipWithoutLanguage(block.language) }, async (t) => {
     const shop = await openShop(t);
     const { prepare, check } = CASES[block.name] ?? {};
     const env = (await prepare?.(shop)) ?? {};
@@ -39,12 +39,6 @@ for (const block of snippetsRunBy('commands'))
     if (block.next?.language === 'json') assertSameShape(block, stdout);
     await check?.(shop, stdout);
   });
-
-function skip({ language, text }: Block): string | false {
-  if (!text.includes('psql ')) return skipWithoutLanguage(language);
-  if (process.env.TEST_DATABASE_URL) return 'is about the embedded PostgreSQL';
-  return skipWithout('psql', 'postgresql-client');
-}
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Case = {
@@ -195,7 +189,6 @@ async function openShop(t: { after: (work: () => Promise<unknown>) => void }) {
   const phone = await phoneOf(ADA);
   await phoneOf(BOB);
   const workplace = await createWorkplace({ 'localhost:3000': new URL(carillon.url).host });
-  await workplace.link('data', carillon.dataDir);
   t.after(() => workplace.remove());
   const env = {
     CARILLON_URL: carillon.url,

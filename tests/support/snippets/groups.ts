@@ -60,6 +60,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],
   ['CONTRIBUTING.md', 'npx node -e', 'has the id of a notification for the reader to fill in'],
   ['docs/console.md', 'npm run carillon -- password', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/operating.md', 'npm run carillon -- status', 'tests/database/cli/status.test.ts runs the command'],
   ['docs/operating.md', 'journalctl', 'reads the journal of systemd'],
   ['docs/operating.md', 'useradd', 'creates a user of the system'],
   ['docs/operating.md', 'cd /opt/carillon && sudo', 'needs a user of the system'],

@@ -109,7 +109,6 @@ export async function createWorkplace(hosts: Record<string, string> = {}) {
   return {
     folder,
     save,
-    link: (name: string, target: string) => symlink(target, join(folder, name)),
     start,
     /** Saves a snippet and runs it. `files` are saved too, and given to the compiler of languages that need it. */
     async run(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics } from '../../../server/metrics.ts';
+import type { QueueDepth } from '../../../server/storage/jobs.ts';
 
 test('a push service cannot make a series for each number that it calls a status', async () => {
   const metrics = createMetrics({ depths: async () => [] });
@@ -42,7 +43,7 @@ test('limits and requests in flight are summed over the origins of a push servic
 });
 
 test('while the database fails or does not answer, a scrape leaves the queues out and says that it is not ready', async (t) => {
-  let depths: () => Promise<{ queue: 'send'; waiting: number; active: number; age: number }[]>;
+  let depths: () => Promise<QueueDepth[]>;
   const metrics = createMetrics({ depths: () => depths() });
   let isReady = true;
   metrics.readReadiness(async () => isReady);
@@ -51,7 +52,7 @@ test('while the database fails or does not answer, a scrape leaves the queues ou
     return [/^carillon_ready \d$/m, /^carillon_queue_age_seconds\{.*$/m].map((line) => line.exec(text)?.[0]);
   };
   const answers = ['carillon_ready 1', 'carillon_queue_age_seconds{queue="send"} 3'];
-  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3 }];
+  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3, retrying: 0 }];
   assert.deepEqual(await scrape(), answers);
 
   isReady = false;
@@ -64,7 +65,7 @@ test('while the database fails or does not answer, a scrape leaves the queues ou
   assert.deepEqual(await hanging, ['carillon_ready 0', undefined]);
 
   isReady = true;
-  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3 }];
+  depths = async () => [{ queue: 'send', waiting: 2, active: 1, age: 3, retrying: 0 }];
   assert.deepEqual(await scrape(), answers);
 });
 

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { createAuth } from '../api/authentication/accounts.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { withStorage } from './storage.ts';
+import { USAGE, UsageError } from './usage.ts';
+
+export async function makePasswordLink(args: string[]): Promise<void> {
+  const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
+  if (!email) throw new UsageError(`password needs --email <address>\n\n${USAGE}`);
+  const config = readConfig();
+  await withStorage(async ({ database, secret }) => {
+    const auth = createAuth({ config, database, secret, mail: null, log: createLog('error') });
+    const link = await auth.createPasswordLink(email, config.PUBLIC_URL || `http://localhost:${config.PORT}`);
+    if (!link) throw new UsageError(`No account has the email address ${email}.`);
+    console.log(link);
+    console.log(
+      '\nThe link works once, within an hour. Setting a new password signs the account out everywhere.',
+    );
+  });
+}

@@ -1,0 +1,158 @@
+import type { ReasonCode } from '../../contract/reason-codes.ts';
+import { fit } from '../lib/columns.ts';
+import type { Facts, Problem } from './status-shape.ts';
+import { formatBytes, formatDuration, formatNumber } from './units.ts';
+
+const MAX_QUEUE_AGE_S = 60;
+const MAX_TRANSACTION_S = 15 * 60;
+const MAX_OVERDUE_S = 60;
+const MAX_CONNECTIONS_SHARE = 0.9;
+const MIN_FREE_BYTES = 1e9;
+const MIN_FREE_SHARE = 0.05;
+/** Fewer retries at a push service are usual. */
+const MAX_RETRYING = 100;
+/** A webhook is disabled after failing for five days: two days longer, it is the business's to enable it. */
+const DISABLED_WEBHOOK_S = 7 * 86_400;
+const CLOCK_REMEDY = 'Set VAPID_SUBJECT to an address at which you can be reached; check timedatectl.';
+
+/** What is wrong, and what to do, the cause before what it causes. */
+export const findProblems = (facts: Facts): Problem[] => [
+  ...unknownParts(facts),
+  ...schemaProblems(facts),
+  ...serverProblems(facts),
+  ...databaseProblems(facts),
+  ...diskProblems(facts),
+  ...queueProblems(facts),
+  ...deliveryProblems(facts),
+  ...webhookProblems(facts),
+];
+
+const unknownParts = ({ unknown, server }: Facts): Problem[] =>
+  unknown.map(({ part, reason }) => ({
+    problem: `Not found out (${part}): ${reason}.`,
+    remedy:
+      part !== 'database'
+        ? 'Try again; if it lasts, see the log.'
+        : server.embedded
+          ? 'Search the log for PostgreSQL, and check the disk.'
+          : 'Check that PostgreSQL runs, and DATABASE_URL.',
+  }));
+
+function schemaProblems({ schema }: Facts): Problem[] {
+  if (!schema) return [];
+  if (schema.latest === null)
+    return [{ problem: 'The database has no tables yet.', remedy: 'Start the server.' }];
+  const problems: Problem[] = [];
+  if (schema.unknown.length > 0)
+    problems.push({
+      problem: `The database is newer than this program, by ${schema.unknown.join(', ')}.`,
+      remedy: 'Install the newer version. Some of the above may be wrong.',
+    });
+  if (schema.pending.length > 0)
+    problems.push({
+      problem: `The database is older than this program: ${schema.pending.join(', ')} ${schema.pending.length > 1 ? 'are' : 'is'} missing.`,
+      remedy: 'The next start of the server migrates it.',
+    });
+  return problems;
+}
+
+function serverProblems({ server, database }: Facts): Problem[] {
+  if (server.embedded && server.pid === null)
+    return [{ problem: 'The server is not running: nothing is sent.', remedy: 'Start it.' }];
+  if (!server.embedded && database && server.clients?.length === 0)
+    return [{ problem: 'No process of Carillon is connected to the database.', remedy: 'Start one.' }];
+  return [];
+}
+
+function databaseProblems({ database }: Facts): Problem[] {
+  if (!database) return [];
+  const problems: Problem[] = [];
+  const { connections, max_connections, oldest_transaction, is_replica, is_read_only } = database;
+  if (is_replica || is_read_only)
+    problems.push({
+      problem: `The database takes no writes: it is ${is_replica ? 'a replica' : 'read-only'}.`,
+      remedy: 'Name the primary in DATABASE_URL.',
+    });
+  if (connections > max_connections * MAX_CONNECTIONS_SHARE)
+    problems.push({
+      problem: `${connections} of ${max_connections} connections to PostgreSQL are used.`,
+      remedy: 'Raise max_connections, or run fewer processes.',
+    });
+  if (oldest_transaction > MAX_TRANSACTION_S)
+    problems.push({
+      problem: `A transaction is open for ${formatDuration(oldest_transaction)}: tables grow meanwhile.`,
+      remedy: 'See pg_stat_activity, and end it.',
+    });
+  return problems;
+}
+
+const diskProblems = ({ disks }: Facts): Problem[] =>
+  (disks ?? [])
+    .filter((disk) => disk.free_bytes < MIN_FREE_BYTES || disk.free_bytes < disk.total_bytes * MIN_FREE_SHARE)
+    .map((disk) => ({
+      problem: `${formatBytes(disk.free_bytes)} are free on the disk of ${disk.path}.`,
+      remedy: 'Free some space: without it nothing is accepted.',
+    }));
+
+function queueProblems({ queues, scheduled }: Facts): Problem[] {
+  const late = (queues ?? []).filter(({ queue, age }) => queue !== 'slow' && age > MAX_QUEUE_AGE_S);
+  const failed = (queues ?? []).filter(({ retrying }) => retrying > 0);
+  const problems: Problem[] = [];
+  if (late.length > 0) {
+    const names = late.map(({ queue }) => queue).join(', ');
+    problems.push({
+      problem: `Jobs wait for ${formatDuration(Math.max(...late.map(({ age }) => age)))} (${names}).`,
+      remedy: 'Check that a process has worker in ROLES; check disk and CPU.',
+    });
+  }
+  if (failed.length > 0)
+    problems.push({
+      problem: `Jobs failed, and will be retried (${failed.map(({ queue }) => queue).join(', ')}).`,
+      remedy: 'Search the log for “jobs failed”.',
+    });
+  if (scheduled?.next_in != null && scheduled.next_in < -MAX_OVERDUE_S)
+    problems.push({
+      problem: `A scheduled notification is late by ${formatDuration(-scheduled.next_in)}.`,
+      remedy: 'Check that a process has worker in ROLES.',
+    });
+  return problems;
+}
+
+/** Codes that an operator can do something about. */
+const REMEDIES: Partial<Record<ReasonCode, [problem: string, remedy: string]>> = {
+  unauthorized: ['A push service rejected our VAPID token', CLOCK_REMEDY],
+  vapid_identity_broken: ['A VAPID key cannot be used', 'Check SECRET_KEY, or secret.key in DATA_DIR.'],
+  endpoint_not_allowed: ['Subscriptions are at hosts that are not allowed', 'PUSH_HOSTS can allow them.'],
+  internal_error: ['Messages could not be encrypted or posted', 'The log has the error.'],
+};
+
+function deliveryProblems({ last_hour }: Facts): Problem[] {
+  if (!last_hour) return [];
+  const problems: Problem[] = [];
+  for (const [code, [problem, remedy]] of Object.entries(REMEDIES)) {
+    const count = sum(last_hour.reasons.filter(({ reason_code }) => reason_code === code));
+    if (count > 0) problems.push({ problem: `${problem} (${formatNumber(count)}).`, remedy });
+  }
+  const retrying = last_hour.reasons.filter(({ outcome }) => outcome === 'retrying');
+  // Virtual phones fail because somebody asks for it.
+  for (const [service, reasons] of Map.groupBy(retrying, ({ push_service }) => push_service))
+    if (service !== 'virtual' && sum(reasons) >= MAX_RETRYING)
+      problems.push({
+        problem: `${formatNumber(sum(reasons))} deliveries are retried at ${service ?? 'unknown push services'}.`,
+        remedy:
+          'Retries continue for hours. Check that this machine reaches it: curl -I https://fcm.googleapis.com',
+      });
+  return problems;
+}
+
+const sum = (reasons: { count: number }[]): number => reasons.reduce((total, { count }) => total + count, 0);
+
+const webhookProblems = ({ webhooks }: Facts): Problem[] =>
+  (webhooks ?? [])
+    .filter(({ enabled, failing_for }) => enabled || failing_for < DISABLED_WEBHOOK_S)
+    .map(({ title, service, url, enabled, failing_for }) => ({
+      problem: `A webhook of ${fit(title ?? service, 30)} ${enabled ? `fails for ${formatDuration(failing_for)}` : 'was disabled'}: ${fit(url, 50)}.`,
+      remedy: enabled
+        ? 'The business has to repair its server; after five days it is disabled.'
+        : 'The business can enable it again in the console.',
+    }));

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { register } from '../storage/accounts.ts';
+import { formatErrors, readRegister } from './input.ts';
+import { withStorage } from './storage.ts';
+import { UsageError } from './usage.ts';
+
+export async function registerBusiness(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      environment: { type: 'string' },
+      title: { type: 'string' },
+      url: { type: 'string' },
+    },
+  });
+  const request = await readRegister(values);
+  if (!request.ok) throw new UsageError(formatErrors(request.errors));
+  await withStorage(async ({ database, secret }) => {
+    const registered = await register(database, secret, request.value, true);
+    if (!registered) throw new UsageError('email: is already registered');
+    console.log(`service_id  ${registered.service_id}`);
+    console.log(`api_key     ${registered.api_key}`);
+    console.log('\nThis is the only time the key is shown; Carillon stores its hash.');
+  });
+}

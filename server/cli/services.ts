@@ -1,0 +1,44 @@
+import { fromWire, toWire } from '../ids.ts';
+import { fit } from '../lib/columns.ts';
+import { type ListedService, listInstalledServices, MAX_COUNTED } from '../storage/installation.ts';
+import { list } from './list.ts';
+import { formatNumber } from './units.ts';
+import { UsageError } from './usage.ts';
+
+export const services = (args: string[]): Promise<void> =>
+  list(args, {
+    command: 'services',
+    read: listInstalledServices,
+    after: (id) => fromWire('svc', id) ?? reject(id),
+    cursor: ({ id }) => toWire('svc', id),
+    json: (service) => ({
+      ...service,
+      id: toWire('svc', service.id),
+      is_capped: service.devices === MAX_COUNTED || service.notifications === MAX_COUNTED,
+    }),
+    text: describe,
+  });
+
+const reject = (id: string): never => {
+  throw new UsageError(`--after: ${id} is not the id of a service (svc_…)`);
+};
+
+function describe({
+  id,
+  title,
+  environment,
+  created_at,
+  owners,
+  devices,
+  notifications,
+}: ListedService): string[] {
+  const counts = `${count(devices)} devices, ${count(notifications)} notifications in 30 days`;
+  const more = owners.length > 1 ? ` and ${owners.length - 1} more` : '';
+  return [
+    `${toWire('svc', id)}  ${environment}  created ${created_at.toISOString().slice(0, 10)}`,
+    `  ${fit(title ?? 'without a title', 36)}  ${fit(owners[0] ?? 'no owner', 38 - more.length)}${more}`,
+    `  ${counts}`,
+  ];
+}
+
+const count = (value: number): string => `${formatNumber(value)}${value === MAX_COUNTED ? ' or more' : ''}`;

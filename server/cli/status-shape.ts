@@ -1,0 +1,49 @@
+import type { Queue } from '../storage/jobs.ts';
+import type { Disk } from './disks.ts';
+import type { FailureReason } from './reasons.ts';
+
+/** What `status --json` prints. A part that could not be found out is null, and `unknown` says why. Times are in seconds. */
+export type Status = {
+  program: string;
+  /** Names of migrations. `unknown`: the database is newer than the program; `pending`: it is older. */
+  schema: { latest: string | null; unknown: string[]; pending: string[] } | null;
+  /** `pid`: of the server on this DATA_DIR; null if none runs, and with DATABASE_URL, where processes may be anywhere. */
+  server: {
+    embedded: boolean;
+    pid: number | null;
+    clients: { address: string; connections: number }[] | null;
+  };
+  database: {
+    version: string;
+    answer_ms: number;
+    bytes: number;
+    connections: number;
+    max_connections: number;
+    oldest_transaction: number;
+    is_replica: boolean;
+    is_read_only: boolean;
+  } | null;
+  disks: Disk[] | null;
+  /** None before a server has run on the database. */
+  queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
+  /** `count` is at most 10,000. */
+  scheduled: { count: number; next_in: number | null } | null;
+  sending: { notifications: number; oldest: number; deliveries: number; final: number } | null;
+  last_hour: {
+    notifications: number;
+    completed: number;
+    failed: number;
+    reasons: FailureReason[];
+    /** More happened than was read: the numbers are lower limits. */
+    is_partial: boolean;
+  } | null;
+  webhooks:
+    | { service: string; title: string | null; url: string; enabled: boolean; failing_for: number }[]
+    | null;
+  unknown: { part: string; reason: string }[];
+  attention: Problem[];
+};
+
+export type Facts = Omit<Status, 'attention'>;
+
+export type Problem = { problem: string; remedy: string };

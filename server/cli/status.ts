@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { toWire } from '../ids.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { findOwner } from '../storage/embedded-postgres/lock.ts';
+import * as storage from '../storage/status.ts';
+import { readDisks } from './disks.ts';
+import { findProblems } from './problems.ts';
+import { mergeReasons } from './reasons.ts';
+import type { Facts, Status } from './status-shape.ts';
+import { formatStatus } from './status-text.ts';
+import { openForReading, readCliConfig } from './storage.ts';
+
+/** Exits with 1 if something needs attention, or could not be found out. */
+export async function status(args: string[]): Promise<void> {
+  const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
+  const found = await readStatus(readCliConfig());
+  console.log(json ? JSON.stringify(found, null, 2) : formatStatus(found));
+  if (found.attention.length > 0) process.exitCode = 1;
+}
+
+/** All statements together, and each of them. */
+const DATABASE_MS = 6000;
+const STATEMENT_MS = 2000;
+/** For the activity of services, which are read one by one. */
+const ACTIVITY_MS = 2000;
+
+export async function readStatus(config: Config): Promise<Status> {
+  const unknown: Status['unknown'] = [];
+  const attempt = async <Value>(part: string, read: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await read();
+    } catch (error) {
+      unknown.push({ part, reason: reasonOf(error) });
+      return null;
+    }
+  };
+  // First, because this process becomes the owner if it starts PostgreSQL.
+  const embedded = config.DATABASE_URL === '';
+  const pid = embedded ? await attempt('server', () => findOwner(config.DATA_DIR)) : null;
+  const disks = await attempt('disk', () => readDisks(config));
+  const facts: Facts = {
+    program: await readVersion(),
+    schema: null,
+    server: { embedded, pid: pid ?? null, clients: null },
+    database: null,
+    disks,
+    queues: null,
+    scheduled: null,
+    sending: null,
+    last_hour: null,
+    webhooks: null,
+    unknown,
+  };
+  const opened = await attempt('database', () => openForReading(config));
+  if (opened) {
+    try {
+      await readDatabase(opened.database, facts, attempt);
+    } finally {
+      await opened.close();
+    }
+  }
+  return { ...facts, attention: findProblems(facts) };
+}
+
+/** An error of several addresses has no message of its own. */
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string };
+  return (message || code || String(error)).replace(/\.$/, '');
+};
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+type Attempt = <Value>(part: string, read: () => Promise<Value>) => Promise<Value | null>;
+
+/** Each part is a transaction of its own, so that one that fails leaves the others. */
+async function readDatabase(database: Database, facts: Facts, attempt: Attempt): Promise<void> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    database.abort();
+  }, DATABASE_MS);
+  const quick = database.within(STATEMENT_MS * 2);
+  const read = <Value>(part: string, statements: (tx: Queryable) => Promise<Value>) =>
+    attempt(part, () =>
+      storage.readOnly(quick, STATEMENT_MS, statements).catch((error) => {
+        throw isLate ? new Error(`no answer within ${DATABASE_MS / 1000} s`) : error;
+      }),
+    );
+  try {
+    facts.database = await read('database', async (tx) => {
+      const startedAt = performance.now();
+      const state = await storage.readDatabaseState(tx);
+      return { ...state, answer_ms: Math.round(performance.now() - startedAt) };
+    });
+    // The others would fail as this did.
+    if (facts.database === null) return;
+    facts.schema = await read('schema', storage.readSchema);
+    facts.server.clients = await read('server', storage.readClients);
+    if (facts.schema?.latest === null) return;
+    const queues = await read('queues', storage.readQueues);
+    facts.queues = queues?.map(({ active, ...depth }) => ({ ...depth, running: active })) ?? null;
+    facts.scheduled = await read('scheduled', storage.readScheduled);
+    const webhooks = await read('webhooks', storage.readFailingWebhooks);
+    facts.webhooks =
+      webhooks?.map(({ service_id, ...webhook }) => ({ service: toWire('svc', service_id), ...webhook })) ??
+      null;
+    const until = performance.now() + ACTIVITY_MS;
+    const activity = await read('deliveries', (tx) =>
+      storage.readActivity(tx, () => performance.now() > until),
+    );
+    if (activity) Object.assign(facts, describeActivity(activity));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function describeActivity(
+  activity: Awaited<ReturnType<typeof storage.readActivity>>,
+): Pick<Facts, 'sending' | 'last_hour'> {
+  const { sending, oldest, total, final, ended, completed, failed, reasons, is_partial } = activity;
+  return {
+    sending: { notifications: sending, oldest, deliveries: total, final },
+    last_hour: {
+      notifications: ended,
+      completed,
+      failed,
+      reasons: mergeReasons(reasons),
+      is_partial: is_partial || activity.read < activity.services,
+    },
+  };
+}

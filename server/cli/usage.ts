@@ -1,0 +1,20 @@
+export const USAGE = `Usage: npm run carillon -- <command>
+
+  status [--json]                Shows queues, deliveries, database and disk, and what needs attention: then it exits with 1.
+  services [--json] [--limit <n>] [--after <service>]
+      Lists services, the newest first, with their owners, devices and notifications of the last 30 days.
+  accounts [--json] [--limit <n>] [--after <address>]
+      Lists accounts by address, with their services.
+  register --email <address> [--password <password>] [--environment prod|demo] [--title <title>] [--url <url>]
+      Creates an account, a service and its first API key. Prompts for the password if it is not given.
+  password --email <address>     Prints a link that sets a new password, valid for an hour.
+  keys issue <service>           Creates another API key, shown only once.
+  keys list <service>            Lists API keys by their last four characters.
+  keys revoke <service> <key>    Revokes an API key (key_…) immediately.
+  distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
+  config                         Lists every environment variable with its meaning and default.
+
+The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server.`;
+
+/** A mistake in the command line, printed without a stack. */
+export class UsageError extends Error {}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findProblems } from '../../../../server/cli/problems.ts';
+import type { Facts } from '../../../../server/cli/status-shape.ts';
+import { formatStatus } from '../../../../server/cli/status-text.ts';
+import { widthOf } from '../../../../server/lib/columns.ts';
+
+const IDLE = { waiting: 0, running: 0, retrying: 0, age: 0 };
+
+const QUIET: Facts = {
+  program: '0.1.0',
+  schema: { latest: '0025_identity_secrets.sql', unknown: [], pending: [] },
+  server: { embedded: true, pid: 4211, clients: [{ address: 'local', connections: 12 }] },
+  database: {
+    version: '18.4 (Debian 18.4-1)',
+    answer_ms: 2,
+    bytes: 412_000_000,
+    connections: 14,
+    max_connections: 100,
+    oldest_transaction: 0.2,
+    is_replica: false,
+    is_read_only: false,
+  },
+  disks: [{ path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000 }],
+  queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
+  scheduled: { count: 0, next_in: null },
+  sending: { notifications: 0, oldest: 0, deliveries: 0, final: 0 },
+  last_hour: { notifications: 0, completed: 0, failed: 0, reasons: [], is_partial: false },
+  webhooks: [],
+  unknown: [],
+};
+
+const TROUBLED: Facts = {
+  ...QUIET,
+  database: { ...QUIET.database!, is_replica: true, connections: 95, oldest_transaction: 4000 },
+  disks: [
+    { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000 },
+    { path: '/var/lib/carillon/postgres', free_bytes: 400_000_000, total_bytes: 98_000_000_000 },
+  ],
+  queues: [
+    { queue: 'direct', ...IDLE },
+    { queue: 'broadcast', ...IDLE },
+    { queue: 'send', waiting: 1200, running: 4, retrying: 3, age: 200 },
+    { queue: 'retry', waiting: 310, running: 2, retrying: 0, age: 1.4 },
+    { queue: 'slow', waiting: 2, running: 0, retrying: 0, age: 900 },
+  ],
+  scheduled: { count: 12, next_in: 7300 },
+  sending: { notifications: 2, oldest: 190, deliveries: 1_000_000, final: 12_400 },
+  last_hour: {
+    notifications: 1204,
+    completed: 98_211,
+    failed: 312,
+    reasons: [
+      {
+        outcome: 'retrying',
+        reason_code: 'push_service_error',
+        push_service: 'fcm',
+        detail: '503 The service is currently unavailable.',
+        count: 1310,
+      },
+      { outcome: 'failed', reason_code: 'gone', push_service: null, detail: '410 unsubscribed', count: 312 },
+      { outcome: 'failed', reason_code: 'unauthorized', push_service: 'apple', detail: null, count: 1 },
+    ],
+    is_partial: true,
+  },
+  webhooks: [
+    {
+      service: 'svc_01m7y5j1h3e0080t11nkfj22yq',
+      title: '焼きたてのパンとコーヒーの小さな店',
+      url: 'https://example.com/a/long/address/of/a/webhook',
+      enabled: false,
+      failing_for: 500_000,
+    },
+    {
+      service: 'svc_01m7y5j1h3e0080t11nkfj22yr',
+      title: 'مخبز',
+      url: 'https://example.com/hook',
+      enabled: true,
+      failing_for: 10_900,
+    },
+  ],
+};
+
+const withAttention = (facts: Facts) => ({ ...facts, attention: findProblems(facts) });
+
+test('nothing needs attention', () => {
+  assert.equal(
+    formatStatus(withAttention(QUIET)),
+    `\
+Carillon 0.1.0, schema 0025_identity_secrets, PostgreSQL 18.4
+
+Server      runs (pid 4211)
+Database    answers in 2 ms, 412 MB, 14 of 100 connections
+Disk        41 GB of 98 GB free at /var/lib/carillon
+Sending     nothing
+Scheduled   nothing
+
+Queue      waiting  running  failed before  oldest due
+direct           0        0              0           -
+broadcast        0        0              0           -
+send             0        0              0           -
+retry            0        0              0           -
+slow             0        0              0           -
+
+Last hour   0 notifications ended; deliveries: 0 completed, 0 failed
+
+Webhooks    none fails
+
+Nothing needs attention.`,
+  );
+});
+
+test('what is wrong is listed with what to do, on one screen', () => {
+  assert.equal(
+    formatStatus(withAttention(TROUBLED)),
+    `\
+Carillon 0.1.0, schema 0025_identity_secrets, PostgreSQL 18.4
+
+Server      runs (pid 4211)
+Database    answers in 2 ms, 412 MB, 95 of 100 connections, a replica, oldest
+            transaction 66 min
+Disk        41 GB of 98 GB free at /var/lib/carillon, 400 MB of 98 GB free at
+            /var/lib/carillon/postgres
+Sending     at least 2 for up to 3 min: 12,400 of 1,000,000 deliveries are final
+Scheduled   12, the next in 2 h
+
+Queue      waiting  running  failed before  oldest due
+direct           0        0              0           -
+broadcast        0        0              0           -
+send         1,200        4              3       3 min
+retry          310        2              0         1 s
+slow             2        0              0      15 min
+
+Last hour   at least 1,204 notifications ended; deliveries: 98,211 completed,
+            312 failed
+  count  outcome   reason              push service  detail
+  1,310  retrying  push_service_error  fcm           503 The service is current…
+    312  failed    gone                -             410 unsubscribed
+      1  failed    unauthorized        apple
+
+Webhooks    1 failing, 1 disabled because they failed for days
+  disabled  5 days  焼きたてのパンとコーヒ…  https://example.com/a/long/addr…
+  failing      3 h  \u2068مخبز\u2069                     https://example.com/hook
+
+Attention
+- The database takes no writes: it is a replica. Name the primary in
+  DATABASE_URL.
+- 95 of 100 connections to PostgreSQL are used. Raise max_connections, or run
+  fewer processes.
+- A transaction is open for 66 min: tables grow meanwhile. See pg_stat_activity,
+  and end it.
+- 400 MB are free on the disk of /var/lib/carillon/postgres. Free some space:
+  without it nothing is accepted.
+- Jobs wait for 3 min (send). Check that a process has worker in ROLES; check
+  disk and CPU.
+- and 5 more: see --json`,
+  );
+});
+
+test('an installation of which little is known fits too', () => {
+  const facts: Facts = {
+    ...QUIET,
+    schema: null,
+    server: { embedded: true, pid: null, clients: null },
+    database: null,
+    disks: null,
+    queues: null,
+    scheduled: null,
+    sending: null,
+    last_hour: null,
+    webhooks: null,
+    unknown: [{ part: 'database', reason: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+  };
+  assert.equal(
+    formatStatus(withAttention(facts)),
+    `\
+Carillon 0.1.0, schema not found out, PostgreSQL not found out
+
+Server      not running
+Database    not found out
+Disk        not found out
+Sending     not found out
+Scheduled   not found out
+
+Queues      not found out
+
+Last hour   not found out
+
+Webhooks    not found out
+
+Attention
+- Not found out (database): connect ECONNREFUSED 127.0.0.1:5432. Search the log
+  for PostgreSQL, and check the disk.
+- The server is not running: nothing is sent. Start it.`,
+  );
+});
+
+test('a schema of another version is named', () => {
+  const schema = {
+    latest: '0099_later.sql',
+    unknown: ['0099_later.sql'],
+    pending: ['0025_identity_secrets.sql'],
+  };
+  const problems = findProblems({ ...QUIET, schema }).map(({ problem }) => problem);
+  assert.deepEqual(problems, [
+    'The database is newer than this program, by 0099_later.sql.',
+    'The database is older than this program: 0025_identity_secrets.sql is missing.',
+  ]);
+});
+
+test('however much is wrong, it is at most 40 lines of at most 80 columns', () => {
+  const webhooks = Array.from({ length: 30 }, (_, i) => ({
+    service: 'svc_01m7y5j1h3e0080t11nkfj22yr',
+    title: '焼'.repeat(200),
+    url: `https://example.com/${'x'.repeat(300)}/${i}`,
+    enabled: true,
+    failing_for: 9000,
+  }));
+  const reasons = Array.from({ length: 30 }, () => ({
+    outcome: 'retrying' as const,
+    reason_code: 'vapid_identity_broken' as const,
+    push_service: 'mozilla' as const,
+    detail: '\u001b[2J'.repeat(100),
+    count: 123_456_789,
+  }));
+  const last_hour = { ...TROUBLED.last_hour!, reasons, completed: 123_456_789_012 };
+  const text = formatStatus(withAttention({ ...TROUBLED, webhooks, last_hour }));
+  const lines = text.split('\n');
+  assert.ok(lines.length <= 40, text);
+  assert.deepEqual(
+    lines.filter((line) => widthOf(line) > 80),
+    [],
+  );
+  assert.match(text, /- and \d+ more: see --json$/);
+  assert.ok(!text.includes('\u001b'));
+});
