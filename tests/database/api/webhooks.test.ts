@@ -205,6 +205,26 @@ test('a test is posted at once, and returned with its answer', async () => {
   );
 });
 
+test('a webhook gets its events from among thousands of other types, and recovers them', async () => {
+  const { create, shop, users, path, serviceId } = await startBusiness();
+  const { id } = await create({ events: ['device.unsubscribed'] });
+  await carillon.database.transaction(async (tx) => {
+    const others = Array.from({ length: 2500 }, () => ({ serviceId, type: 'device.subscribed' as const }));
+    await addEvents(tx, others);
+    await addEvents(tx, [{ serviceId, type: 'device.unsubscribed', userId: 'ada' }]);
+    await addEvents(tx, others);
+    await addEvents(tx, [{ serviceId, type: 'device.unsubscribed', userId: 'bea' }]);
+  });
+  await receiver.waitFor(() => users().length === 2);
+  assert.deepEqual(users(), ['ada', 'bea']);
+  await shop.post(`/v1/webhooks/${id}/recover`, { since: new Date(0).toISOString() });
+  await receiver.waitFor(() => receiver.at(path).length === 4);
+  assert.deepEqual(
+    receiver.at(path).map(({ events }) => events[0]!.data.user_id),
+    ['ada', 'bea', 'ada', 'bea'],
+  );
+});
+
 test('tests of a slow webhook with keys hold no connection of the database, and repeat their answers', async () => {
   const { create, shop, path } = await startBusiness();
   const { id } = await create();
