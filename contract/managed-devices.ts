@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Filter } from './audiences.ts';
-import { deviceFacts, Platform, UserId } from './devices.ts';
+import { deviceFacts, UserId } from './devices.ts';
+import { DISPLAY_PLATFORMS } from './display-platform.ts';
 import { DeviceId, NotificationId } from './ids.ts';
 import { MAX_LISTED_USERS } from './limits.ts';
 import { DELIVERY_STATUSES } from './notification-status.ts';
@@ -25,6 +26,7 @@ export const ManagedDevice = Type.Object({
   id: DeviceId,
   user_id: UserId,
   ...deviceFacts,
+  display_platform: Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }),
   state: Type.Enum([...DEVICE_STATES], { type: 'string' }),
   deactivated_at: nullable(Time),
   /** `gone`: its push service reported that the subscription no longer exists. */
@@ -46,7 +48,7 @@ export const ManagedDevice = Type.Object({
 });
 export type ManagedDevice = Static<typeof ManagedDevice>;
 
-const byPlatform = Type.Object({ ios: Count, android: Count });
+const byPlatform = Type.Object({ ios: Count, android: Count, computer: Count });
 export type ByPlatform = Static<typeof byPlatform>;
 
 /** Devices by state and platform. */
@@ -140,4 +142,4 @@ export const ErasedUser = Type.Object(
 );
 export type ErasedUser = Static<typeof ErasedUser>;
 
-export const platformFilter = Type.Optional(Platform);
+export const platformFilter = Type.Optional(Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }));

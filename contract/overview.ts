@@ -16,7 +16,7 @@ export const Overview = Type.Object({
    * Devices at the end of each day: those created by then, without those deactivated by then. Computed from today's rows: a
    * device that was reactivated counts as if it had always been active, and an erased one as if it had never existed.
    */
-  growth: Type.Array(Type.Object({ day: Day, ios: Count, android: Count })),
+  growth: Type.Array(Type.Object({ day: Day, ios: Count, android: Count, computer: Count })),
   /** For each of the last `OVERVIEW_SENT_DAYS`: the notifications that became due, and the taps of that day. */
   sent: Type.Array(
     Type.Object({

@@ -44,7 +44,12 @@ const PHONES = [
     os_version: '15',
   },
   { platform: 'android', name: 'Fairphone 5', model: 'FP5', marketing_name: 'Fairphone 5', os_version: '14' },
-] as const;
+];
+
+const COMPUTERS = [
+  { platform: 'android', name: 'Chrome on Windows', model: null, marketing_name: null, os_version: null },
+  { platform: 'android', name: 'Safari on macOS', model: null, marketing_name: null, os_version: null },
+];
 
 const LOCALES = [
   { language: 'de-AT', time_zone: 'Europe/Vienna' },
@@ -164,10 +169,13 @@ const profileOf = (user: number): PutUser => ({
 async function insertDevices(database: Database, serviceId: string, push: DevPushService): Promise<void> {
   const devices = Array.from({ length: DEVICE_COUNT }, (_, index) => {
     const user = userId(index % USER_COUNT);
+    // An office that orders bread.
+    const isComputer = index % 13 === 6;
     const behaviour = index % 10 === 9 ? UNUSUAL[Math.floor(index / 10) % UNUSUAL.length]! : 'accept';
     const subscribedAt = new Date(Date.now() - HISTORY_DAYS * DAY_MS * (1 - index / DEVICE_COUNT));
     return {
-      ...PHONES[index % PHONES.length]!,
+      ...(isComputer ? COMPUTERS[index % COMPUTERS.length]! : PHONES[index % PHONES.length]!),
+      is_computer: isComputer,
       ...LOCALES[index % LOCALES.length]!,
       index,
       id: idAt(subscribedAt),
@@ -182,15 +190,15 @@ async function insertDevices(database: Database, serviceId: string, push: DevPus
   });
   const first = await takeNumbers(database, serviceId, DEVICE_COUNT);
   await database.query(sql`
-    INSERT INTO devices (id, service_id, number, user_id, name, platform, os_version, model, marketing_name, language, time_zone, device_identifier,
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, is_computer, os_version, model, marketing_name, language, time_zone, device_identifier,
       notifications_enabled, endpoint, endpoint_hash, p256dh, auth, subscribed_at, created_at, last_seen_at,
       deactivated_at, deactivation_reason, secret_hash)
-    SELECT d.id, ${serviceId}, ${first}::int + d.index, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.language, d.time_zone,
+    SELECT d.id, ${serviceId}, ${first}::int + d.index, d.user_id, d.name, d.platform, d.is_computer, d.os_version, d.model, d.marketing_name, d.language, d.time_zone,
       d.device_identifier, d.notifications_enabled, d.endpoint, sha256(convert_to(d.endpoint, 'UTF8')),
       ${Buffer.from(push.keys.p256dh, 'base64url')}, ${Buffer.from(push.keys.auth, 'base64url')}, d.subscribed_at,
       d.subscribed_at, greatest(d.subscribed_at, now() - interval '3 days'), d.deactivated_at,
       CASE WHEN d.deactivated_at IS NOT NULL THEN 'business' END, ${secretHash(randomUUID())}
-    FROM jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) AS d (index int, id uuid, user_id text, name text, platform text,
+    FROM jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) AS d (index int, id uuid, user_id text, name text, platform text, is_computer boolean,
       os_version text, model text, marketing_name text, language text, time_zone text, device_identifier text, notifications_enabled boolean,
       endpoint text, subscribed_at timestamptz, deactivated_at timestamptz)`);
 }

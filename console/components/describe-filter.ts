@@ -40,7 +40,7 @@ function describeTag({ key, op, value }: TagCondition): string {
   }
 }
 
-const PLATFORM_NAMES = { ios: 'an iPhone or iPad', android: 'an Android phone' };
+const PLATFORM_NAMES = { ios: 'an iPhone or iPad', android: 'an Android phone or a computer' };
 
 const inTheLast = (days: number): string =>
   days === 1 ? 'in the last day' : `in the last ${pluralize(days, 'day')}`;

@@ -10,10 +10,10 @@ export type Counts = Record<DeviceState, ByPlatform>;
 export async function countDevices(database: Queryable, serviceId: string): Promise<Counts> {
   return sumCounts(
     await database.query<KindCount>(sql`
-      SELECT k.state, k.platform, c.count FROM ${KINDS} AS k (state, platform)
+      SELECT s.state, p.platform, c.count FROM ${KINDS}
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count FROM devices d
-        WHERE d.service_id = ${serviceId} AND d.state = k.state AND d.platform = k.platform
+        WHERE d.service_id = ${serviceId} AND d.state = s.state AND d.display_platform = p.platform
       ) c`),
   );
 }
@@ -21,14 +21,16 @@ export async function countDevices(database: Queryable, serviceId: string): Prom
 export type KindCount = { state: DeviceState; platform: keyof ByPlatform; count: number };
 
 /** Every combination of state and platform: each is one range of the index by state. */
-export const KINDS = sql`(VALUES ('on', 'ios'), ('on', 'android'), ('off', 'ios'), ('off', 'android'),
-  ('deactivated', 'ios'), ('deactivated', 'android'))`;
+export const KINDS = sql`(VALUES ('on'), ('off'), ('deactivated')) AS s (state)
+  CROSS JOIN (VALUES ('ios'), ('android'), ('computer')) AS p (platform)`;
+
+export const NONE: ByPlatform = { ios: 0, android: 0, computer: 0 };
 
 export function sumCounts(rows: KindCount[]): Counts {
   const counts: Counts = {
-    on: { ios: 0, android: 0 },
-    off: { ios: 0, android: 0 },
-    deactivated: { ios: 0, android: 0 },
+    on: { ...NONE },
+    off: { ...NONE },
+    deactivated: { ...NONE },
   };
   for (const { state, platform, count } of rows) counts[state][platform] += count;
   return counts;
@@ -43,30 +45,29 @@ export async function countReach(database: Queryable, serviceId: string, target:
       ? broadcastReach(serviceId)
       : reachOf(serviceId, await recipientsCondition(database, serviceId, target)),
   );
-  const find = (platform: keyof ByPlatform | null) => rows.find((row) => row.platform === platform);
-  const platforms = { ios: find('ios')?.devices ?? 0, android: find('android')?.devices ?? 0 };
-  return {
-    devices: platforms.ios + platforms.android,
-    people: find(null)?.people ?? 0,
-    platforms,
-  };
+  const platforms = { ...NONE };
+  for (const { platform, devices } of rows) if (platform) platforms[platform] = devices;
+  const devices = platforms.ios + platforms.android + platforms.computer;
+  return { devices, people: rows.find(({ platform }) => platform === null)?.people ?? 0, platforms };
 }
 
-/** Counts people with devices of both platforms once: the statement reads both ranges of the index in order and merges them. */
+/** Counts people with devices of several platforms once: the statement reads the ranges of the index in order and merges them. */
 const broadcastReach = (serviceId: string) => sql`
-  SELECT platform, count(*)::int AS devices, 0 AS people FROM devices
-  WHERE service_id = ${serviceId} AND state = 'on' GROUP BY platform
+  SELECT display_platform AS platform, count(*)::int AS devices, 0 AS people FROM devices
+  WHERE service_id = ${serviceId} AND state = 'on' GROUP BY display_platform
   UNION ALL
   SELECT NULL, 0, count(*)::int FROM (
-    SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND platform = 'ios'
+    SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND display_platform = 'ios'
     UNION
-    SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND platform = 'android'
+    SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND display_platform = 'android'
+    UNION
+    SELECT user_id COLLATE "C" FROM devices WHERE service_id = ${serviceId} AND state = 'on' AND display_platform = 'computer'
   ) people`;
 
 const reachOf = (serviceId: string, condition: Sql) => sql`
-  SELECT platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people FROM devices d
+  SELECT d.display_platform AS platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people FROM devices d
   WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
-  GROUP BY GROUPING SETS ((platform), ())`;
+  GROUP BY GROUPING SETS ((d.display_platform), ())`;
 
 /** Of a device `d`. */
 async function recipientsCondition(

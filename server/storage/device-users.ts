@@ -30,7 +30,7 @@ export const devicesWithId = (serviceId: string, deviceId: string): Sql => sql`(
 export const ofUser = (
   userId: string,
 ): Sql => sql`v.user_id COLLATE "C" = ${userId} AND v.state IN ('on', 'off', 'deactivated')
-  AND v.platform IN ('ios', 'android')`;
+  AND v.display_platform IN ('ios', 'android', 'computer')`;
 
 /** Records whose devices were until now: they are about to be deleted, or to become another user's. */
 export const addFormerUsers = (tx: Queryable, serviceId: string, deviceIds: string[]): Promise<unknown> =>

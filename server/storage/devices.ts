@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OpenDevice } from '../../contract/devices.ts';
+import { DISPLAY_PLATFORMS } from '../../contract/display-platform.ts';
 import { newId } from '../ids.ts';
 import { deleteArchived } from './archive.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
-import { ofKinds, PLATFORMS, type Platform } from './device-kinds.ts';
+import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from './events.ts';
 import { byService, forEachService } from './per-service.ts';
@@ -64,7 +65,7 @@ export function listDevices(
   const kinds = {
     serviceId,
     states: enabled === null ? (['on', 'off'] as const) : ([enabled ? 'on' : 'off'] as const),
-    platforms: platform === null ? PLATFORMS : [platform],
+    platforms: platform === null ? DISPLAY_PLATFORMS : displayPlatformsOf(platform),
   };
   const ofUser = userId === null ? sql`true` : sql`d.user_id COLLATE "C" = ${userId}`;
   return database.query<DeviceRow>(
@@ -193,7 +194,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
  * identifier alone proves nothing: the device that has it is left alone, and the new one gets none. Reactivates a deactivated
  * device.
  *
- * @param request `newId`: of a device that is new
+ * @param request `newId`: of a device that is new; `isComputer`: what the API has as Android is one
  * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
  * @param admit is called before a user gets one more active device, and throws if it must not be this one
  * @returns the device's UUID, whether it is new, and the events to add at the end of the transaction
@@ -201,7 +202,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
 export async function openDevice(
   tx: Queryable,
   serviceId: string,
-  request: Pick<OpenDevice, 'user' | 'device'> & { newId?: string },
+  request: Pick<OpenDevice, 'user' | 'device'> & { newId?: string; isComputer?: boolean },
   subscription: CheckedSubscription | null,
   secrets: { old: string | null; next: string },
   admit: (isNew: boolean) => Promise<void>,
@@ -252,7 +253,7 @@ export async function openDevice(
       VALUES (${id}, ${serviceId}, ${number}, ${request.user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
   }
   await tx.query(sql`
-    UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform},
+    UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
       tags = coalesce(${copies?.tags}::jsonb, tags), topics = coalesce(${copies?.topics}::jsonb, topics),

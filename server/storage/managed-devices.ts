@@ -1,9 +1,11 @@
+import type { DisplayPlatform } from '../../contract/display-platform.ts';
 import type { DeviceState } from '../../contract/managed-devices.ts';
 import { type Queryable, type Sql, sql } from './database.ts';
 import { type Kinds, ofKinds } from './device-kinds.ts';
 import type { DeviceRow } from './devices.ts';
 
 export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
+  display_platform: DisplayPlatform;
   state: DeviceState;
   deactivated_at: Date | null;
   deactivation_reason: 'business' | 'gone' | null;
@@ -18,7 +20,7 @@ export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   lower_name: string;
 };
 
-const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
+const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.display_platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
   d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until,
   lower(d.name) AS lower_name`;
 

@@ -5,7 +5,7 @@ import { firstIdAt } from '../ids.ts';
 import type { Day } from '../lib/days.ts';
 import { completedIn } from './broadcast-pages.ts';
 import { type Queryable, sql } from './database.ts';
-import { type Counts, KINDS, type KindCount, sumCounts } from './device-counts.ts';
+import { type Counts, KINDS, type KindCount, NONE, sumCounts } from './device-counts.ts';
 import { STATUS } from './vocabulary.ts';
 
 /** Counts of one day, by its position from 1. */
@@ -23,23 +23,24 @@ export async function growthOf(database: Queryable, serviceId: string, days: Day
   const ids = starts.map(firstIdAt);
   const [added, deactivated] = await Promise.all([
     database.query<KindCount & { bucket: number }>(sql`
-      SELECT k.state, k.platform, b.bucket, c.count FROM ${KINDS} AS k (state, platform)
+      SELECT s.state, p.platform, b.bucket, c.count FROM ${KINDS}
       CROSS JOIN unnest(${[LOWEST_ID, ...ids]}::uuid[], ${[...ids, HIGHEST_ID]}::uuid[]) WITH ORDINALITY AS b (first, past, bucket)
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count FROM devices d
-        WHERE d.service_id = ${serviceId} AND d.state = k.state AND d.platform = k.platform
+        WHERE d.service_id = ${serviceId} AND d.state = s.state AND d.display_platform = p.platform
           AND d.id >= b.first AND d.id < b.past
       ) c`),
     database.query<{ platform: keyof ByPlatform; bucket: number; count: number }>(sql`
-      SELECT platform, 1 + width_bucket(deactivated_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS count
+      SELECT display_platform AS platform, 1 + width_bucket(deactivated_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS count
       FROM devices WHERE service_id = ${serviceId} AND state = 'deactivated' GROUP BY 1, 2`),
   ]);
-  const total = { ios: 0, android: 0 };
+  const total = { ...NONE };
   const addDay = (bucket: number) => {
     for (const row of added) if (Number(row.bucket) === bucket) total[row.platform] += row.count;
     for (const row of deactivated) if (row.bucket === bucket) total[row.platform] -= row.count;
     // Machines' clocks differ by some ms, so that a device may be deactivated before it was added.
-    return { ios: Math.max(0, total.ios), android: Math.max(0, total.android) };
+    const { ios, android, computer } = total;
+    return { ios: Math.max(0, ios), android: Math.max(0, android), computer: Math.max(0, computer) };
   };
   addDay(1);
   return {

@@ -79,7 +79,7 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
             onChange={({ target }) => change({ ...condition, platform: target.value as 'ios' | 'android' })}
             data={[
               { value: 'ios', label: 'iPhone or iPad' },
-              { value: 'android', label: 'Android' },
+              { value: 'android', label: 'Android or a computer' },
             ]}
           />
         </>

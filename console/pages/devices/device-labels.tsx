@@ -1,4 +1,5 @@
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import { PLATFORM_LABELS } from '../../components/platforms.ts';
 import classes from './devices.module.css';
 
 type StateLabel = { label: string; tone: 'good' | 'quiet' | 'bad'; about: string };
@@ -43,11 +44,9 @@ export function stateLabel({ state, deactivation_reason }: ManagedDevice): State
       };
 }
 
-const PLATFORMS: Record<string, string> = { ios: 'iOS', android: 'Android' };
-
-/** Such as "iOS 18.2". */
-export const platformLabel = ({ platform, os_version }: ManagedDevice): string =>
-  [PLATFORMS[platform ?? ''], os_version].filter(Boolean).join(' ');
+/** Such as "iOS 18.2". A computer's name has its system, to which a version would belong. */
+export const platformLabel = ({ display_platform: platform, os_version }: ManagedDevice): string =>
+  [PLATFORM_LABELS[platform], platform !== 'computer' && os_version].filter(Boolean).join(' ');
 
 /** Such as "Pixel 9 · Android 15", as far as the phone has told. */
 export function modelLabel(device: ManagedDevice): string {

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
 import { RowGlyph } from '../../components/list.tsx';
@@ -29,7 +29,7 @@ function DeviceRow(props: { service: string; device: ManagedDevice; withUser: bo
   return (
     <li className={classes.row} data-with-user={withUser}>
       <RowGlyph>
-        <Smartphone size={20} />
+        {device.display_platform === 'computer' ? <Monitor size={20} /> : <Smartphone size={20} />}
       </RowGlyph>
       <div className={classes.what}>
         <Link to={paths.device(service, device.id)} className={classes.name}>

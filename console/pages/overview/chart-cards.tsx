@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
 import { ChartLegend, ChartTable, type Row, type Series } from '../../components/charts.tsx';
 import { formatNumber } from '../../components/numbers.ts';
+import { sumOfPlatforms } from '../../components/platforms.ts';
 import { BROWSER_ZONE } from '../../components/time-zones.ts';
 import { DELIVERY_SERIES, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
@@ -18,7 +19,7 @@ export type Days = '30' | '90';
 /** Active devices by day and platform, whether they are subscribed or not: when a device subscribed is not recorded. */
 export function GrowthCard({ growth, days }: { growth: Overview['growth']; days: Days }) {
   const present = PLATFORM_SERIES.filter(({ name }) => growth.some((day) => day[name as 'ios'] > 0));
-  const total = (day: Overview['growth'][number] | undefined) => (day ? day.ios + day.android : 0);
+  const total = (day: Overview['growth'][number] | undefined) => (day ? sumOfPlatforms(day) : 0);
   const change = total(growth.at(-1)) - total(growth[0]);
   return (
     <ChartCard

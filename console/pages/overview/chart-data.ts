@@ -1,10 +1,12 @@
 import type { Series } from '../../components/charts.tsx';
 import { LOCALE } from '../../components/locale.ts';
+import { PLATFORM_LABELS } from '../../components/platforms.ts';
 
 /** Distinguishable with colour blindness too: the lighter colour always means the same series. */
 export const PLATFORM_SERIES: Series[] = [
-  { name: 'android', label: 'Android', color: 'var(--chart-green)' },
-  { name: 'ios', label: 'iOS', color: 'var(--chart-blue)' },
+  { name: 'android', label: PLATFORM_LABELS.android, color: 'var(--chart-green)' },
+  { name: 'ios', label: PLATFORM_LABELS.ios, color: 'var(--chart-blue)' },
+  { name: 'computer', label: PLATFORM_LABELS.computer, color: 'var(--chart-amber)' },
 ];
 export const DELIVERY_SERIES: Series[] = [
   { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },

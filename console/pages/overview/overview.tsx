@@ -9,6 +9,7 @@ import { queryString, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/error-pages.tsx';
 import { EmptyState } from '../../components/list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { sumOfPlatforms } from '../../components/platforms.ts';
 import { BROWSER_ZONE } from '../../components/time-zones.ts';
 import { paths } from '../../paths.ts';
 import { Attention } from './attention.tsx';
@@ -50,7 +51,7 @@ export function OverviewPage() {
 function Content({ service, overview, days }: { service: ManagedService; overview: Overview; days: Days }) {
   const { devices, sent, next } = overview;
   const isUnused =
-    [devices.on, devices.off, devices.deactivated].every(({ ios, android }) => ios + android === 0) &&
+    [devices.on, devices.off, devices.deactivated].every((counts) => sumOfPlatforms(counts) === 0) &&
     sent.every(({ notifications }) => notifications === 0) &&
     next.total === 0;
   if (isUnused) return <FirstSteps service={service} overview={overview} />;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
 import { formatNumber, formatPercent, pluralize } from '../../components/numbers.ts';
+import { sumOfPlatforms } from '../../components/platforms.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
@@ -13,8 +14,8 @@ export function StatTiles({ service, overview: { devices, sent } }: { service: s
   const delivered = sum((day) => day.delivered);
   const failed = sum((day) => day.failed);
   const taps = sum((day) => day.taps);
-  const on = devices.on.ios + devices.on.android;
-  const off = devices.off.ios + devices.off.android;
+  const on = sumOfPlatforms(devices.on);
+  const off = sumOfPlatforms(devices.off);
   return (
     <div className={classes.tiles}>
       <Tile to={`${paths.devices(service)}?state=on`} label="Subscribed devices" value={formatNumber(on)}>

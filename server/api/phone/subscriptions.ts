@@ -13,6 +13,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
+import { isComputer } from '../../lib/user-agents.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {
   type CheckedSubscription,
@@ -76,7 +77,11 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
         const secret = randomBytes(32).toString('base64url');
         const secrets = { old: bearerToken(raw), next: secret };
         const { id, isNew, changedSessions } = await database.transaction(async (tx) => {
-          const opening = { user: body.user, device: withLocale(body.device) };
+          const opening = {
+            user: body.user,
+            device: withLocale(body.device),
+            isComputer: isComputer(raw.headers['user-agent']),
+          };
           const device = await openDevice(
             tx,
             serviceId,

@@ -104,10 +104,41 @@ test('devices are counted by state and platform', async () => {
   const { counted_at, ...counts } = (await owner.get(owner.at('/device-counts'))).body;
   assert.ok(Date.parse(counted_at) <= Date.now());
   assert.deepEqual(counts, {
-    on: { ios: 1, android: 2 },
-    off: { ios: 1, android: 0 },
-    deactivated: { ios: 0, android: 1 },
+    on: { ios: 1, android: 2, computer: 0 },
+    off: { ios: 1, android: 0, computer: 0 },
+    deactivated: { ios: 0, android: 1, computer: 0 },
   });
+});
+
+test('a computer is a platform of its own in the console, and Android in the API', async () => {
+  const owner = await signUpWithService(carillon);
+  const open = (user: string, userAgent: string, platform = 'android') =>
+    carillon.call('POST', '/embed/v1/devices', {
+      headers: { 'user-agent': userAgent },
+      body: {
+        service: owner.serviceId,
+        user,
+        device: { name: user, platform },
+        subscription: push.subscribe({ shareKeys: true }).subscription,
+      },
+    });
+  const { id: computer } = (await open('desk', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150')).body;
+  const { id: phone } = (await open('pocket', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150 Mobile')).body;
+  const { id: iPad } = (await open('sofa', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'ios')).body;
+  assert.deepEqual(await listed(owner, '?platform=computer'), [computer]);
+  assert.deepEqual(await listed(owner, '?platform=android'), [phone]);
+  assert.deepEqual(await listed(owner, '?platform=ios'), [iPad]);
+  const { on } = (await owner.get(owner.at('/device-counts'))).body;
+  assert.deepEqual(on, { ios: 1, android: 1, computer: 1 });
+  assert.deepEqual((await owner.get(owner.at('/audience'))).body.platforms, on);
+  const { data } = (await carillon.call('GET', '/v1/devices?platform=android', owner.business)).body;
+  assert.deepEqual(
+    data.map(({ id, platform }: ManagedDevice) => [id, platform]),
+    [
+      [phone, 'android'],
+      [computer, 'android'],
+    ],
+  );
 });
 
 test('a device’s history shows each delivery’s outcome, and no deliveries to a former user of the phone', async () => {

@@ -29,7 +29,7 @@ test('a new service has empty days and nothing that needs attention', async () =
   assert.equal(status, 200);
   assert.deepEqual([body.growth.length, body.sent.length], [30, 30]);
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format();
-  assert.deepEqual(body.growth.at(-1), { day: today, ios: 0, android: 0 });
+  assert.deepEqual(body.growth.at(-1), { day: today, ios: 0, android: 0, computer: 0 });
   assert.deepEqual(body.sent.at(-1), { day: today, notifications: 0, delivered: 0, failed: 0, taps: 0 });
   assert.deepEqual([body.next, body.failures, body.unused_keys], [{ data: [], total: 0 }, [], []]);
   assert.equal((await owner.get(owner.at('/overview?days=90'))).body.growth.length, 90);
@@ -68,9 +68,9 @@ test('devices are counted from the day they were created until they were deactiv
   assert.deepEqual(
     [devices.on, devices.off, devices.deactivated],
     [
-      { ios: 0, android: 0 },
-      { ios: 1, android: 1 },
-      { ios: 1, android: 1 },
+      { ios: 0, android: 0, computer: 0 },
+      { ios: 1, android: 1, computer: 0 },
+      { ios: 1, android: 1, computer: 0 },
     ],
   );
 });

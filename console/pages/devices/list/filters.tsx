@@ -1,9 +1,11 @@
 import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { DisplayPlatform } from '../../../../contract/display-platform.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import type { DeviceCounts, DeviceState } from '../../../../contract/managed-devices.ts';
 import { formatNumber } from '../../../components/numbers.ts';
+import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/platforms.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import classes from '../devices.module.css';
@@ -49,11 +51,7 @@ export function FilterBar({ service }: { service: string }) {
           aria-label="Platform"
           value={filters.platform}
           onChange={({ target }) => change({ platform: target.value })}
-          data={[
-            { value: '', label: 'All platforms' },
-            { value: 'ios', label: 'iOS' },
-            { value: 'android', label: 'Android' },
-          ]}
+          data={PLATFORM_OPTIONS}
         />
       </div>
       <Box mb={14}>
@@ -83,8 +81,6 @@ export function countOf(counts: DeviceCounts, state: string, platform: string): 
   let sum = 0;
   for (const name of STATES_BY_FILTER[state] ?? [])
     sum +=
-      platform === 'ios' || platform === 'android'
-        ? counts[name][platform]
-        : counts[name].ios + counts[name].android;
+      platform in counts[name] ? counts[name][platform as DisplayPlatform] : sumOfPlatforms(counts[name]);
   return sum;
 }

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../contract/audiences.ts';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../contract/display-platform.ts';
 import { MAX_LISTED_USERS } from '../../../../contract/limits.ts';
 import type { CountUnresponsive, Reach, Unresponsive } from '../../../../contract/managed-devices.ts';
 import type { Audience } from '../../../../contract/sent-notifications.ts';
 import { queryString, RequestError, request } from '../../../api-client/request.ts';
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
+import { PLATFORM_LABELS } from '../../../components/platforms.ts';
 import { sendTest } from '../queries.ts';
 import { toContent } from './content.ts';
 import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
@@ -100,14 +102,19 @@ async function filterOf(service: string, recipients: Recipients): Promise<CountU
 }
 
 export const formatReach = ({ devices, people, platforms }: Count): string => {
-  const { ios, android } = platforms ?? { ios: 0, android: 0 };
-  const byPlatform =
-    ios > 0 && android > 0 ? ` (${formatNumber(ios)} iOS, ${formatNumber(android)} Android)` : '';
+  const present = DISPLAY_PLATFORMS.filter((platform) => platforms && platforms[platform] > 0);
+  const counts = present.map((platform) => countOn(platform, platforms![platform]));
+  const byPlatform = present.length > 1 ? ` (${counts.join(', ')})` : '';
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
 };
 
 /** Whether each recipient gets it by the clocks where they are. */
 export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';
+
+const countOn = (platform: DisplayPlatform, count: number): string =>
+  platform === 'computer'
+    ? pluralize(count, 'computer')
+    : `${formatNumber(count)} ${PLATFORM_LABELS[platform]}`;
 
 /** The body of the request that sends a draft. */
 export function toRequest(draft: Draft) {

@@ -8,7 +8,7 @@ import { CountUnresponsive, Reach, Unresponsive } from '../../../../contract/man
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { conditionOf, listCondition } from '../../../storage/audiences.ts';
-import { countReach, type Reach as ReachCount } from '../../../storage/device-counts.ts';
+import { countReach, NONE, type Reach as ReachCount } from '../../../storage/device-counts.ts';
 import type { DirectTarget } from '../../../storage/notifications.ts';
 import { countUnresponsive } from '../../../storage/unresponsive.ts';
 import { checkedFilter, filterErrorsOf } from '../../business/audience-checks.ts';
@@ -70,7 +70,7 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
   };
 };
 
-const NOBODY: ReachCount = { devices: 0, people: 0, platforms: { ios: 0, android: 0 } };
+const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE };
 
 /** The target of a query. Null for an id that no device can have. */
 export function targetOf({

@@ -48,7 +48,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
           search: query.search,
           userId: query.user_id,
           state: (query.state ?? 'active') as 'active',
-          platform: query.platform as 'ios' | undefined,
+          platform: query.platform,
           limit: query.limit ?? DEFAULT_PAGE_SIZE,
           after: query.after,
         });

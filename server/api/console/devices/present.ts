@@ -13,6 +13,7 @@ export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   user_id: row.user_id,
   name: row.name,
   platform: row.platform,
+  display_platform: row.display_platform,
   ...(row.os_version !== null && { os_version: row.os_version }),
   ...(row.model !== null && { model: row.model }),
   ...(row.marketing_name !== null && { marketing_name: row.marketing_name }),

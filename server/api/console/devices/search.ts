@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../contract/display-platform.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../../contract/managed-devices.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
-import type { Kinds, Platform } from '../../../storage/device-kinds.ts';
+import type { Kinds } from '../../../storage/device-kinds.ts';
 import {
   findManagedDevice,
   listByName,
@@ -18,7 +19,7 @@ export type Search = {
   search: string | undefined;
   userId: string | undefined;
   state: DeviceFilter;
-  platform: Platform | undefined;
+  platform: DisplayPlatform | undefined;
   limit: number;
   after: string | undefined;
 };
@@ -90,7 +91,7 @@ async function listMatching(database: Database, search: Search, prefix: string):
 const filtersOf = ({ serviceId, state, platform }: Search): Kinds => ({
   serviceId,
   states: statesOf(state),
-  platforms: platform ? [platform] : ['ios', 'android'],
+  platforms: platform ? [platform] : DISPLAY_PLATFORMS,
 });
 
 function statesOf(filter: DeviceFilter): readonly DeviceState[] {
