@@ -60,6 +60,11 @@ const settingsFields = {
     description:
       'Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.',
   }),
+  public_link: Type.Boolean({
+    examples: [true],
+    description:
+      'Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.',
+  }),
   time_zone: Type.String({
     description: 'A name of the IANA time zone database, for devices whose own is not known.',
     examples: ['Europe/Berlin'],
@@ -74,6 +79,7 @@ export type ServiceSettings = Static<typeof ServiceSettings>;
 export const DEFAULT_SETTINGS: ServiceSettings = {
   require_explicit_audience: false,
   require_user_signature: false,
+  public_link: false,
   time_zone: 'UTC',
   quiet_hours: null,
 };

@@ -19,6 +19,8 @@ export type ExperienceConfig = {
   user: string | null;
   /** The opaque token that stands for the person in URLs. */
   entry: string | null;
+  /** The user that a phone without one becomes here, if the service has a public link. */
+  newcomer: { user: string; entry: string } | null;
   /** The session that the business's page and this phone share, if the page's URL contained one. */
   session: string | null;
   /** Application server key (RFC 8292) in base64url. */

@@ -1,5 +1,6 @@
 /** The script of the experience's page: draws the state, and reflects it in the document's attributes. */
 import { render } from 'preact';
+import { isAnonymousId } from '../contract/anonymous-users.ts';
 import { createActions } from './app/actions.ts';
 import { showEntry } from './app/address.ts';
 import { createApp } from './app/app.ts';
@@ -12,7 +13,9 @@ import { replaceBrokenImages } from './views/stage-images.ts';
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
 const root = document.getElementById('app') as HTMLElement;
 
-if (config.entry) showEntry(config, config.entry);
+const { user, entry } = config;
+// An anonymous user may turn out not to be this phone's.
+if (user && entry && !isAnonymousId(user)) showEntry(config, { user, entry });
 const app = createApp(config, draw);
 const actions = createActions(app);
 replaceBrokenImages();

@@ -5,7 +5,7 @@ import { readWidgets } from '../device-api.ts';
 import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
 import { flushReceipts } from '../storage/outbox.ts';
-import { offlineUrl, showEntry } from './address.ts';
+import { isPassedOn, offlineUrl, showEntry } from './address.ts';
 import { type App, currentPermission, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, syncPhone } from './phone.ts';
@@ -20,7 +20,8 @@ export async function refresh(app: App): Promise<void> {
     if (!(await syncPhone(app))) return app.state.push;
     const phone = await claimPhone(config);
     app.phone = phone;
-    if (phone?.entry && !config.entry) showEntry(config, phone.entry);
+    if (isPassedOn(config, phone)) location.replace(`${config.root}/app/${config.service}/`);
+    else if (phone?.entry) showEntry(config, { user: phone.user, entry: phone.entry });
     // The server's answer may take long, or never arrive.
     if (app.state.inbox.status === 'loading') await showCachedInbox(app, 'loading');
     const { state, prepared } = await determineState(config, phone);
@@ -80,14 +81,14 @@ export async function refreshWidgets(app: App): Promise<void> {
 }
 
 /** Asks the service worker to cache this page and the files that it loads. */
-export function saveOfflineCopy({ prepared, isDetached, state }: App): void {
+export function saveOfflineCopy({ prepared, isDetached, state, phone }: App): void {
   if (!prepared || isDetached || !state.online) return;
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement | HTMLImageElement>(
     'link[rel=stylesheet], link[rel=icon], link[rel=manifest], script[src], .stage img',
   );
   const message: CachePageMessage = {
     type: 'keep',
-    shell: offlineUrl(),
+    shell: offlineUrl(phone?.entry),
     parts: [...elements].map((element) => ('href' in element ? element.href : element.src)),
   };
   prepared.registration.active?.postMessage(message);

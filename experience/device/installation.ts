@@ -1,3 +1,4 @@
+import type { ExperienceConfig } from '../experience-config.ts';
 import { isApple, isInstalled } from './browser.ts';
 
 /** Chromium's own event, which no standard defines. */
@@ -50,4 +51,16 @@ export function watchInstallation(onChange: (installation: Installation) => void
       onChange(current());
     },
   };
+}
+
+/**
+ * Makes an app that is installed from this page open as the phone's user. The server cannot know that user where the page is a public link, and leaves the
+ * manifest out there.
+ */
+export function linkManifest({ root, service }: ExperienceConfig, entry: string): void {
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel=manifest]') ??
+    Object.assign(document.createElement('link'), { rel: 'manifest' });
+  link.href = `${root}/app/${service}/manifest.webmanifest?entry=${entry}`;
+  document.head.append(link);
 }

@@ -1,4 +1,5 @@
 /** From an opened page to a subscribed device. The reverse is in `leaving.ts`. */
+import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/devices.ts';
 import {
   type Credentials,
@@ -17,8 +18,9 @@ import {
   readPhone,
   savePhone,
 } from '../storage/phone-storage.ts';
-import { browserTraits, findObstacle, type Obstacle } from './browser.ts';
+import { browserTraits, findObstacle, isInstalled, type Obstacle } from './browser.ts';
 import { type DeviceFacts, deviceFacts } from './device-facts.ts';
+import { linkManifest } from './installation.ts';
 import { subscribe, toServerSubscription, unsubscribe, usesKey } from './push-subscription.ts';
 
 /** The state of notifications on this device. Each is shown with what to do next. */
@@ -47,18 +49,40 @@ export type Prepared = {
 };
 
 /**
- * Assigns the phone to the user whom the page's URL names, else to its previous one, before anything is requested from the
- * browser or the server. Undefined if neither is known.
+ * Assigns the phone to the user whom the page's URL names, else to its previous one, else to the new one of a public link, before
+ * anything is requested from the browser or the server. Undefined if there is none.
  */
 export async function claimPhone(config: ExperienceConfig): Promise<OwnedPhone | undefined> {
   const stored = await readPhone(config.service);
-  const user = config.user ?? stored?.user;
-  if (!user) return undefined;
+  const person = whoOpens(config, stored);
+  return person ? assignPhone(config, stored, person) : undefined;
+}
+
+type Person = { user: string; entry: string | null | undefined };
+
+/**
+ * The URL of an anonymous user counts only for the phone that is this user's, and for an app that was just installed, whose storage is
+ * still empty: people pass on such URLs.
+ */
+function whoOpens({ user, entry, newcomer }: ExperienceConfig, stored: Phone | undefined): Person | null {
+  const isNamed = user !== null && !isAnonymousId(user);
+  if (user !== null && (isNamed || user === stored?.user)) return { user, entry };
+  if (stored?.user) return { user: stored.user, entry: stored.entry };
+  return user !== null && isInstalled() ? { user, entry } : newcomer;
+}
+
+async function assignPhone(
+  config: ExperienceConfig,
+  stored: Phone | undefined,
+  person: Person,
+): Promise<OwnedPhone> {
+  const { user } = person;
   const { service, title, vapidPublicKey } = config;
   const base = stored && stored.user === user ? stored : await handOver(stored);
-  const entry = config.entry ?? base.entry;
+  const entry = person.entry ?? base.entry;
   const phone = { ...base, ...(entry && { entry }), service, title, vapidPublicKey, user };
   await savePhone(phone);
+  if (entry && config.newcomer) linkManifest(config, entry);
   return phone;
 }
 
@@ -150,6 +174,7 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   await reported;
   const answer = await requestOpening(prepared, toServerSubscription(subscription), config.session);
   if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
+  if (answer.outcome === 'refused' && (await startAnew(prepared, answer.code))) return open(prepared);
   if (answer.outcome === 'refused' && answer.code === 'user_signature_missing') {
     // The entry was revoked, and the device does not vouch for its user either.
     console.error(answer.message);
@@ -161,6 +186,18 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   prepared.phone = { ...prepared.phone, ...change };
   await changePhone(config.service, change);
   return { status: 'on' };
+}
+
+/**
+ * Makes the phone the new user of the public link if the server refuses it as the anonymous one that it was: erased, or another phone by now.
+ */
+async function startAnew(prepared: Prepared, code: string | undefined): Promise<boolean> {
+  const { config, phone } = prepared;
+  const isRefused = code === 'user_signature_missing' || code === 'too_many_devices';
+  if (!isRefused || !config.newcomer || !isAnonymousId(phone.user) || phone.user === config.newcomer.user)
+    return false;
+  prepared.phone = await assignPhone(config, phone, config.newcomer);
+  return true;
 }
 
 /** Gets the phone a new secret. Without a subscription the server stores a device that can't receive pushes. */

@@ -19,6 +19,8 @@ export type ExperienceInput = {
   user: string | null;
   /** The entry: the sealed token that stands for the person in URLs. */
   entry: string | null;
+  /** A new user, for a phone that has none. */
+  newcomer?: ExperienceConfig['newcomer'];
   /** The session from the page's URL. */
   session: string | null;
   widgets: ShownWidget[];
@@ -39,7 +41,7 @@ export type ExperienceInput = {
  * http:, and 'self' for connect, manifest and worker.
  */
 export function renderExperience(input: ExperienceInput): string {
-  const { service, language, user, entry, session, widgets } = input;
+  const { service, language, user, entry, newcomer = null, session, widgets } = input;
   const { texts: text, dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
@@ -54,6 +56,7 @@ export function renderExperience(input: ExperienceInput): string {
     icon: iconAddress(root, service, 'icon-192'),
     user,
     entry,
+    newcomer,
     session,
     vapidPublicKey: input.vapidPublicKey,
     language,
@@ -75,7 +78,7 @@ export function renderExperience(input: ExperienceInput): string {
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">
-${input.isPreview ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
+${input.isPreview || (newcomer && !entry) ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
 <link rel="icon" href="${escapeHtml(config.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(iconAddress(root, service, 'apple-touch-icon'))}">
 <style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>

@@ -74,6 +74,11 @@ export interface ServiceSettings {
    */
   require_user_signature: boolean;
   /**
+   * Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
+   * @example true
+   */
+  public_link: boolean;
+  /**
    * A name of the IANA time zone database, for devices whose own is not known.
    * @example Europe/Berlin
    */
@@ -1137,6 +1142,11 @@ export interface ChangeSettings {
    * @example true
    */
   require_user_signature?: boolean;
+  /**
+   * Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
+   * @example true
+   */
+  public_link?: boolean;
   /**
    * A name of the IANA time zone database, for devices whose own is not known.
    * @example Europe/Berlin

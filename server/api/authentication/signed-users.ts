@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ANONYMOUS_PREFIX, isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { OpenDevice } from '../../../contract/devices.ts';
 import { ApiError } from '../../errors.ts';
 import { base32 } from '../../storage/api-keys.ts';
@@ -10,7 +11,8 @@ import type { ApiDeps } from '../deps.ts';
 type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
 
 /**
- * Whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires neither.
+ * Whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires neither. For an
+ * id that was made here, one of them is always required: whoever reads the id somewhere must not become its user.
  *
  * @throws 403 for a wrong signature, also if none is required: the business hears of its error before it requires them
  */
@@ -30,7 +32,7 @@ export async function provesUser(
         : 'user_signature is not the HMAC-SHA256, in hex, of this user id under the identity secret of this service',
     );
   }
-  if (!settingsOf(service).require_user_signature) return true;
+  if (!settingsOf(service).require_user_signature && !isAnonymousId(user)) return true;
   return entry !== undefined && (await entries.resolve(service.id, entry)) === user;
 }
 
@@ -40,14 +42,19 @@ export async function requireUser(
   service: ServiceRow,
   named: NamedUser,
 ): Promise<void> {
-  if (!(await provesUser(deps, service, named))) throw signatureMissing();
+  if (!(await provesUser(deps, service, named))) throw signatureMissing(named.user);
 }
 
-export const signatureMissing = (): ApiError =>
+export const signatureMissing = (user: string): ApiError =>
   new ApiError(
     'user_signature_missing',
-    'user_signature is missing: this service requires that your server signs the ids of its users',
+    isAnonymousId(user)
+      ? 'user_signature is missing: an id that begins with anon_ belongs to the phone that got it at the public link'
+      : 'user_signature is missing: this service requires that your server signs the ids of its users',
   );
+
+/** A user who is known by nothing but an id of our own. */
+export const newAnonymousId = (): string => `${ANONYMOUS_PREFIX}${base32(randomBytes(20))}`;
 
 /** A new secret, as the business gets it, and as it is stored: 280 random bits. */
 export function newIdentitySecret(key: Secret): { text: string; sealed: Buffer } {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { Service } from '../../../contract/services.ts';
 import { SESSION_NAME } from '../../../contract/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
@@ -10,9 +11,9 @@ import { renderExperience } from '../../../experience/render/page.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { findPayload } from '../../storage/notifications.ts';
-import { findService, type ServiceRow } from '../../storage/services.ts';
+import { findService, type ServiceRow, settingsOf } from '../../storage/services.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
-import { requireUser } from '../authentication/signed-users.ts';
+import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import { presentPublicService } from '../business/services.ts';
 import { readShownWidgets } from '../business/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -75,6 +76,13 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return { user, entry: await entries.create(row.id, user) };
   };
 
+  /** A new user, for a phone that has none; null unless the service has a public link. Nothing is stored before the phone opens it. */
+  const makeNewcomer = async (row: ServiceRow, { user }: Person) => {
+    if (!settingsOf(row).public_link || (user !== null && !isAnonymousId(user))) return null;
+    const newcomer = newAnonymousId();
+    return { user: newcomer, entry: await entries.create(row.id, newcomer) };
+  };
+
   /** A session whose code is still valid. */
   const findCurrentSession = async (name: string) => {
     const row = await findSession(database, sessionHash(name));
@@ -94,6 +102,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     if (!found) return reply;
     const base = baseUrl(config.PUBLIC_URL, request);
     const person = await findPerson(found.row, request.query);
+    const newcomer = await makeNewcomer(found.row, person);
     const session = parseSession(request.query);
     // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created
     // the session yet.
@@ -111,6 +120,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           service: found.service,
           vapidPublicKey: found.vapidPublicKey,
           ...person,
+          newcomer,
           session,
           widgets,
           isDemo: found.id === demo?.serviceId,

@@ -1,3 +1,4 @@
+import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../lib/networks.ts';
@@ -10,13 +11,18 @@ type Limits = Pick<
   'MAX_DEVICES_PER_USER' | 'NEW_DEVICES_PER_IP' | 'NEW_DEVICES_PER_SERVICE' | 'PUBLIC_RATE_LIMIT'
 >;
 
-/** @throws 429 if the user can have no more devices */
+/**
+ * An anonymous user is one phone: who passes on the address of such a user cannot receive what another person subscribes to there.
+ *
+ * @throws 429 if the user can have no more devices
+ */
 export async function limitDevicesOfUser(
   tx: Queryable,
-  { MAX_DEVICES_PER_USER: max }: Pick<Limits, 'MAX_DEVICES_PER_USER'>,
+  { MAX_DEVICES_PER_USER }: Pick<Limits, 'MAX_DEVICES_PER_USER'>,
   serviceId: string,
   userId: string,
 ): Promise<void> {
+  const max = isAnonymousId(userId) ? 1 : MAX_DEVICES_PER_USER;
   if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) >= max)
     throw new ApiError('too_many_devices', `This user has ${max} devices already: remove one first`, {
       entity: 'device',

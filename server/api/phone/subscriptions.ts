@@ -89,7 +89,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
             parse(body.subscription),
             secrets,
             (isNew) => {
-              if (!isProven) throw signatureMissing();
+              if (!isProven) throw signatureMissing(body.user);
               return limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip });
             },
           );

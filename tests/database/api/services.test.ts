@@ -117,6 +117,7 @@ test('settings have defaults, are shown when asked for, and are changed one by o
   const defaults = {
     require_explicit_audience: false,
     require_user_signature: false,
+    public_link: false,
     time_zone: 'UTC',
     quiet_hours: null,
   };

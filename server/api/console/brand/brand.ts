@@ -17,6 +17,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   accent_color: 'accent colour',
   require_explicit_audience: 'explicit audience',
   require_user_signature: 'signed users',
+  public_link: 'public link',
   time_zone: 'time zone',
   quiet_hours: 'quiet hours',
 };

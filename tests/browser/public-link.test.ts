@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { isAnonymousId } from '../../contract/anonymous-users.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
+import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
+
+const x = useExperience({ title: 'Bakery', url: 'https://bakery.example/' });
+
+const setLink = async (public_link: boolean) =>
+  assert.equal(
+    (await x.shop.patch(`/v1/services/${x.business.serviceId}`, { settings: { public_link } })).status,
+    200,
+  );
+/** A phone of somebody who has found the link. */
+async function newPhone(t: TestContext, options: Parameters<typeof x.phone>[1] = {}) {
+  await setLink(true);
+  return x.phone(t, options);
+}
+
+/** The user that a phone has stored. */
+const userOn = (phone: ExperiencePhone) =>
+  phone.page.evaluate<string | undefined>(`new Promise((resolve) => {
+    const opening = indexedDB.open('carillon');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('phones').objectStore('phones').get('${x.business.serviceId}');
+      reading.onsuccess = () => resolve(reading.result?.user);
+    };
+  })`);
+
+const MANIFEST = 'link[rel=manifest]';
+const startUrlOn = (phone: ExperiencePhone) =>
+  phone.page.evaluate<string>(
+    `fetch(document.querySelector('${MANIFEST}').href).then((response) => response.json()).then(({ start_url }) => start_url)`,
+  );
+
+test('whoever opens the public link subscribes, is the same user at the next opening, and gets notifications', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const user = (await userOn(phone))!;
+  assert.ok(isAnonymousId(user), user);
+  const { id } = await x.findDevice(user);
+
+  await phone.page.goto('about:blank');
+  await phone.page.goto(x.scope);
+  await phone.waitForState('on');
+  assert.equal(await userOn(phone), user);
+  assert.equal((await x.findDevice(user)).id, id);
+  assert.equal(phone.tokens.length, 1);
+
+  await x.sendAndSettle(`?user_id=${user}`, { title: 'Fresh bread', message: 'The oven is open.' });
+  await phone.receive();
+  await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+  await phone.page.getByText('The oven is open.').waitFor();
+});
+
+test('the page of the public link is accessible', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.waitForState('ask');
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
+});
+
+test('an address that is passed on makes another phone a user of its own', async (t) => {
+  const one = await newPhone(t);
+  await one.page.goto(x.scope);
+  await one.turnOn();
+  assert.equal(one.page.url(), x.scope);
+  const startUrl = await startUrlOn(one);
+  assert.match(startUrl, /\?entry=/);
+
+  const other = await newPhone(t);
+  for (const address of [one.page.url(), new URL(startUrl, x.carillon.url).href]) {
+    await other.page.goto(address);
+    await other.page.waitForURL(x.scope);
+    await other.waitForState('ask');
+    assert.notEqual(await userOn(other), await userOn(one));
+  }
+  await other.turnOn();
+  assert.equal((await x.findDevice((await userOn(one))!)).notifications_enabled, true);
+  assert.equal((await x.findDevice((await userOn(other))!)).notifications_enabled, true);
+});
+
+test('an iPhone is shown the way to the Home Screen, and the app that is installed there opens as the same user', async (t) => {
+  const tab = await newPhone(t, { phone: 'iphone' });
+  await tab.page.goto(x.scope);
+  await tab.waitForState('obstacle');
+  await tab.page.waitForSelector(MANIFEST, { state: 'attached' });
+  const startUrl = await startUrlOn(tab);
+  await tab.page.reload();
+  await tab.waitForState('obstacle');
+  await waitUntil(tab.page, `document.querySelector('${MANIFEST}')`);
+  assert.equal(await startUrlOn(tab), startUrl);
+
+  const app = await newPhone(t, { phone: 'iphone', installed: true });
+  await app.page.goto(new URL(startUrl, x.carillon.url).href);
+  await app.waitForState('ask');
+  await app.turnOn();
+  const user = (await userOn(tab))!;
+  assert.equal(await userOn(app), user);
+  assert.equal((await x.findDevice(user)).platform, 'ios');
+
+  // The app is added to the Home Screen once more, with a storage of its own, while the former one is still subscribed.
+  const second = await newPhone(t, { phone: 'iphone', installed: true });
+  await second.page.goto(new URL(startUrl, x.carillon.url).href);
+  await second.waitForState('ask');
+  await second.turnOn();
+  assert.notEqual(await userOn(second), user);
+  assert.ok(await x.findDevice((await userOn(second))!));
+});
+
+test('a phone whose user was erased starts anew', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const user = (await userOn(phone))!;
+  assert.equal((await x.shop.delete(`/v1/users/${user}`)).status, 200);
+  await phone.page.reload();
+  await phone.waitForState('on');
+  assert.notEqual(await userOn(phone), user);
+  assert.ok(await x.findDevice((await userOn(phone))!));
+  assert.equal(await x.findDevice(user), undefined);
+});
+
+test('a phone that a known user opened stays theirs at the public link', async (t) => {
+  const phone = await newPhone(t);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.goto(x.scope);
+  await phone.waitForState('on');
+  assert.equal(await userOn(phone), phone.user);
+});
+
+test('an installed app of an anonymous user opens offline', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const start = new URL(await startUrlOn(phone), x.carillon.url).href;
+  await waitUntil(phone.page, `caches.match('${x.scope}').then(Boolean)`);
+  await phone.context.setOffline(true);
+  for (const address of [x.scope, start]) {
+    await phone.page.goto(address);
+    await phone.page.getByText('No connection').first().waitFor();
+    assert.ok(isAnonymousId((await userOn(phone))!));
+  }
+});
+
+test('once the link is switched off, newcomers start at the website, and subscribed phones go on', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  t.after(() => setLink(true));
+  await setLink(false);
+  await phone.page.reload();
+  await phone.waitForState('on');
+
+  const newcomer = await x.phone(t);
+  await newcomer.page.goto(x.scope);
+  await newcomer.page.getByRole('heading', { name: 'Start from the website' }).waitFor();
+});
