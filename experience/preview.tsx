@@ -34,7 +34,7 @@ parent.postMessage(ready, location.origin);
 function draw(shownDraft: PreviewDraft) {
   const { brand, widgets, scheme, standing } = shownDraft;
   const service: Service = { id: config.service, ...brand };
-  const name = nameOf(service, config.language);
+  const name = nameOf(service, config.text);
   const { description } = brand;
   drawColors(service, scheme);
   drawStage(service, name);

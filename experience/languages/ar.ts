@@ -22,7 +22,7 @@ export const ar: Texts = {
     home: 'الرئيسية',
     inbox: 'الوارد',
     settings: 'الإعدادات',
-    unread: 'غير المقروء: {count}',
+    unread: { other: 'غير المقروء: {count}' },
   },
 
   ask: {

@@ -22,7 +22,7 @@ export const de: Texts = {
     home: 'Start',
     inbox: 'Eingang',
     settings: 'Einstellungen',
-    unread: '{count} ungelesen',
+    unread: { other: '{count} ungelesen' },
   },
 
   ask: {

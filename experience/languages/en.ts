@@ -1,4 +1,4 @@
-import type { Step } from './text.ts';
+import type { Plural, Step } from './text.ts';
 
 const ADD_TO_HOME = 'Choose “Add to Home Screen”';
 const SCROLL_DOWN = 'You may need to scroll down.';
@@ -24,7 +24,13 @@ export const en = {
   /** Stands in for the name of a business that has set neither a title nor an address. */
   thisService: 'This service',
 
-  tabs: { label: 'Sections', home: 'Home', inbox: 'Inbox', settings: 'Settings', unread: '{count} unread' },
+  tabs: {
+    label: 'Sections',
+    home: 'Home',
+    inbox: 'Inbox',
+    settings: 'Settings',
+    unread: { other: '{count} unread' } as Plural,
+  },
 
   ask: {
     heading: 'Be the first to know',

@@ -15,6 +15,14 @@ export type SceneName =
   | 'home-screen'
   | 'safari';
 
+/** A text with `{count}`, by plural category. A language lists those whose texts differ from `other`. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The text for a number: `countText({ one: '{count} file', other: '{count} files' }, 2, 'en')`. */
+export function countText(texts: Plural, count: number, language: string): string {
+  return fill(texts[new Intl.PluralRules(language).select(count)] ?? texts.other, { count });
+}
+
 /** Fills in placeholders: `fill('Hello, {name}', { name: 'Ada' })`. A placeholder without a value stays as it is. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) =>

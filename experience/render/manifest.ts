@@ -24,7 +24,7 @@ export function renderManifest(input: {
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const start = entry === null ? scope : `${scope}?entry=${entry}`;
-  const name = nameOf(service, language);
+  const name = nameOf(service, texts);
   const icon = (file: IconName, size: number, purpose: string) => ({
     src: iconAddress(root, service, file),
     sizes: `${size}x${size}`,

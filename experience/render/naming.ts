@@ -1,12 +1,12 @@
-import { type Language, languages } from '../languages/languages.ts';
+import type { Texts } from '../languages/en.ts';
 import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 
 /** The business's title, or else the host of its site. */
-export function nameOf({ title, url }: NamedBusiness, language: Language): string {
+export function nameOf({ title, url }: NamedBusiness, texts: Pick<Texts, 'thisService'>): string {
   if (title?.trim()) return title.trim();
-  return hostOf(url) ?? languages[language].texts.thisService;
+  return hostOf(url) ?? texts.thisService;
 }
 
 /** `example.com` of `https://www.example.com/shop`. */

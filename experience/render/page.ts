@@ -46,7 +46,7 @@ export function renderExperience(input: ExperienceInput): string {
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const version = versionQuery(input.assetVersion);
-  const name = nameOf(service, language);
+  const name = nameOf(service, text);
   const config: ExperienceConfig = {
     root,
     service: service.id,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../app/address.ts';
-import { fill } from '../languages/text.ts';
+import { countText } from '../languages/text.ts';
 import { Icon } from './components/icon.tsx';
 import type { AppProps } from './view-props.ts';
 
@@ -9,7 +9,7 @@ const TABS: readonly Tab[] = ['home', 'inbox', 'settings'];
 const MAX_COUNT = 99;
 
 /** The tab bar. Real links, so that the URL has the open tab. */
-export function Tabs({ config: { text }, state: { tab: openTab, unread } }: AppProps) {
+export function Tabs({ config: { text, language }, state: { tab: openTab, unread } }: AppProps) {
   return (
     <nav class="tabs" aria-label={text.tabs.label}>
       {TABS.map((tab) => (
@@ -29,7 +29,7 @@ export function Tabs({ config: { text }, state: { tab: openTab, unread } }: AppP
           </span>
           <span class="label">{text.tabs[tab]}</span>
           {tab === 'inbox' && unread > 0 && (
-            <span class="unseen">, {fill(text.tabs.unread, { count: unread })}</span>
+            <span class="unseen">, {countText(text.tabs.unread, unread, language)}</span>
           )}
         </a>
       ))}

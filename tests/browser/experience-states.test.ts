@@ -294,13 +294,15 @@ test('the page is in the browser’s language and its direction', async (t) => {
       "[document.documentElement.lang, getComputedStyle(document.body).direction, document.querySelector('#panel button.primary').textContent]",
     );
   };
-  const [english, german, arabic] = [
-    await openWith('fr, en;q=0.5, de;q=0.4'),
+  const [english, german, arabic, japanese] = [
+    await openWith('sv, en;q=0.5, de;q=0.4'),
     await openWith('de-AT'),
     await openWith('ar-EG, en;q=0.9'),
+    await openWith('ja-JP'),
   ];
   assert.deepEqual(english, ['en', 'ltr', 'Turn on notifications']);
   assert.deepEqual(german?.slice(0, 2), ['de', 'ltr']);
   assert.deepEqual(arabic?.slice(0, 2), ['ar', 'rtl']);
+  assert.deepEqual(japanese, ['ja', 'ltr', '通知をオンにする']);
   assert.equal(new Set([english, german, arabic].map((page) => page?.[2])).size, 3);
 });

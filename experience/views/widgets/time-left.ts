@@ -23,7 +23,7 @@ export function timeLeftText(leftMs: number, language: string): string {
   const parts = UNITS.filter((unit) => counts[unit] > 0).map((unit) =>
     unitFormat(unit, language).format(counts[unit]),
   );
-  return parts.join(language.startsWith('ar') ? '، ' : ', ');
+  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
 }
 
 /** A number's unit without the number, in the right plural form: "day" for 1, "days" for 2. */

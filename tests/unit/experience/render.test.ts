@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languageOf } from '../../../experience/languages/languages.ts';
+import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
 import { renderDemo } from '../../../experience/render/demo-page.ts';
 import { renderManifest } from '../../../experience/render/manifest.ts';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
@@ -48,6 +48,15 @@ test('the page has no inline script, and its only style element has the nonce', 
   const html = renderExperience(input);
   assert.deepEqual(html.match(/<style[^>]*>/g), ['<style nonce="n0nce">']);
   assert.equal(/ (style|on[a-z]+)="/.test(html), false);
+});
+
+test('a page has the texts of its language and of no other', () => {
+  const names = Object.keys(languages) as Language[];
+  for (const language of names) {
+    const html = renderExperience({ ...input, language });
+    const found = names.filter((name) => html.includes(languages[name].texts.ask.button));
+    assert.deepEqual(found, [language]);
+  }
 });
 
 test('the manifest has one id for everyone, and starts with the entry of the person who added it', () => {
@@ -114,7 +123,7 @@ test('the demo page shows a command with its key and service', () => {
 
 test('the language is the first preferred one that is supported', () => {
   assert.equal(languageOf(['de-AT', 'en']), 'de');
-  assert.equal(languageOf(['fr', 'en-GB', 'de']), 'en');
+  assert.equal(languageOf(['sv', 'en-GB', 'de']), 'en');
   assert.equal(languageOf(['AR-eg']), 'ar');
   assert.equal(languageOf([]), 'en');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '../../../../experience/languages/languages.ts';
+import { type Language, languages } from '../../../../experience/languages/languages.ts';
+import { countText } from '../../../../experience/languages/text.ts';
 import { homeScreenSteps } from '../../../../experience/views/components/browser-steps.ts';
 
 const { en } = languages;
@@ -13,27 +14,79 @@ function flatten(value: unknown, path = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([match]) => match).sort();
 
+const PLURALS = /\.(zero|one|two|few|many)$/;
+const withoutPlurals = (texts: [string, string][]) => texts.filter(([path]) => !PLURALS.test(path));
+
+/** Words that a language shares with English. */
+const SAME_AS_IN_ENGLISH: Partial<Record<Language, string[]>> = {
+  de: ['.settings.facts.name', '.settings.facts.system'],
+  fr: ['.tabTitle', '.settings.notifications'],
+  it: ['.tabs.home'],
+  nl: ['.settings.facts.model'],
+  pl: ['.settings.facts.model', '.settings.facts.system'],
+  tr: ['.settings.facts.model'],
+};
+
 test('every language has every English text, with the same placeholders', () => {
   const english = flatten(en.texts);
   for (const [name, { texts }] of Object.entries(languages)) {
-    const translated = new Map(flatten(texts));
+    const translated = new Map(withoutPlurals(flatten(texts)));
     assert.deepEqual([...translated.keys()].sort(), english.map(([path]) => path).sort(), name);
     for (const [path, text] of english) {
       const translation = translated.get(path) ?? '';
       assert.deepEqual(placeholders(translation), placeholders(text), `${name}${path}`);
       assert.equal(translation === '', text === '', `${name}${path} is empty only if the English text is`);
+      assert.equal(translation, translation.trim().normalize('NFC'), `${name}${path}`);
     }
   }
 });
 
+test('plurals are of the categories that their language has, with the number', () => {
+  for (const [name, { texts }] of Object.entries(languages)) {
+    const { pluralCategories } = new Intl.PluralRules(name).resolvedOptions();
+    for (const [path, text] of flatten(texts)) {
+      const category = PLURALS.exec(path)?.[1];
+      if (!category) continue;
+      assert.ok(pluralCategories.includes(category as Intl.LDMLPluralRule), `${name}${path}`);
+      assert.deepEqual(placeholders(text), ['{count}'], `${name}${path}`);
+    }
+  }
+});
+
+test('a text with a number has the plural form of that number', () => {
+  const unread = (language: Language, count: number) =>
+    countText(languages[language].texts.tabs.unread, count, language);
+  assert.equal(unread('en', 1), '1 unread');
+  assert.deepEqual(
+    [1, 3, 5, 22].map((count) => unread('pl', count)),
+    ['1 nieprzeczytane', '3 nieprzeczytane', '5 nieprzeczytanych', '22 nieprzeczytane'],
+  );
+  assert.deepEqual([unread('fr', 1), unread('fr', 2)], ['1 non lu', '2 non lus']);
+  assert.equal(unread('ja', 1), '未読1件');
+});
+
 test('no text is left in English', () => {
-  const sameInGerman = new Set(['Name', 'System']);
   for (const [name, { texts }] of Object.entries(languages)) {
     if (name === 'en') continue;
     const translated = new Map(flatten(texts));
-    for (const [path, text] of flatten(en.texts)) {
-      if (text && !path.endsWith('.scene') && !sameInGerman.has(text))
-        assert.notEqual(translated.get(path), text, `${name}${path}`);
+    const same = flatten(en.texts)
+      .filter(([path, text]) => text && !path.endsWith('.scene') && translated.get(path) === text)
+      .map(([path]) => path);
+    assert.deepEqual(same, SAME_AS_IN_ENGLISH[name as Language] ?? [], name);
+  }
+});
+
+test('French punctuation does not wrap away from its word', () => {
+  for (const [path, text] of flatten(languages.fr.texts)) assert.doesNotMatch(text, /« | [»:?!;]/, path);
+});
+
+test('the steps name what the drawings of iOS’s menus show', () => {
+  for (const [name, { texts }] of Object.entries(languages)) {
+    const { homeScreen, homeScreenSteps } = texts;
+    for (const [browser, steps] of Object.entries(homeScreenSteps)) {
+      const named = steps.map(({ text }) => text).join('\n');
+      assert.ok(named.includes(homeScreen.add), `${name}: ${browser} names ${homeScreen.add}`);
+      assert.ok(named.includes(homeScreen.share), `${name}: ${browser} names ${homeScreen.share}`);
     }
   }
 });

@@ -1,0 +1,320 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = 'Elige «Añadir a pantalla de inicio»';
+const SCROLL_DOWN = 'Puede que tengas que desplazarte hacia abajo.';
+const OPEN_APP = 'Ábrela desde la pantalla de inicio';
+const TURN_ON_THERE = 'Después, activa allí las notificaciones.';
+const COME_BACK = 'Vuelve aquí';
+
+/** Spanish. */
+export const es: Texts = {
+  checking: 'Un momento…',
+  demoNotice: 'Demostración pública: cualquiera puede cambiar esta página.',
+  scriptNeeded: 'Esta página necesita JavaScript para activar las notificaciones.',
+  about: 'Acerca de {name}',
+  tabTitle: '{name} · Notificaciones',
+  appDescription: 'Notificaciones de {name}',
+  now: 'ahora',
+  thisService: 'Este servicio',
+
+  tabs: {
+    label: 'Secciones',
+    home: 'Inicio',
+    inbox: 'Mensajes',
+    settings: 'Ajustes',
+    unread: { other: '{count} sin leer' },
+  },
+
+  ask: {
+    heading: 'Entérate antes que nadie',
+    body: '{name} quiere enviarte notificaciones breves, incluso cuando esta página esté cerrada. Puedes desactivarlas aquí en cualquier momento.',
+    button: 'Activar notificaciones',
+    hint: 'Tu dispositivo te pedirá confirmación. Elige «Permitir».',
+    dismissed: 'Has cerrado la solicitud sin responder. Vuelve a tocar el botón cuando quieras.',
+    sampleLabel: 'Así se ve una notificación',
+    sampleBody: 'Novedades breves, justo cuando importan.',
+  },
+  on: {
+    heading: 'Las notificaciones están activadas',
+    body: '{name} puede avisarte en este dispositivo. Ya está todo listo.',
+  },
+  off: {
+    heading: 'Las notificaciones están desactivadas',
+    body: 'Las desactivaste en este dispositivo, así que {name} no puede avisarte aquí.',
+    button: 'Volver a activar',
+  },
+  removed: {
+    heading: 'Ya no recibes notificaciones',
+    body: '{name} ha quitado este dispositivo o lleva un tiempo sin poder contactar con él. Toca para volver a activar las notificaciones.',
+    button: 'Volver a activar',
+  },
+  erased: {
+    heading: 'Dispositivo eliminado',
+    body: 'Se ha borrado todo lo que había guardado de este dispositivo, aquí y en el servidor. Puedes empezar de nuevo cuando quieras.',
+    button: 'Empezar de nuevo',
+  },
+
+  denied: {
+    heading: 'Las notificaciones están bloqueadas',
+    body: 'Los ajustes de este dispositivo bloquean las notificaciones de {name}. Para permitirlas:',
+    again: 'Comprobar de nuevo',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Elimina esta app de la pantalla de inicio',
+      'Abre la página en Safari y añádela otra vez a la pantalla de inicio',
+      'Abre la nueva app y permite las notificaciones',
+    ],
+    'android-app': [
+      'Mantén pulsado el icono de esta aplicación y elige «Información de la aplicación»',
+      'Abre «Notificaciones» y actívalas',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Toca el icono que hay a la izquierda de la dirección',
+      'Abre «Permisos», luego «Notificaciones», y permítelas',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Toca el candado o el escudo que hay a la izquierda de la dirección',
+      'Junto a «Notificación», toca «Bloqueado» para que pase a «Permitido»',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Abre el menú, luego «Ajustes» y luego «Sitios y descargas»',
+      'Abre «Notificaciones» y permite este sitio',
+      COME_BACK,
+    ],
+    'chrome-desktop': [
+      'Haz clic en el icono que hay a la izquierda de la dirección',
+      'Activa «Notificaciones»',
+      COME_BACK,
+    ],
+    'firefox-desktop': [
+      'Haz clic en el bocadillo tachado que hay a la izquierda de la dirección',
+      'Haz clic en la × junto a «Bloqueado»',
+      'Vuelve aquí y permite las notificaciones',
+    ],
+    'safari-desktop': [
+      'En Safari, abre «Ajustes», luego «Sitios web» y luego «Notificaciones»',
+      'Elige «Permitir» para este sitio',
+      COME_BACK,
+    ],
+    other: ['Abre los ajustes de este sitio en tu navegador', 'Permite las notificaciones', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Solo falta un paso',
+    body: 'En el iPhone y el iPad, solo las apps de la pantalla de inicio pueden recibir notificaciones. Para añadir {name}:',
+    share: 'Compartir',
+    add: 'Añadir a pantalla de inicio',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: 'Toca «Compartir»', hint: 'En el centro de la barra inferior.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Toca los tres puntos y luego «Compartir»',
+        hint: 'Abajo, junto a la dirección.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Puede que antes tengas que tocar «Ver más».',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: 'Toca «Compartir»', hint: 'Arriba, junto a la dirección.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      { text: 'Toca «Compartir»', hint: 'Al final de la barra de direcciones.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'Puede que antes tengas que tocar «Más».', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Abre esta página en Safari',
+        hint: 'Copia la dirección de abajo y pégala allí.',
+        scene: 'safari',
+      },
+      {
+        text: 'Toca «Compartir» y luego «Añadir a pantalla de inicio»',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Copiar dirección',
+  copied: 'Copiada',
+  cantCopy: 'No se ha podido copiar. Mantén pulsado el texto para copiarlo.',
+
+  oldIos: {
+    heading: 'Hay que actualizar',
+    body: 'Las notificaciones necesitan iOS 16.4 o posterior. Ve a Ajustes → General → Actualización de software y después vuelve aquí.',
+  },
+  noPush: {
+    heading: 'Este navegador no puede recibir notificaciones',
+    body: 'Abre esta página en Chrome, Firefox, Edge, Samsung Internet o Safari, pero no en una ventana privada.',
+  },
+  insecure: {
+    heading: 'Esta conexión no es segura',
+    body: 'Las notificaciones solo funcionan si la dirección empieza por https. Por favor, avisa a la empresa.',
+  },
+  noUser: {
+    heading: 'Empieza desde el sitio web',
+    body: 'Este enlace no indica para quién son las notificaciones. Abre el sitio web de {name} y usa el botón que encontrarás allí.',
+    button: 'Ir al sitio web',
+  },
+
+  offline: {
+    heading: 'Sin conexión',
+    body: 'No se ha podido contactar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
+  },
+  serverFailed: {
+    heading: 'No ha funcionado',
+    body: 'El servidor no ha podido activar las notificaciones. Inténtalo de nuevo en un momento.',
+  },
+  pushServiceFailed: {
+    heading: 'Tu navegador no ha podido suscribirse',
+    body: 'Su servicio de notificaciones no ha respondido. Puede que esté desactivado en los ajustes del navegador o bloqueado por tu red.',
+  },
+  browserFailed: {
+    heading: 'Tu navegador lo ha impedido',
+    body: 'Esta página no ha podido guardar los datos que necesita. Suele ocurrir en las ventanas privadas.',
+  },
+  retry: 'Reintentar',
+  undo: 'Deshacer',
+  offlineNote: 'No tienes conexión. Se muestra la última versión guardada.',
+
+  install: {
+    button: 'Instalar aplicación',
+    why: 'A un toque, como cualquier otra aplicación, y las notificaciones siguen llegando.',
+    menu: 'En el menú del navegador, elige «Instalar aplicación» o «Añadir a pantalla de inicio».',
+    done: 'Instalada en este dispositivo',
+  },
+
+  inbox: {
+    heading: 'Mensajes',
+    empty: { heading: 'Aún no hay nada', body: 'Aquí aparecerán las notificaciones de {name}.' },
+    emptyOff: {
+      heading: 'Aún no hay nada',
+      body: 'Activa las notificaciones de {name} y aparecerán aquí.',
+    },
+    failed: {
+      heading: 'No se han podido cargar los mensajes',
+      body: 'Comprueba tu conexión e inténtalo de nuevo.',
+    },
+    stale: 'No se han podido actualizar los mensajes.',
+    older: 'Mostrar anteriores',
+    unread: 'Sin leer',
+    readAll: 'Marcar todo como leído',
+    gone: 'Esta notificación ya no está disponible.',
+    folders: { label: 'Mostrar', inbox: 'Todos', unread: 'Sin leer', archive: 'Archivo' },
+    search: 'Buscar',
+    searchIn: { inbox: 'Buscar en los mensajes', archive: 'Buscar en el archivo' },
+    searchedHere: 'Solo se ha buscado en las notificaciones guardadas en este dispositivo.',
+    notFound: { heading: 'Sin resultados', body: 'Ninguna notificación de aquí contiene «{text}».' },
+    emptyUnread: { heading: 'Todo leído', body: 'No tienes notificaciones sin leer.' },
+    emptyArchive: {
+      heading: 'El archivo está vacío',
+      body: 'Para mover aquí una notificación, deslízala hacia un lado o usa su botón de archivar.',
+    },
+    archive: 'Archivar',
+    archived: 'Archivada',
+    restore: 'Devolver a los mensajes',
+    restored: 'Devuelta a los mensajes',
+  },
+
+  topics: {
+    heading: 'Notificaciones sobre',
+    everywhere: 'Tu elección se aplica a todos tus dispositivos.',
+    offer: '¿Qué te interesa?',
+    later: 'Puedes cambiarlo cuando quieras en los ajustes.',
+    done: 'Listo',
+    failed: 'No se ha podido guardar tu elección. Inténtalo de nuevo.',
+  },
+
+  settings: {
+    heading: 'Ajustes',
+    notifications: 'Notificaciones',
+    notificationsOn: 'Activadas en este dispositivo',
+    notificationsOff: 'Desactivadas en este dispositivo',
+    notificationsBlocked: 'Bloqueadas en los ajustes de este dispositivo',
+    notificationsUnknown: 'Estado desconocido por ahora',
+    notificationsNotHere: 'Aún no disponibles aquí',
+    device: 'Este dispositivo',
+    deviceHint: 'Ayuda a {name} a distinguir tus dispositivos.',
+    rename: 'Cambiar nombre',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    nameNeeded: 'Escribe un nombre de entre 1 y 255 caracteres.',
+    renameFailed: 'No se ha podido guardar el nombre. Inténtalo de nuevo.',
+    stored: 'Datos guardados',
+    storedHere:
+      'En este dispositivo: quién eres para {name}, las notificaciones que has recibido y esta página, para que se abra sin conexión. Sin cookies.',
+    storedThere:
+      'En el servidor: el nombre, el modelo y el sistema de este dispositivo tal como aparecen aquí, el identificador que te ha dado {name}, la dirección a la que se envían las notificaciones, y cuáles han llegado y cuáles has abierto o archivado.',
+    facts: { name: 'Nombre', model: 'Modelo', system: 'Sistema', id: 'Identificador' },
+    remove: 'Eliminar este dispositivo',
+    removeHint: 'Detiene las notificaciones y borra todos estos datos.',
+    removeAsk: '¿Eliminar este dispositivo?',
+    removeBody:
+      'Dejarás de recibir notificaciones y se borrará todo lo guardado de este dispositivo, aquí y en el servidor.',
+    removeYes: 'Eliminar',
+    removeFailed:
+      'No se ha podido eliminar este dispositivo: el servidor no ha respondido. No se ha cambiado nada.',
+    by: 'Notificaciones con Carillon',
+  },
+
+  widgets: {
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    validUntil: 'Válido hasta el {date}',
+    expired: 'Caducó el {date}',
+    left: 'Tiempo restante: {time}',
+    over: 'Se acabó el tiempo.',
+    frameOffline: 'No disponible sin conexión.',
+    imageFailed: 'No se ha podido cargar la imagen.',
+  },
+
+  landing: {
+    heading: 'Abriendo el enlace',
+    body: 'Un momento…',
+    go: 'Abrir enlace',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Página no encontrada',
+      body: 'En esta dirección no hay nada. Compruébala o vuelve a la página anterior.',
+    },
+    unknown: {
+      heading: 'Página no encontrada',
+      body: 'Este enlace no funciona o la empresa ya no usa este servicio. Vuelve a abrirlo desde el sitio web de la empresa.',
+    },
+    expired: {
+      heading: 'Este código ha caducado',
+      body: 'Los códigos son válidos durante una hora. Vuelve al sitio web y abre uno nuevo.',
+    },
+    unsigned: {
+      heading: 'Este enlace no se puede usar',
+      body: 'El sitio web no ha confirmado quién eres. Vuelve a él, inicia sesión si tienes una cuenta e inténtalo de nuevo. Si el problema continúa, avisa a la empresa.',
+    },
+    busy: {
+      heading: 'Demasiadas solicitudes',
+      body: 'Se han recibido demasiadas solicitudes desde tu red. Inténtalo de nuevo en un minuto.',
+    },
+    failed: {
+      heading: 'Algo ha salido mal',
+      body: 'El problema es nuestro. Inténtalo de nuevo en un momento.',
+    },
+  },
+};

@@ -1,0 +1,319 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = 'Choisissez « Sur l’écran d’accueil »';
+const SCROLL_DOWN = 'Faites défiler la liste vers le bas si nécessaire.';
+const OPEN_APP = 'Ouvrez l’app depuis l’écran d’accueil';
+const TURN_ON_THERE = 'Vous pourrez alors y activer les notifications.';
+const COME_BACK = 'Revenez ici';
+
+/** French. */
+export const fr: Texts = {
+  checking: 'Un instant…',
+  demoNotice: 'Démonstration publique : tout le monde peut modifier cette page.',
+  scriptNeeded: 'Cette page a besoin de JavaScript pour activer les notifications.',
+  about: 'À propos de {name}',
+  tabTitle: '{name} · Notifications',
+  appDescription: 'Notifications de {name}',
+  now: 'maintenant',
+  thisService: 'Ce service',
+
+  tabs: {
+    label: 'Rubriques',
+    home: 'Accueil',
+    inbox: 'Messages',
+    settings: 'Réglages',
+    unread: { one: '{count} non lu', other: '{count} non lus' },
+  },
+
+  ask: {
+    heading: 'Soyez au courant avant tout le monde',
+    body: '{name} souhaite vous envoyer de courtes notifications, même lorsque cette page est fermée. Vous pouvez les désactiver ici à tout moment.',
+    button: 'Activer les notifications',
+    hint: 'Votre appareil vous demandera de confirmer. Choisissez « Autoriser ».',
+    dismissed:
+      'Vous avez fermé la demande sans répondre. Appuyez de nouveau sur le bouton quand vous serez prêt.',
+    sampleLabel: 'Exemple de notification',
+    sampleBody: 'De brèves nouvelles, juste au bon moment.',
+  },
+  on: {
+    heading: 'Les notifications sont activées',
+    body: '{name} peut vous joindre sur cet appareil. Tout est prêt.',
+  },
+  off: {
+    heading: 'Les notifications sont désactivées',
+    body: 'Vous les avez désactivées sur cet appareil : {name} ne peut pas vous y joindre.',
+    button: 'Réactiver',
+  },
+  removed: {
+    heading: 'Les notifications se sont arrêtées',
+    body: '{name} a retiré cet appareil ou n’a pas pu le joindre depuis un certain temps. Appuyez pour réactiver les notifications.',
+    button: 'Réactiver',
+  },
+  erased: {
+    heading: 'Appareil supprimé',
+    body: 'Tout ce qui était enregistré pour cet appareil, ici et sur le serveur, a été supprimé. Vous pouvez recommencer à tout moment.',
+    button: 'Recommencer',
+  },
+
+  denied: {
+    heading: 'Les notifications sont bloquées',
+    body: 'Les réglages de cet appareil bloquent les notifications de {name}. Pour les autoriser :',
+    again: 'Vérifier à nouveau',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Supprimez cette app de l’écran d’accueil',
+      'Ouvrez la page dans Safari et ajoutez-la de nouveau à l’écran d’accueil',
+      'Ouvrez la nouvelle app et autorisez les notifications',
+    ],
+    'android-app': [
+      'Appuyez longuement sur l’icône de cette application et choisissez « Infos sur l’appli »',
+      'Ouvrez « Notifications » et activez-les',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Appuyez sur l’icône à gauche de l’adresse',
+      'Ouvrez « Autorisations », puis « Notifications », et autorisez-les',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Appuyez sur le cadenas ou le bouclier à gauche de l’adresse',
+      'À côté de « Notification », appuyez sur « Bloqué » pour passer à « Autorisé »',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Ouvrez le menu, puis « Paramètres », puis « Sites et téléchargements »',
+      'Ouvrez « Notifications » et autorisez ce site',
+      COME_BACK,
+    ],
+    'chrome-desktop': ['Cliquez sur l’icône à gauche de l’adresse', 'Activez « Notifications »', COME_BACK],
+    'firefox-desktop': [
+      'Cliquez sur la bulle barrée à gauche de l’adresse',
+      'Cliquez sur la croix à côté de « Bloqué »',
+      'Revenez ici et autorisez les notifications',
+    ],
+    'safari-desktop': [
+      'Dans Safari, ouvrez « Réglages », puis « Sites web », puis « Notifications »',
+      'Choisissez « Autoriser » pour ce site',
+      COME_BACK,
+    ],
+    other: ['Ouvrez les réglages de ce site dans votre navigateur', 'Autorisez les notifications', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Plus qu’une étape',
+    body: 'Sur iPhone et iPad, seules les apps de l’écran d’accueil peuvent recevoir des notifications. Pour ajouter {name} :',
+    share: 'Partager',
+    add: 'Sur l’écran d’accueil',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: 'Touchez « Partager »', hint: 'Au milieu de la barre du bas.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Touchez les trois points, puis « Partager »',
+        hint: 'En bas, à côté de l’adresse.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Touchez d’abord « Afficher plus » si nécessaire.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: 'Touchez « Partager »', hint: 'En haut, à côté de l’adresse.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      { text: 'Touchez « Partager »', hint: 'Au bout de la barre d’adresse.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'Touchez d’abord « Plus » si nécessaire.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Ouvrez cette page dans Safari',
+        hint: 'Copiez l’adresse ci-dessous et collez-la dans Safari.',
+        scene: 'safari',
+      },
+      {
+        text: 'Touchez « Partager », puis « Sur l’écran d’accueil »',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Copier l’adresse',
+  copied: 'Copié',
+  cantCopy: 'Impossible de copier. Appuyez longuement sur le texte pour le copier.',
+
+  oldIos: {
+    heading: 'Mise à jour nécessaire',
+    body: 'Les notifications nécessitent iOS 16.4 ou une version ultérieure. Allez dans Réglages → Général → Mise à jour logicielle, puis revenez ici.',
+  },
+  noPush: {
+    heading: 'Ce navigateur ne peut pas recevoir de notifications',
+    body: 'Ouvrez cette page dans Chrome, Firefox, Edge, Samsung Internet ou Safari, mais pas dans une fenêtre de navigation privée.',
+  },
+  insecure: {
+    heading: 'Cette connexion n’est pas sécurisée',
+    body: 'Les notifications ne fonctionnent que si l’adresse commence par https. Merci de le signaler à l’entreprise.',
+  },
+  noUser: {
+    heading: 'Passez par le site web',
+    body: 'Ce lien n’indique pas à qui les notifications sont destinées. Ouvrez le site de {name} et utilisez le bouton qui s’y trouve.',
+    button: 'Aller sur le site',
+  },
+
+  offline: {
+    heading: 'Pas de connexion',
+    body: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  },
+  serverFailed: {
+    heading: 'Cela n’a pas fonctionné',
+    body: 'Le serveur n’a pas pu activer les notifications. Veuillez réessayer dans un instant.',
+  },
+  pushServiceFailed: {
+    heading: 'L’abonnement a échoué',
+    body: 'Le service de notifications de votre navigateur n’a pas répondu. Il est peut-être désactivé dans les réglages du navigateur ou bloqué par votre réseau.',
+  },
+  browserFailed: {
+    heading: 'Votre navigateur a bloqué l’opération',
+    body: 'Cette page n’a pas pu enregistrer les données nécessaires. Cela arrive souvent en navigation privée.',
+  },
+  retry: 'Réessayer',
+  undo: 'Annuler',
+  offlineNote: 'Vous êtes hors ligne. La dernière version enregistrée est affichée.',
+
+  install: {
+    button: 'Installer l’application',
+    why: 'À portée de main comme toute autre application, et les notifications continuent d’arriver.',
+    menu: 'Dans le menu du navigateur, choisissez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
+    done: 'Installée sur cet appareil',
+  },
+
+  inbox: {
+    heading: 'Messages',
+    empty: {
+      heading: 'Rien pour le moment',
+      body: 'Les notifications de {name} apparaîtront ici.',
+    },
+    emptyOff: {
+      heading: 'Rien pour le moment',
+      body: 'Activez les notifications de {name} pour les voir apparaître ici.',
+    },
+    failed: {
+      heading: 'Impossible de charger vos messages',
+      body: 'Vérifiez votre connexion et réessayez.',
+    },
+    stale: 'Impossible d’actualiser les messages.',
+    older: 'Afficher les plus anciens',
+    unread: 'Non lu',
+    readAll: 'Tout marquer comme lu',
+    gone: 'Cette notification n’est plus disponible.',
+    folders: { label: 'Afficher', inbox: 'Tous', unread: 'Non lus', archive: 'Archives' },
+    search: 'Rechercher',
+    searchIn: { inbox: 'Rechercher dans les messages', archive: 'Rechercher dans les archives' },
+    searchedHere: 'La recherche s’est limitée aux notifications enregistrées sur cet appareil.',
+    notFound: { heading: 'Aucun résultat', body: 'Aucune notification ici ne contient « {text} ».' },
+    emptyUnread: { heading: 'Tout est lu', body: 'Vous n’avez aucune notification non lue.' },
+    emptyArchive: {
+      heading: 'Les archives sont vides',
+      body: 'Pour y déplacer une notification, balayez-la sur le côté ou utilisez son bouton d’archivage.',
+    },
+    archive: 'Archiver',
+    archived: 'Notification archivée',
+    restore: 'Remettre dans les messages',
+    restored: 'Remise dans les messages',
+  },
+
+  topics: {
+    heading: 'Vos centres d’intérêt',
+    everywhere: 'Votre choix s’applique à tous vos appareils.',
+    offer: 'Quels sujets vous intéressent ?',
+    later: 'Vous pouvez modifier ce choix à tout moment dans les réglages.',
+    done: 'Terminé',
+    failed: 'Impossible d’enregistrer votre choix. Veuillez réessayer.',
+  },
+
+  settings: {
+    heading: 'Réglages',
+    notifications: 'Notifications',
+    notificationsOn: 'Activées sur cet appareil',
+    notificationsOff: 'Désactivées sur cet appareil',
+    notificationsBlocked: 'Bloquées dans les réglages de cet appareil',
+    notificationsUnknown: 'État inconnu pour le moment',
+    notificationsNotHere: 'Pas encore disponibles ici',
+    device: 'Cet appareil',
+    deviceHint: 'Aide {name} à distinguer vos appareils.',
+    rename: 'Renommer',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    nameNeeded: 'Saisissez un nom de 1 à 255 caractères.',
+    renameFailed: 'Impossible d’enregistrer le nom. Veuillez réessayer.',
+    stored: 'Données enregistrées',
+    storedHere:
+      'Sur cet appareil : votre identité auprès de {name}, les notifications que vous avez reçues et cette page, pour qu’elle s’ouvre hors ligne. Aucun cookie.',
+    storedThere:
+      'Sur le serveur : le nom, le modèle et le système de cet appareil, tels qu’affichés ici, l’identifiant que {name} vous a attribué, l’adresse à laquelle les notifications sont envoyées, et lesquelles sont arrivées, ont été ouvertes ou archivées.',
+    facts: { name: 'Nom', model: 'Modèle', system: 'Système', id: 'Identifiant' },
+    remove: 'Supprimer cet appareil',
+    removeHint: 'Arrête les notifications et supprime toutes ces données.',
+    removeAsk: 'Supprimer cet appareil ?',
+    removeBody:
+      'Vous ne recevrez plus de notifications, et tout ce qui est enregistré pour cet appareil sera supprimé, ici et sur le serveur.',
+    removeYes: 'Supprimer',
+    removeFailed: 'Impossible de supprimer cet appareil : le serveur n’a pas répondu. Rien n’a été modifié.',
+    by: 'Notifications par Carillon',
+  },
+
+  widgets: {
+    copy: 'Copier le code',
+    copied: 'Copié',
+    validUntil: 'Valable jusqu’au {date}',
+    expired: 'A expiré le {date}',
+    left: 'Temps restant : {time}',
+    over: 'Le temps est écoulé.',
+    frameOffline: 'Indisponible hors ligne.',
+    imageFailed: 'Impossible de charger l’image.',
+  },
+
+  landing: {
+    heading: 'Ouverture du lien',
+    body: 'Un instant…',
+    go: 'Ouvrir le lien',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Page introuvable',
+      body: 'Il n’y a rien à cette adresse. Vérifiez-la ou revenez à la page précédente.',
+    },
+    unknown: {
+      heading: 'Page introuvable',
+      body: 'Ce lien ne fonctionne pas, ou l’entreprise n’utilise plus ce service. Veuillez l’ouvrir à nouveau depuis le site de l’entreprise.',
+    },
+    expired: {
+      heading: 'Ce code a expiré',
+      body: 'Les codes sont valables une heure. Retournez sur le site et affichez-en un nouveau.',
+    },
+    unsigned: {
+      heading: 'Ce lien n’est pas utilisable',
+      body: 'Le site n’a pas confirmé votre identité. Retournez-y, connectez-vous si vous y avez un compte, puis réessayez. Si cela ne suffit pas, veuillez prévenir l’entreprise.',
+    },
+    busy: {
+      heading: 'Trop de requêtes',
+      body: 'Votre réseau a envoyé trop de requêtes. Veuillez réessayer dans une minute.',
+    },
+    failed: {
+      heading: 'Une erreur est survenue',
+      body: 'Le problème vient de notre côté. Veuillez réessayer dans un instant.',
+    },
+  },
+};

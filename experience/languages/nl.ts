@@ -1,0 +1,315 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = 'Kies ‘Zet op beginscherm’';
+const SCROLL_DOWN = 'Misschien moet je omlaag scrollen.';
+const OPEN_APP = 'Open de app vanaf het beginscherm';
+const TURN_ON_THERE = 'Zet daar de meldingen aan.';
+const COME_BACK = 'Kom terug naar deze pagina';
+
+/** Dutch. */
+export const nl: Texts = {
+  checking: 'Een moment…',
+  demoNotice: 'Openbare demonstratie: iedereen kan deze pagina wijzigen.',
+  scriptNeeded: 'Deze pagina heeft JavaScript nodig om meldingen aan te zetten.',
+  about: 'Over {name}',
+  tabTitle: '{name} · Meldingen',
+  appDescription: 'Meldingen van {name}',
+  now: 'nu',
+  thisService: 'Deze dienst',
+
+  tabs: {
+    label: 'Onderdelen',
+    home: 'Start',
+    inbox: 'Postvak',
+    settings: 'Instellingen',
+    unread: { other: '{count} ongelezen' },
+  },
+
+  ask: {
+    heading: 'Weet het als eerste',
+    body: '{name} wil je korte meldingen sturen, ook als deze pagina gesloten is. Je kunt ze hier altijd weer uitzetten.',
+    button: 'Meldingen aanzetten',
+    hint: 'Je apparaat vraagt om bevestiging. Kies ‘Toestaan’ of ‘Sta toe’.',
+    dismissed: 'Je hebt de vraag gesloten zonder te kiezen. Tik nog een keer als je zover bent.',
+    sampleLabel: 'Zo ziet een melding eruit',
+    sampleBody: 'Korte berichten, precies op het juiste moment.',
+  },
+  on: {
+    heading: 'Meldingen staan aan',
+    body: '{name} kan je op dit apparaat bereiken. Alles is klaar.',
+  },
+  off: {
+    heading: 'Meldingen staan uit',
+    body: 'Je hebt ze op dit apparaat uitgezet, dus {name} kan je hier niet bereiken.',
+    button: 'Weer aanzetten',
+  },
+  removed: {
+    heading: 'Geen meldingen meer',
+    body: '{name} heeft dit apparaat verwijderd of kon het een tijdje niet bereiken. Tik om meldingen weer aan te zetten.',
+    button: 'Weer aanzetten',
+  },
+  erased: {
+    heading: 'Apparaat verwijderd',
+    body: 'Alles wat hier en op de server voor dit apparaat was opgeslagen, is verwijderd. Je kunt altijd opnieuw beginnen.',
+    button: 'Opnieuw beginnen',
+  },
+
+  denied: {
+    heading: 'Meldingen zijn geblokkeerd',
+    body: 'De instellingen van dit apparaat blokkeren meldingen van {name}. Zo sta je ze toe:',
+    again: 'Opnieuw controleren',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Verwijder deze app van je beginscherm',
+      'Open de pagina in Safari en zet die opnieuw op je beginscherm',
+      'Open de nieuwe app en sta meldingen toe',
+    ],
+    'android-app': [
+      'Houd het pictogram van deze app ingedrukt en kies ‘App-info’',
+      'Open ‘Meldingen’ en zet ze aan',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Tik op het pictogram links van het adres',
+      'Open ‘Rechten’, dan ‘Meldingen’, en sta ze toe',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Tik op het slotje of schild links van het adres',
+      'Tik naast ‘Melding’ op ‘Geblokkeerd’, zodat er ‘Toegestaan’ staat',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Open het menu, dan ‘Instellingen’, dan ‘Sites en downloads’',
+      'Open ‘Meldingen’ en sta deze site toe',
+      COME_BACK,
+    ],
+    'chrome-desktop': ['Klik op het pictogram links van het adres', 'Zet ‘Meldingen’ aan', COME_BACK],
+    'firefox-desktop': [
+      'Klik op het doorgestreepte tekstballonnetje links van het adres',
+      'Klik op het kruisje naast ‘Geblokkeerd’',
+      'Kom terug naar deze pagina en sta meldingen toe',
+    ],
+    'safari-desktop': [
+      'Open in Safari ‘Instellingen’, dan ‘Websites’, dan ‘Meldingen’',
+      'Kies ‘Sta toe’ voor deze website',
+      COME_BACK,
+    ],
+    other: ['Open de instellingen voor deze site in je browser', 'Sta meldingen toe', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Nog één stap',
+    body: 'Op een iPhone of iPad krijgen alleen apps op het beginscherm meldingen. Zo voeg je {name} toe:',
+    share: 'Deel',
+    add: 'Zet op beginscherm',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: 'Tik op ‘Deel’', hint: 'In het midden van de balk onderaan.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Tik op de drie puntjes en dan op ‘Deel’',
+        hint: 'Onderaan, naast het adres.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Misschien moet je eerst op ‘Toon meer’ tikken.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: 'Tik op ‘Deel’', hint: 'Bovenaan, naast het adres.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      { text: 'Tik op ‘Deel’', hint: 'Aan het einde van de adresbalk.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'Misschien moet je eerst op ‘Meer’ tikken.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Open deze pagina in Safari',
+        hint: 'Kopieer het adres hieronder en plak het daar.',
+        scene: 'safari',
+      },
+      {
+        text: 'Tik op ‘Deel’ en dan op ‘Zet op beginscherm’',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Adres kopiëren',
+  copied: 'Gekopieerd',
+  cantCopy: 'Kopiëren is niet gelukt. Houd de tekst ingedrukt om die te kopiëren.',
+
+  oldIos: {
+    heading: 'Update nodig',
+    body: 'Voor meldingen is iOS 16.4 of nieuwer nodig. Ga naar Instellingen → Algemeen → Software-update en kom dan terug.',
+  },
+  noPush: {
+    heading: 'Deze browser kan geen meldingen ontvangen',
+    body: 'Open deze pagina in Chrome, Firefox, Edge, Samsung Internet of Safari, maar niet in een privévenster.',
+  },
+  insecure: {
+    heading: 'Deze verbinding is niet beveiligd',
+    body: 'Meldingen werken alleen als het adres met https begint. Laat het bedrijf dit weten.',
+  },
+  noUser: {
+    heading: 'Begin op de website',
+    body: 'Uit deze link blijkt niet voor wie de meldingen zijn. Open de website van {name} en gebruik daar de knop.',
+    button: 'Naar de website',
+  },
+
+  offline: {
+    heading: 'Geen verbinding',
+    body: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+  },
+  serverFailed: {
+    heading: 'Dat is niet gelukt',
+    body: 'De server kon de meldingen niet aanzetten. Probeer het zo nog een keer.',
+  },
+  pushServiceFailed: {
+    heading: 'Je browser kon zich niet aanmelden',
+    body: 'De pushdienst van je browser reageerde niet. Misschien staan pushberichten uit in de browserinstellingen of blokkeert je netwerk ze.',
+  },
+  browserFailed: {
+    heading: 'Je browser heeft dit geblokkeerd',
+    body: 'Deze pagina kon de benodigde gegevens niet opslaan. Dat gebeurt vaak in privévensters.',
+  },
+  retry: 'Opnieuw proberen',
+  undo: 'Ongedaan maken',
+  offlineNote: 'Je bent offline. Je ziet de laatst opgeslagen versie.',
+
+  install: {
+    button: 'App installeren',
+    why: 'Met één tik bij de hand, net als elke andere app, en meldingen blijven binnenkomen.',
+    menu: 'Kies in het menu van je browser ‘App installeren’ of ‘Toevoegen aan startscherm’.',
+    done: 'Geïnstalleerd op dit apparaat',
+  },
+
+  inbox: {
+    heading: 'Postvak',
+    empty: { heading: 'Nog niets te zien', body: 'Meldingen van {name} verschijnen hier.' },
+    emptyOff: {
+      heading: 'Nog niets te zien',
+      body: 'Zet meldingen van {name} aan, dan verschijnen ze hier.',
+    },
+    failed: {
+      heading: 'Het postvak kon niet worden geladen',
+      body: 'Controleer je verbinding en probeer het opnieuw.',
+    },
+    stale: 'Het postvak kon niet worden vernieuwd.',
+    older: 'Oudere tonen',
+    unread: 'Ongelezen',
+    readAll: 'Alles als gelezen markeren',
+    gone: 'Deze melding is niet meer beschikbaar.',
+    folders: { label: 'Tonen', inbox: 'Alle', unread: 'Ongelezen', archive: 'Archief' },
+    search: 'Zoeken',
+    searchIn: { inbox: 'Zoeken in het postvak', archive: 'Zoeken in het archief' },
+    searchedHere: 'Er is alleen gezocht in meldingen die op dit apparaat zijn opgeslagen.',
+    notFound: { heading: 'Geen resultaten', body: 'Geen enkele melding hier bevat ‘{text}’.' },
+    emptyUnread: { heading: 'Alles gelezen', body: 'Je hebt geen ongelezen meldingen.' },
+    emptyArchive: {
+      heading: 'Het archief is leeg',
+      body: 'Veeg een melding opzij of gebruik de archiefknop om die hierheen te verplaatsen.',
+    },
+    archive: 'Archiveren',
+    archived: 'Gearchiveerd',
+    restore: 'Terug naar postvak',
+    restored: 'Teruggezet in postvak',
+  },
+
+  topics: {
+    heading: 'Meldingen over',
+    everywhere: 'Je keuze geldt voor al je apparaten.',
+    offer: 'Waarover wil je iets horen?',
+    later: 'Je kunt dit altijd wijzigen in de instellingen.',
+    done: 'Klaar',
+    failed: 'Je keuze kon niet worden opgeslagen. Probeer het opnieuw.',
+  },
+
+  settings: {
+    heading: 'Instellingen',
+    notifications: 'Meldingen',
+    notificationsOn: 'Aan op dit apparaat',
+    notificationsOff: 'Uit op dit apparaat',
+    notificationsBlocked: 'Geblokkeerd in de instellingen van dit apparaat',
+    notificationsUnknown: 'Op dit moment onbekend',
+    notificationsNotHere: 'Hier nog niet beschikbaar',
+    device: 'Dit apparaat',
+    deviceHint: 'Zo kan {name} je apparaten uit elkaar houden.',
+    rename: 'Naam wijzigen',
+    save: 'Opslaan',
+    cancel: 'Annuleren',
+    nameNeeded: 'Voer een naam van 1 tot 255 tekens in.',
+    renameFailed: 'De naam kon niet worden opgeslagen. Probeer het opnieuw.',
+    stored: 'Opgeslagen gegevens',
+    storedHere:
+      'Op dit apparaat: wie je voor {name} bent, de meldingen die je hebt ontvangen, en deze pagina, zodat die ook offline opent. Geen cookies.',
+    storedThere:
+      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, de code die {name} je heeft gegeven, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
+    facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Code' },
+    remove: 'Dit apparaat verwijderen',
+    removeHint: 'Stopt de meldingen en verwijdert al deze gegevens.',
+    removeAsk: 'Dit apparaat verwijderen?',
+    removeBody:
+      'Je krijgt geen meldingen meer, en alles wat voor dit apparaat is opgeslagen wordt verwijderd, hier en op de server.',
+    removeYes: 'Verwijderen',
+    removeFailed: 'Dit apparaat kon niet worden verwijderd: de server reageerde niet. Er is niets gewijzigd.',
+    by: 'Meldingen via Carillon',
+  },
+
+  widgets: {
+    copy: 'Code kopiëren',
+    copied: 'Gekopieerd',
+    validUntil: 'Geldig tot {date}',
+    expired: 'Verlopen op {date}',
+    left: 'Nog {time}',
+    over: 'De tijd is om.',
+    frameOffline: 'Offline niet beschikbaar.',
+    imageFailed: 'De afbeelding kon niet worden geladen.',
+  },
+
+  landing: {
+    heading: 'Link wordt geopend',
+    body: 'Een moment…',
+    go: 'Link openen',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Pagina niet gevonden',
+      body: 'Op dit adres staat niets. Controleer het adres of ga terug naar de vorige pagina.',
+    },
+    unknown: {
+      heading: 'Pagina niet gevonden',
+      body: 'Deze link werkt niet, of het bedrijf gebruikt deze dienst niet meer. Open de link opnieuw vanaf de website van het bedrijf.',
+    },
+    expired: {
+      heading: 'Deze code is verlopen',
+      body: 'Codes zijn een uur geldig. Ga terug naar de website en open een nieuwe.',
+    },
+    unsigned: {
+      heading: 'Deze link kan niet worden gebruikt',
+      body: 'De website heeft niet bevestigd wie je bent. Ga ernaar terug, log in als je er een account hebt, en probeer het opnieuw. Helpt dat niet, laat het dan het bedrijf weten.',
+    },
+    busy: {
+      heading: 'Te veel verzoeken',
+      body: 'Er zijn te veel verzoeken vanaf je netwerk gekomen. Probeer het over een minuut opnieuw.',
+    },
+    failed: {
+      heading: 'Er is iets misgegaan',
+      body: 'Het probleem ligt bij ons. Probeer het zo nog een keer.',
+    },
+  },
+};

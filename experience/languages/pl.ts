@@ -1,0 +1,324 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = 'Wybierz „Do ekranu początkowego”';
+const SCROLL_DOWN = 'Może być konieczne przewinięcie w dół.';
+const OPEN_APP = 'Otwórz aplikację z ekranu początkowego';
+const TURN_ON_THERE = 'Następnie włącz w niej powiadomienia.';
+const COME_BACK = 'Wróć tutaj';
+
+/** Polish. */
+export const pl: Texts = {
+  checking: 'Chwileczkę…',
+  demoNotice: 'Publiczna wersja pokazowa: każdy może zmienić tę stronę.',
+  scriptNeeded: 'Aby włączyć powiadomienia, ta strona potrzebuje JavaScriptu.',
+  about: 'O {name}',
+  tabTitle: '{name} · Powiadomienia',
+  appDescription: 'Powiadomienia od {name}',
+  now: 'teraz',
+  thisService: 'Ta usługa',
+
+  tabs: {
+    label: 'Sekcje',
+    home: 'Start',
+    inbox: 'Skrzynka',
+    settings: 'Ustawienia',
+    unread: {
+      one: '{count} nieprzeczytane',
+      few: '{count} nieprzeczytane',
+      many: '{count} nieprzeczytanych',
+      other: '{count} nieprzeczytanego',
+    },
+  },
+
+  ask: {
+    heading: 'Bądź na bieżąco',
+    body: '{name} chce wysyłać Ci krótkie powiadomienia, także wtedy, gdy ta strona jest zamknięta. W każdej chwili możesz je tutaj wyłączyć.',
+    button: 'Włącz powiadomienia',
+    hint: 'Urządzenie poprosi o potwierdzenie. Wybierz „Zezwól” lub „Pozwól”.',
+    dismissed: 'Okno zostało zamknięte bez odpowiedzi. Stuknij ponownie w dowolnym momencie.',
+    sampleLabel: 'Tak wygląda powiadomienie',
+    sampleBody: 'Krótkie wiadomości, dokładnie na czas.',
+  },
+  on: {
+    heading: 'Powiadomienia są włączone',
+    body: '{name} może powiadamiać Cię na tym urządzeniu. Wszystko gotowe.',
+  },
+  off: {
+    heading: 'Powiadomienia są wyłączone',
+    body: 'Na tym urządzeniu są wyłączone, więc {name} nie może Cię tu powiadamiać.',
+    button: 'Włącz ponownie',
+  },
+  removed: {
+    heading: 'Powiadomienia już nie przychodzą',
+    body: 'To urządzenie zostało usunięte przez {name} albo przez dłuższy czas było niedostępne. Stuknij, aby ponownie włączyć powiadomienia.',
+    button: 'Włącz ponownie',
+  },
+  erased: {
+    heading: 'Urządzenie usunięte',
+    body: 'Wszystkie dane tego urządzenia, zapisane tutaj i na serwerze, zostały usunięte. W każdej chwili możesz zacząć od nowa.',
+    button: 'Zacznij od nowa',
+  },
+
+  denied: {
+    heading: 'Powiadomienia są zablokowane',
+    body: 'Ustawienia tego urządzenia blokują powiadomienia od {name}. Aby na nie zezwolić:',
+    again: 'Sprawdź ponownie',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Usuń tę aplikację z ekranu początkowego',
+      'Otwórz stronę w Safari i ponownie dodaj ją do ekranu początkowego',
+      'Otwórz nową aplikację i zezwól na powiadomienia',
+    ],
+    'android-app': [
+      'Przytrzymaj ikonę tej aplikacji i wybierz „Informacje o aplikacji”',
+      'Otwórz „Powiadomienia” i włącz je',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Stuknij ikonę po lewej stronie adresu',
+      'Otwórz „Uprawnienia”, potem „Powiadomienia”, i zezwól na nie',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Stuknij kłódkę lub tarczę po lewej stronie adresu',
+      'Obok „Powiadomienia” stuknij „Zablokowane”, aby zmienić na „Dozwolone”',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Otwórz menu, potem „Ustawienia”, a następnie „Witryny i pobieranie”',
+      'Otwórz „Powiadomienia” i zezwól tej witrynie',
+      COME_BACK,
+    ],
+    'chrome-desktop': ['Kliknij ikonę po lewej stronie adresu', 'Włącz „Powiadomienia”', COME_BACK],
+    'firefox-desktop': [
+      'Kliknij przekreślony dymek po lewej stronie adresu',
+      'Kliknij × obok „Zablokowane”',
+      'Wróć tutaj i zezwól na powiadomienia',
+    ],
+    'safari-desktop': [
+      'W Safari otwórz „Ustawienia”, potem „Witryny”, a następnie „Powiadomienia”',
+      'Wybierz „Pozwalaj” dla tej witryny',
+      COME_BACK,
+    ],
+    other: ['Otwórz ustawienia tej witryny w przeglądarce', 'Zezwól na powiadomienia', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Jeszcze jeden krok',
+    body: 'Na iPhonie i iPadzie powiadomienia mogą otrzymywać tylko aplikacje z ekranu początkowego. Aby dodać {name}:',
+    share: 'Udostępnij',
+    add: 'Do ekranu początkowego',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: 'Stuknij „Udostępnij”', hint: 'Na środku dolnego paska.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Stuknij trzy kropki, a potem „Udostępnij”',
+        hint: 'Na dole, obok adresu.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Może być konieczne wcześniejsze stuknięcie „Pokaż więcej”.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: 'Stuknij „Udostępnij”', hint: 'U góry, obok adresu.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      { text: 'Stuknij „Udostępnij”', hint: 'Na końcu paska adresu.', scene: 'chrome-share' },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Może być konieczne wcześniejsze stuknięcie „Więcej”.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Otwórz tę stronę w Safari',
+        hint: 'Skopiuj poniższy adres i wklej go tam.',
+        scene: 'safari',
+      },
+      {
+        text: 'Stuknij „Udostępnij”, a potem „Do ekranu początkowego”',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Kopiuj adres',
+  copied: 'Skopiowano',
+  cantCopy: 'Nie udało się skopiować. Przytrzymaj tekst, aby go skopiować.',
+
+  oldIos: {
+    heading: 'Wymagane uaktualnienie',
+    body: 'Powiadomienia wymagają systemu iOS 16.4 lub nowszego. Otwórz Ustawienia → Ogólne → Uaktualnienia, a potem wróć tutaj.',
+  },
+  noPush: {
+    heading: 'Ta przeglądarka nie może odbierać powiadomień',
+    body: 'Otwórz tę stronę w Chrome, Firefoksie, Edge, Samsung Internet lub Safari, ale nie w oknie prywatnym.',
+  },
+  insecure: {
+    heading: 'To połączenie nie jest bezpieczne',
+    body: 'Powiadomienia działają tylko wtedy, gdy adres zaczyna się od https. Prosimy powiadomić o tym firmę.',
+  },
+  noUser: {
+    heading: 'Zacznij od strony internetowej',
+    body: 'Ten link nie określa, dla kogo są powiadomienia. Otwórz stronę {name} i użyj znajdującego się tam przycisku.',
+    button: 'Przejdź do strony',
+  },
+
+  offline: {
+    heading: 'Brak połączenia',
+    body: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  serverFailed: {
+    heading: 'Nie udało się',
+    body: 'Serwer nie mógł włączyć powiadomień. Spróbuj ponownie za chwilę.',
+  },
+  pushServiceFailed: {
+    heading: 'Przeglądarka nie mogła się zapisać',
+    body: 'Jej usługa powiadomień nie odpowiedziała. Być może jest wyłączona w ustawieniach przeglądarki albo blokowana w Twojej sieci.',
+  },
+  browserFailed: {
+    heading: 'Przeglądarka to zablokowała',
+    body: 'Ta strona nie mogła zapisać potrzebnych danych. Często zdarza się to w oknach prywatnych.',
+  },
+  retry: 'Spróbuj ponownie',
+  undo: 'Cofnij',
+  offlineNote: 'Jesteś offline. Wyświetlana jest ostatnio zapisana wersja.',
+
+  install: {
+    button: 'Zainstaluj aplikację',
+    why: 'Zawsze pod ręką jak każda inna aplikacja, a powiadomienia nadal przychodzą.',
+    menu: 'W menu przeglądarki wybierz „Zainstaluj aplikację” lub „Dodaj do ekranu głównego”.',
+    done: 'Zainstalowano na tym urządzeniu',
+  },
+
+  inbox: {
+    heading: 'Skrzynka',
+    empty: { heading: 'Jeszcze nic tu nie ma', body: 'Tutaj pojawią się powiadomienia od {name}.' },
+    emptyOff: {
+      heading: 'Jeszcze nic tu nie ma',
+      body: 'Włącz powiadomienia od {name}, a pojawią się tutaj.',
+    },
+    failed: {
+      heading: 'Nie udało się wczytać skrzynki',
+      body: 'Sprawdź połączenie i spróbuj ponownie.',
+    },
+    stale: 'Nie udało się odświeżyć skrzynki.',
+    older: 'Pokaż starsze',
+    unread: 'Nieprzeczytane',
+    readAll: 'Oznacz wszystkie jako przeczytane',
+    gone: 'To powiadomienie nie jest już dostępne.',
+    folders: { label: 'Pokaż', inbox: 'Wszystkie', unread: 'Nieprzeczytane', archive: 'Archiwum' },
+    search: 'Szukaj',
+    searchIn: { inbox: 'Szukaj w skrzynce', archive: 'Szukaj w archiwum' },
+    searchedHere: 'Przeszukano tylko powiadomienia zapisane na tym urządzeniu.',
+    notFound: { heading: 'Brak wyników', body: 'Żadne powiadomienie nie zawiera tu „{text}”.' },
+    emptyUnread: { heading: 'Wszystko przeczytane', body: 'Nie masz nieprzeczytanych powiadomień.' },
+    emptyArchive: {
+      heading: 'Archiwum jest puste',
+      body: 'Aby przenieść tu powiadomienie, przesuń je w bok lub użyj przycisku archiwizacji.',
+    },
+    archive: 'Archiwizuj',
+    archived: 'Zarchiwizowano',
+    restore: 'Przenieś do skrzynki',
+    restored: 'Przeniesiono do skrzynki',
+  },
+
+  topics: {
+    heading: 'Tematy powiadomień',
+    everywhere: 'Twój wybór dotyczy wszystkich Twoich urządzeń.',
+    offer: 'O czym chcesz otrzymywać powiadomienia?',
+    later: 'Możesz to w każdej chwili zmienić w ustawieniach.',
+    done: 'Gotowe',
+    failed: 'Nie udało się zapisać wyboru. Spróbuj ponownie.',
+  },
+
+  settings: {
+    heading: 'Ustawienia',
+    notifications: 'Powiadomienia',
+    notificationsOn: 'Włączone na tym urządzeniu',
+    notificationsOff: 'Wyłączone na tym urządzeniu',
+    notificationsBlocked: 'Zablokowane w ustawieniach tego urządzenia',
+    notificationsUnknown: 'Obecnie nie wiadomo',
+    notificationsNotHere: 'Tutaj jeszcze niedostępne',
+    device: 'To urządzenie',
+    deviceHint: 'Ułatwia {name} rozróżnianie Twoich urządzeń.',
+    rename: 'Zmień nazwę',
+    save: 'Zapisz',
+    cancel: 'Anuluj',
+    nameNeeded: 'Wpisz nazwę o długości od 1 do 255 znaków.',
+    renameFailed: 'Nie udało się zapisać nazwy. Spróbuj ponownie.',
+    stored: 'Zapisane dane',
+    storedHere:
+      'Na tym urządzeniu: Twoja tożsamość w {name}, otrzymane powiadomienia oraz ta strona, aby otwierała się bez połączenia. Bez plików cookie.',
+    storedThere:
+      'Na serwerze: nazwa, model i system tego urządzenia, tak jak widać je tutaj, identyfikator nadany przez {name}, adres, na który wysyłane są powiadomienia, oraz informacja, które dotarły, zostały otwarte lub zarchiwizowane.',
+    facts: { name: 'Nazwa', model: 'Model', system: 'System', id: 'Identyfikator' },
+    remove: 'Usuń to urządzenie',
+    removeHint: 'Zatrzymuje powiadomienia i usuwa wszystkie te dane.',
+    removeAsk: 'Usunąć to urządzenie?',
+    removeBody:
+      'Powiadomienia przestaną przychodzić, a wszystkie dane tego urządzenia zostaną usunięte, tutaj i na serwerze.',
+    removeYes: 'Usuń',
+    removeFailed: 'Nie udało się usunąć tego urządzenia: serwer nie odpowiedział. Nic nie zostało zmienione.',
+    by: 'Powiadomienia przez Carillon',
+  },
+
+  widgets: {
+    copy: 'Kopiuj kod',
+    copied: 'Skopiowano',
+    validUntil: 'Ważny do: {date}',
+    expired: 'Wygasł: {date}',
+    left: 'Pozostało: {time}',
+    over: 'Czas minął.',
+    frameOffline: 'Niedostępne bez połączenia.',
+    imageFailed: 'Nie udało się wczytać obrazu.',
+  },
+
+  landing: {
+    heading: 'Otwieranie linku',
+    body: 'Chwileczkę…',
+    go: 'Otwórz link',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Nie znaleziono strony',
+      body: 'Pod tym adresem niczego nie ma. Sprawdź go albo wróć do poprzedniej strony.',
+    },
+    unknown: {
+      heading: 'Nie znaleziono strony',
+      body: 'Ten link nie działa albo firma nie korzysta już z tej usługi. Otwórz go ponownie ze strony internetowej firmy.',
+    },
+    expired: {
+      heading: 'Ten kod wygasł',
+      body: 'Kody są ważne przez godzinę. Wróć na stronę internetową i otwórz nowy.',
+    },
+    unsigned: {
+      heading: 'Nie można użyć tego linku',
+      body: 'Strona internetowa nie potwierdziła Twojej tożsamości. Wróć na nią, zaloguj się, jeśli masz tam konto, i spróbuj ponownie. Jeśli to nie pomoże, powiadom firmę.',
+    },
+    busy: {
+      heading: 'Zbyt wiele żądań',
+      body: 'Z Twojej sieci nadeszło zbyt wiele żądań. Spróbuj ponownie za minutę.',
+    },
+    failed: {
+      heading: 'Coś poszło nie tak',
+      body: 'Problem leży po naszej stronie. Spróbuj ponownie za chwilę.',
+    },
+  },
+};

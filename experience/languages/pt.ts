@@ -1,0 +1,319 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = 'Escolha “Adicionar à Tela de Início”';
+const SCROLL_DOWN = 'Talvez seja preciso rolar para baixo.';
+const OPEN_APP = 'Abra pela Tela de Início';
+const TURN_ON_THERE = 'Depois, ative as notificações por lá.';
+const COME_BACK = 'Volte para cá';
+
+/** Portuguese as in Brazil, whose names for the menus of iOS and Android differ from those in Portugal. */
+export const pt: Texts = {
+  checking: 'Um momento…',
+  demoNotice: 'Demonstração pública: qualquer pessoa pode alterar esta página.',
+  scriptNeeded: 'Esta página precisa de JavaScript para ativar as notificações.',
+  about: 'Sobre {name}',
+  tabTitle: '{name} · Notificações',
+  appDescription: 'Notificações de {name}',
+  now: 'agora',
+  thisService: 'Este serviço',
+
+  tabs: {
+    label: 'Seções',
+    home: 'Início',
+    inbox: 'Mensagens',
+    settings: 'Ajustes',
+    unread: { one: '{count} não lida', other: '{count} não lidas' },
+  },
+
+  ask: {
+    heading: 'Saiba antes de todo mundo',
+    body: '{name} gostaria de enviar notificações curtas para você, mesmo quando esta página estiver fechada. Você pode desativá-las aqui quando quiser.',
+    button: 'Ativar notificações',
+    hint: 'Seu dispositivo vai pedir uma confirmação. Escolha “Permitir”.',
+    dismissed: 'Você fechou o pedido sem responder. Toque de novo quando quiser.',
+    sampleLabel: 'Como é uma notificação',
+    sampleBody: 'Novidades curtas, bem na hora certa.',
+  },
+  on: {
+    heading: 'As notificações estão ativadas',
+    body: '{name} pode avisar você neste dispositivo. Tudo pronto.',
+  },
+  off: {
+    heading: 'As notificações estão desativadas',
+    body: 'Você as desativou neste dispositivo, por isso {name} não pode avisar você por aqui.',
+    button: 'Ativar de novo',
+  },
+  removed: {
+    heading: 'As notificações pararam',
+    body: '{name} removeu este dispositivo ou não conseguiu contato com ele por um tempo. Toque para ativar as notificações de novo.',
+    button: 'Ativar de novo',
+  },
+  erased: {
+    heading: 'Dispositivo removido',
+    body: 'Tudo o que estava guardado sobre este dispositivo, aqui e no servidor, foi apagado. Você pode começar de novo quando quiser.',
+    button: 'Começar de novo',
+  },
+
+  denied: {
+    heading: 'As notificações estão bloqueadas',
+    body: 'Os ajustes deste dispositivo bloqueiam as notificações de {name}. Para permitir:',
+    again: 'Verificar de novo',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Apague este app da Tela de Início',
+      'Abra a página no Safari e adicione-a de novo à Tela de Início',
+      'Abra o novo app e permita as notificações',
+    ],
+    'android-app': [
+      'Toque no ícone deste app e segure, depois escolha “Informações do app”',
+      'Abra “Notificações” e ative-as',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Toque no ícone à esquerda do endereço',
+      'Abra “Permissões”, depois “Notificações”, e permita',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Toque no cadeado ou no escudo à esquerda do endereço',
+      'Ao lado de “Notificação”, toque em “Bloqueado” para mudar para “Permitido”',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Abra o menu, depois “Configurações” e “Sites e downloads”',
+      'Abra “Notificações” e permita este site',
+      COME_BACK,
+    ],
+    'chrome-desktop': ['Clique no ícone à esquerda do endereço', 'Ative “Notificações”', COME_BACK],
+    'firefox-desktop': [
+      'Clique no balão de fala riscado à esquerda do endereço',
+      'Clique no × ao lado de “Bloqueado”',
+      'Volte para cá e permita as notificações',
+    ],
+    'safari-desktop': [
+      'No Safari, abra “Ajustes”, depois “Sites” e “Notificações”',
+      'Escolha “Permitir” para este site',
+      COME_BACK,
+    ],
+    other: ['Abra as configurações deste site no seu navegador', 'Permita as notificações', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Só falta um passo',
+    body: 'No iPhone e no iPad, só apps da Tela de Início podem receber notificações. Para adicionar {name}:',
+    share: 'Compartilhar',
+    add: 'Adicionar à Tela de Início',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: 'Toque em “Compartilhar”', hint: 'No meio da barra inferior.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Toque nos três pontos e depois em “Compartilhar”',
+        hint: 'Embaixo, ao lado do endereço.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Talvez seja preciso tocar antes em “Ver Mais”.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: 'Toque em “Compartilhar”', hint: 'No alto, ao lado do endereço.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      {
+        text: 'Toque em “Compartilhar”',
+        hint: 'No fim da barra de endereço.',
+        scene: 'chrome-share',
+      },
+      { text: ADD_TO_HOME, hint: 'Talvez seja preciso tocar antes em “Mais”.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Abra esta página no Safari',
+        hint: 'Copie o endereço abaixo e cole lá.',
+        scene: 'safari',
+      },
+      {
+        text: 'Toque em “Compartilhar” e depois em “Adicionar à Tela de Início”',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Copiar endereço',
+  copied: 'Copiado',
+  cantCopy: 'Não foi possível copiar. Toque no texto e segure para copiar.',
+
+  oldIos: {
+    heading: 'É preciso atualizar',
+    body: 'As notificações precisam do iOS 16.4 ou posterior. Vá em Ajustes → Geral → Atualização de Software e depois volte para cá.',
+  },
+  noPush: {
+    heading: 'Este navegador não recebe notificações',
+    body: 'Abra esta página no Chrome, Firefox, Edge, Samsung Internet ou Safari, mas não em uma janela anônima.',
+  },
+  insecure: {
+    heading: 'Esta conexão não é segura',
+    body: 'As notificações só funcionam se o endereço começar com https. Por favor, avise a empresa.',
+  },
+  noUser: {
+    heading: 'Comece pelo site',
+    body: 'Este link não diz para quem são as notificações. Abra o site de {name} e use o botão que está lá.',
+    button: 'Ir para o site',
+  },
+
+  offline: {
+    heading: 'Sem conexão',
+    body: 'Não foi possível acessar o servidor. Verifique sua conexão e tente de novo.',
+  },
+  serverFailed: {
+    heading: 'Não deu certo',
+    body: 'O servidor não conseguiu ativar as notificações. Tente de novo daqui a pouco.',
+  },
+  pushServiceFailed: {
+    heading: 'Seu navegador não conseguiu se inscrever',
+    body: 'O serviço de notificações dele não respondeu. Talvez esteja desativado nas configurações do navegador ou bloqueado pela sua rede.',
+  },
+  browserFailed: {
+    heading: 'Seu navegador bloqueou a ação',
+    body: 'Esta página não conseguiu guardar os dados de que precisa. Isso é comum em janelas anônimas.',
+  },
+  retry: 'Tentar de novo',
+  undo: 'Desfazer',
+  offlineNote: 'Você está off-line. Esta é a última versão salva.',
+
+  install: {
+    button: 'Instalar app',
+    why: 'A um toque de distância, como qualquer outro app, e as notificações continuam chegando.',
+    menu: 'No menu do navegador, escolha “Instalar app” ou “Adicionar à tela inicial”.',
+    done: 'Instalado neste dispositivo',
+  },
+
+  inbox: {
+    heading: 'Mensagens',
+    empty: { heading: 'Nada por aqui ainda', body: 'As notificações de {name} vão aparecer aqui.' },
+    emptyOff: {
+      heading: 'Nada por aqui ainda',
+      body: 'Ative as notificações de {name} e elas vão aparecer aqui.',
+    },
+    failed: {
+      heading: 'Não foi possível carregar as mensagens',
+      body: 'Verifique sua conexão e tente de novo.',
+    },
+    stale: 'Não foi possível atualizar as mensagens.',
+    older: 'Mostrar anteriores',
+    unread: 'Não lida',
+    readAll: 'Marcar todas como lidas',
+    gone: 'Esta notificação não está mais disponível.',
+    folders: { label: 'Mostrar', inbox: 'Todas', unread: 'Não lidas', archive: 'Arquivo' },
+    search: 'Buscar',
+    searchIn: { inbox: 'Buscar nas mensagens', archive: 'Buscar no arquivo' },
+    searchedHere: 'A busca incluiu só as notificações salvas neste dispositivo.',
+    notFound: { heading: 'Nenhum resultado', body: 'Nenhuma notificação aqui contém “{text}”.' },
+    emptyUnread: { heading: 'Tudo lido', body: 'Você não tem notificações não lidas.' },
+    emptyArchive: {
+      heading: 'O arquivo está vazio',
+      body: 'Para mover uma notificação para cá, deslize-a para o lado ou use o botão de arquivar.',
+    },
+    archive: 'Arquivar',
+    archived: 'Arquivada',
+    restore: 'Mover para as mensagens',
+    restored: 'Movida para as mensagens',
+  },
+
+  topics: {
+    heading: 'Notificações sobre',
+    everywhere: 'Sua escolha vale para todos os seus dispositivos.',
+    offer: 'Sobre o que você quer saber?',
+    later: 'Você pode mudar isso nos ajustes quando quiser.',
+    done: 'Concluir',
+    failed: 'Não foi possível salvar sua escolha. Tente de novo.',
+  },
+
+  settings: {
+    heading: 'Ajustes',
+    notifications: 'Notificações',
+    notificationsOn: 'Ativadas neste dispositivo',
+    notificationsOff: 'Desativadas neste dispositivo',
+    notificationsBlocked: 'Bloqueadas nos ajustes deste dispositivo',
+    notificationsUnknown: 'Estado desconhecido no momento',
+    notificationsNotHere: 'Ainda não disponíveis aqui',
+    device: 'Este dispositivo',
+    deviceHint: 'Ajuda {name} a diferenciar seus dispositivos.',
+    rename: 'Renomear',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    nameNeeded: 'Digite um nome de 1 a 255 caracteres.',
+    renameFailed: 'Não foi possível salvar o nome. Tente de novo.',
+    stored: 'Dados guardados',
+    storedHere:
+      'Neste dispositivo: quem você é para {name}, as notificações que você recebeu e esta página, para que ela abra sem conexão. Sem cookies.',
+    storedThere:
+      'No servidor: o nome, o modelo e o sistema deste dispositivo como aparecem aqui, o identificador que {name} deu a você, o endereço para onde as notificações são enviadas, e quais chegaram e quais foram tocadas ou arquivadas.',
+    facts: { name: 'Nome', model: 'Modelo', system: 'Sistema', id: 'Identificador' },
+    remove: 'Remover este dispositivo',
+    removeHint: 'Encerra as notificações e apaga todos esses dados.',
+    removeAsk: 'Remover este dispositivo?',
+    removeBody:
+      'Você não vai mais receber notificações, e tudo o que está guardado sobre este dispositivo será apagado, aqui e no servidor.',
+    removeYes: 'Remover',
+    removeFailed: 'Não foi possível remover este dispositivo: o servidor não respondeu. Nada foi alterado.',
+    by: 'Notificações com Carillon',
+  },
+
+  widgets: {
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    validUntil: 'Válido até {date}',
+    expired: 'Expirou em {date}',
+    left: 'Tempo restante: {time}',
+    over: 'O tempo acabou.',
+    frameOffline: 'Não disponível off-line.',
+    imageFailed: 'Não foi possível carregar a imagem.',
+  },
+
+  landing: {
+    heading: 'Abrindo o link',
+    body: 'Um momento…',
+    go: 'Abrir o link',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Página não encontrada',
+      body: 'Não há nada neste endereço. Verifique-o ou volte à página anterior.',
+    },
+    unknown: {
+      heading: 'Página não encontrada',
+      body: 'Este link não funciona ou a empresa não usa mais este serviço. Abra-o de novo pelo site da empresa.',
+    },
+    expired: {
+      heading: 'Este código expirou',
+      body: 'Os códigos valem por uma hora. Volte ao site e abra um novo.',
+    },
+    unsigned: {
+      heading: 'Este link não pode ser usado',
+      body: 'O site não confirmou quem você é. Volte a ele, entre na sua conta, se tiver uma, e tente de novo. Se não adiantar, avise a empresa.',
+    },
+    busy: {
+      heading: 'Solicitações demais',
+      body: 'Sua rede enviou solicitações demais. Tente de novo em um minuto.',
+    },
+    failed: {
+      heading: 'Algo deu errado',
+      body: 'O problema é nosso. Tente de novo daqui a pouco.',
+    },
+  },
+};

@@ -1,0 +1,314 @@
+import type { Texts } from './en.ts';
+
+const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';
+const SCROLL_DOWN = 'Aşağı kaydırmanız gerekebilir.';
+const OPEN_APP = 'Ana ekrandan açın';
+const TURN_ON_THERE = 'Ardından bildirimleri orada açın.';
+const COME_BACK = 'Buraya geri dönün';
+
+/** Turkish. Names stand without suffixes, whose vowels would depend on them. */
+export const tr: Texts = {
+  checking: 'Bir dakika…',
+  demoNotice: 'Herkese açık tanıtım: Bu sayfayı herkes değiştirebilir.',
+  scriptNeeded: 'Bildirimleri açmak için bu sayfanın JavaScript kullanması gerekir.',
+  about: '{name} hakkında',
+  tabTitle: '{name} · Bildirimler',
+  appDescription: '{name} bildirimleri',
+  now: 'şimdi',
+  thisService: 'Bu hizmet',
+
+  tabs: {
+    label: 'Bölümler',
+    home: 'Ana sayfa',
+    inbox: 'Gelenler',
+    settings: 'Ayarlar',
+    unread: { other: '{count} okunmamış' },
+  },
+
+  ask: {
+    heading: 'İlk siz öğrenin',
+    body: '{name}, bu sayfa kapalıyken bile size kısa bildirimler göndermek istiyor. Dilediğiniz zaman buradan kapatabilirsiniz.',
+    button: 'Bildirimleri aç',
+    hint: 'Cihazınız onay isteyecek. “İzin ver” seçeneğini belirleyin.',
+    dismissed: 'İsteği yanıtlamadan kapattınız. Hazır olduğunuzda yeniden dokunun.',
+    sampleLabel: 'Bildirimler böyle görünür',
+    sampleBody: 'Kısa haberler, tam zamanında.',
+  },
+  on: {
+    heading: 'Bildirimler açık',
+    body: '{name} size bu cihazdan ulaşabilir. Her şey hazır.',
+  },
+  off: {
+    heading: 'Bildirimler kapalı',
+    body: 'Bu cihazda bildirimleri kapattınız. {name} size buradan ulaşamıyor.',
+    button: 'Yeniden aç',
+  },
+  removed: {
+    heading: 'Bildirimler durdu',
+    body: 'Bu cihaz {name} tarafından kaldırıldı veya cihaza bir süredir ulaşılamadı. Bildirimleri yeniden açmak için dokunun.',
+    button: 'Yeniden aç',
+  },
+  erased: {
+    heading: 'Cihaz kaldırıldı',
+    body: 'Bu cihaz için burada ve sunucuda kayıtlı olan her şey silindi. Dilediğiniz zaman yeniden başlayabilirsiniz.',
+    button: 'Yeniden başla',
+  },
+
+  denied: {
+    heading: 'Bildirimler engellendi',
+    body: 'Bu cihazın ayarları {name} bildirimlerini engelliyor. İzin vermek için:',
+    again: 'Yeniden kontrol et',
+  },
+  deniedSteps: {
+    'ios-app': [
+      'Bu uygulamayı ana ekrandan silin',
+      'Sayfayı Safari’de açıp yeniden ana ekrana ekleyin',
+      'Yeni uygulamayı açıp bildirimlere izin verin',
+    ],
+    'android-app': [
+      'Bu uygulamanın simgesini basılı tutup “Uygulama bilgileri”ni seçin',
+      '“Bildirimler”i açıp etkinleştirin',
+      COME_BACK,
+    ],
+    'chrome-android': [
+      'Adresin solundaki simgeye dokunun',
+      'Önce “İzinler”i, ardından “Bildirimler”i açıp izin verin',
+      COME_BACK,
+    ],
+    'firefox-android': [
+      'Adresin solundaki kilide veya kalkana dokunun',
+      '“Bildirim” yanındaki “Engellendi” seçeneğine dokunarak “İzin verildi” yapın',
+      COME_BACK,
+    ],
+    'samsung-android': [
+      'Menüyü, ardından “Ayarlar”ı, ardından “Siteler ve indirmeler”i açın',
+      '“Bildirimler”i açıp bu siteye izin verin',
+      COME_BACK,
+    ],
+    'chrome-desktop': ['Adresin solundaki simgeyi tıklayın', '“Bildirimler”i açın', COME_BACK],
+    'firefox-desktop': [
+      'Adresin solundaki üstü çizili konuşma balonunu tıklayın',
+      '“Engellendi” yanındaki × işaretini tıklayın',
+      'Buraya geri dönüp bildirimlere izin verin',
+    ],
+    'safari-desktop': [
+      'Safari’de “Ayarlar”, “Web Siteleri” ve “Bildirimler”i açın',
+      'Bu site için “İzin Ver”i seçin',
+      COME_BACK,
+    ],
+    other: ['Tarayıcınızda bu sitenin ayarlarını açın', 'Bildirimlere izin verin', COME_BACK],
+  },
+
+  homeScreen: {
+    heading: 'Son bir adım kaldı',
+    body: 'iPhone ve iPad’de yalnızca ana ekrandaki uygulamalar bildirim alabilir. {name} uygulamasını eklemek için:',
+    share: 'Paylaş',
+    add: 'Ana Ekrana Ekle',
+  },
+  homeScreenSteps: {
+    safari: [
+      { text: '“Paylaş”a dokunun', hint: 'Alt çubuğun ortasında.', scene: 'safari-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-dots': [
+      {
+        text: 'Üç noktaya, ardından “Paylaş”a dokunun',
+        hint: 'Altta, adresin yanında.',
+        scene: 'safari-dots',
+      },
+      {
+        text: ADD_TO_HOME,
+        hint: 'Önce “Daha Fazla Göster”e dokunmanız gerekebilir.',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    ipad: [
+      { text: '“Paylaş”a dokunun', hint: 'Üstte, adresin yanında.', scene: 'ipad-share' },
+      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    chrome: [
+      { text: '“Paylaş”a dokunun', hint: 'Adres çubuğunun sonunda.', scene: 'chrome-share' },
+      { text: ADD_TO_HOME, hint: 'Önce “Daha Fazla”ya dokunmanız gerekebilir.', scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    other: [
+      {
+        text: 'Bu sayfayı Safari’de açın',
+        hint: 'Aşağıdaki adresi kopyalayıp oraya yapıştırın.',
+        scene: 'safari',
+      },
+      {
+        text: '“Paylaş”a, ardından “Ana Ekrana Ekle”ye dokunun',
+        hint: '',
+        scene: 'add-to-home',
+      },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+  },
+  copyAddress: 'Adresi kopyala',
+  copied: 'Kopyalandı',
+  cantCopy: 'Kopyalanamadı. Kopyalamak için metni basılı tutun.',
+
+  oldIos: {
+    heading: 'Güncelleme gerekiyor',
+    body: 'Bildirimler için iOS 16.4 veya sonrası gerekir. Ayarlar → Genel → Yazılım Güncelleme bölümüne gidin, ardından buraya dönün.',
+  },
+  noPush: {
+    heading: 'Bu tarayıcı bildirim alamıyor',
+    body: 'Bu sayfayı Chrome, Firefox, Edge, Samsung Internet veya Safari’de açın; ancak gizli pencere kullanmayın.',
+  },
+  insecure: {
+    heading: 'Bu bağlantı güvenli değil',
+    body: 'Bildirimler yalnızca adres https ile başlıyorsa çalışır. Lütfen işletmeye haber verin.',
+  },
+  noUser: {
+    heading: 'Web sitesinden başlayın',
+    body: 'Bu bağlantı, bildirimlerin kime gönderileceğini belirtmiyor. {name} web sitesini açıp oradaki düğmeyi kullanın.',
+    button: 'Web sitesine git',
+  },
+
+  offline: {
+    heading: 'Bağlantı yok',
+    body: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  },
+  serverFailed: {
+    heading: 'Olmadı',
+    body: 'Sunucu bildirimleri açamadı. Lütfen biraz sonra yeniden deneyin.',
+  },
+  pushServiceFailed: {
+    heading: 'Tarayıcınız abone olamadı',
+    body: 'Tarayıcının bildirim hizmeti yanıt vermedi. Tarayıcı ayarlarında kapalı veya ağınızda engellenmiş olabilir.',
+  },
+  browserFailed: {
+    heading: 'Tarayıcınız buna izin vermedi',
+    body: 'Bu sayfa gerekli verileri kaydedemedi. Bu durum gizli pencerelerde sık görülür.',
+  },
+  retry: 'Yeniden dene',
+  undo: 'Geri al',
+  offlineNote: 'Çevrimdışısınız. Son kaydedilen sürüm gösteriliyor.',
+
+  install: {
+    button: 'Uygulamayı yükle',
+    why: 'Diğer uygulamalar gibi bir dokunuş uzağınızda; bildirimler de gelmeye devam eder.',
+    menu: 'Tarayıcınızın menüsünde “Uygulamayı yükle” veya “Ana ekrana ekle” seçeneğine dokunun.',
+    done: 'Bu cihaza yüklendi',
+  },
+
+  inbox: {
+    heading: 'Gelenler',
+    empty: { heading: 'Henüz bir şey yok', body: '{name} bildirimleri burada görünecek.' },
+    emptyOff: {
+      heading: 'Henüz bir şey yok',
+      body: '{name} bildirimlerini açın; burada görünsünler.',
+    },
+    failed: {
+      heading: 'Gelenler yüklenemedi',
+      body: 'Bağlantınızı kontrol edip yeniden deneyin.',
+    },
+    stale: 'Gelenler yenilenemedi.',
+    older: 'Daha eskileri göster',
+    unread: 'Okunmadı',
+    readAll: 'Tümünü okundu olarak işaretle',
+    gone: 'Bu bildirim artık yok.',
+    folders: { label: 'Göster', inbox: 'Tümü', unread: 'Okunmamış', archive: 'Arşiv' },
+    search: 'Ara',
+    searchIn: { inbox: 'Gelenlerde ara', archive: 'Arşivde ara' },
+    searchedHere: 'Yalnızca bu cihazda kayıtlı bildirimlerde arama yapıldı.',
+    notFound: { heading: 'Sonuç yok', body: 'Buradaki hiçbir bildirimde “{text}” geçmiyor.' },
+    emptyUnread: { heading: 'Hepsini okudunuz', body: 'Okunmamış bildiriminiz yok.' },
+    emptyArchive: {
+      heading: 'Arşiv boş',
+      body: 'Bir bildirimi buraya taşımak için yana kaydırın veya arşiv düğmesini kullanın.',
+    },
+    archive: 'Arşivle',
+    archived: 'Arşivlendi',
+    restore: 'Gelenlere taşı',
+    restored: 'Gelenlere taşındı',
+  },
+
+  topics: {
+    heading: 'Bildirim konuları',
+    everywhere: 'Seçiminiz tüm cihazlarınız için geçerlidir.',
+    offer: 'Hangi konularda haber almak istersiniz?',
+    later: 'Bunu dilediğiniz zaman Ayarlar’dan değiştirebilirsiniz.',
+    done: 'Bitti',
+    failed: 'Seçiminiz kaydedilemedi. Lütfen yeniden deneyin.',
+  },
+
+  settings: {
+    heading: 'Ayarlar',
+    notifications: 'Bildirimler',
+    notificationsOn: 'Bu cihazda açık',
+    notificationsOff: 'Bu cihazda kapalı',
+    notificationsBlocked: 'Bu cihazın ayarlarında engellenmiş',
+    notificationsUnknown: 'Şu anda bilinmiyor',
+    notificationsNotHere: 'Burada henüz kullanılamıyor',
+    device: 'Bu cihaz',
+    deviceHint: 'Bu ad, cihazlarınızı ayırt etmesi için {name} ile paylaşılır.',
+    rename: 'Yeniden adlandır',
+    save: 'Kaydet',
+    cancel: 'Vazgeç',
+    nameNeeded: '1 ile 255 karakter arasında bir ad girin.',
+    renameFailed: 'Ad kaydedilemedi. Lütfen yeniden deneyin.',
+    stored: 'Kayıtlı veriler',
+    storedHere:
+      'Bu cihazda: {name} için kim olduğunuz, aldığınız bildirimler ve çevrimdışı açılabilmesi için bu sayfa. Çerez yok.',
+    storedThere:
+      'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, {name} tarafından size verilen kimlik, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
+    facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Kimlik' },
+    remove: 'Bu cihazı kaldır',
+    removeHint: 'Bildirimleri durdurur ve tüm bu verileri siler.',
+    removeAsk: 'Bu cihaz kaldırılsın mı?',
+    removeBody: 'Bildirimler duracak ve bu cihaz için burada ve sunucuda kayıtlı olan her şey silinecek.',
+    removeYes: 'Kaldır',
+    removeFailed: 'Bu cihaz kaldırılamadı: Sunucu yanıt vermedi. Hiçbir şey değişmedi.',
+    by: 'Bildirimler Carillon ile gönderilir',
+  },
+
+  widgets: {
+    copy: 'Kodu kopyala',
+    copied: 'Kopyalandı',
+    validUntil: 'Son geçerlilik: {date}',
+    expired: 'Süresi doldu: {date}',
+    left: 'Kalan süre: {time}',
+    over: 'Süre doldu.',
+    frameOffline: 'Çevrimdışıyken kullanılamaz.',
+    imageFailed: 'Görsel yüklenemedi.',
+  },
+
+  landing: {
+    heading: 'Bağlantı açılıyor',
+    body: 'Bir dakika…',
+    go: 'Bağlantıyı aç',
+  },
+
+  pages: {
+    nowhere: {
+      heading: 'Sayfa bulunamadı',
+      body: 'Bu adreste bir şey yok. Lütfen adresi kontrol edin veya önceki sayfaya dönün.',
+    },
+    unknown: {
+      heading: 'Sayfa bulunamadı',
+      body: 'Bu bağlantı çalışmıyor veya işletme bu hizmeti artık kullanmıyor. Lütfen bağlantıyı işletmenin web sitesinden yeniden açın.',
+    },
+    expired: {
+      heading: 'Bu kodun süresi doldu',
+      body: 'Kodlar bir saat geçerlidir. Web sitesine dönüp yeni bir kod açın.',
+    },
+    unsigned: {
+      heading: 'Bu bağlantı kullanılamıyor',
+      body: 'Web sitesi kim olduğunuzu doğrulamadı. Lütfen siteye dönün, hesabınız varsa oturum açın ve yeniden deneyin. Sorun sürerse işletmeye haber verin.',
+    },
+    busy: {
+      heading: 'Çok fazla istek',
+      body: 'Ağınızdan çok fazla istek geldi. Lütfen bir dakika sonra yeniden deneyin.',
+    },
+    failed: {
+      heading: 'Bir sorun oluştu',
+      body: 'Sorun bizden kaynaklanıyor. Lütfen biraz sonra yeniden deneyin.',
+    },
+  },
+};
