@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { DISPLAY_PLATFORMS } from './display-platform.ts';
 import { DeviceId, NotificationId } from './ids.ts';
+import { DELIVERY_STATUSES } from './notification-status.ts';
 import {
   Delivery,
   DeliveryStats,
@@ -79,8 +81,18 @@ export const SentDetail = Type.Object({
 });
 export type SentDetail = Static<typeof SentDetail>;
 
-/** One delivery of a notification. */
-export const SentDelivery = Type.Object({ ...Delivery.properties, device_name: Type.String() });
+/** Which recipients to list: all those with a status, or those who tapped. */
+export const RECIPIENT_OUTCOMES = [...DELIVERY_STATUSES, 'tapped'] as const;
+export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
+
+/** One delivery of a notification, and what happened on the device. */
+export const SentDelivery = Type.Object({
+  ...Delivery.properties,
+  device_name: Type.String(),
+  shown: Type.Boolean(),
+  tapped: Type.Boolean(),
+  dismissed: Type.Boolean(),
+});
 export type SentDelivery = Static<typeof SentDelivery>;
 
 /** Counts in equal spans of `seconds`, empty spans included. No spans at all if nothing was counted. */
@@ -93,6 +105,18 @@ export const Timeline = Type.Object({
   taps: spans({ taps: Count }),
 });
 export type Timeline = Static<typeof Timeline>;
+
+/** Accepted deliveries and taps of each platform that has any, of devices that still exist. */
+export const PlatformResults = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      platform: Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }),
+      delivered: Count,
+      tapped: Count,
+    }),
+  ),
+});
+export type PlatformResults = Static<typeof PlatformResults>;
 
 /** The phone that receives a member's test notifications. */
 export const MyDevice = Type.Object({

@@ -1,7 +1,7 @@
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../contract/display-platform.ts';
 
 export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
-  ios: 'iOS',
+  ios: 'iPhone',
   android: 'Android',
   computer: 'Computer',
 };

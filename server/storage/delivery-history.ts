@@ -4,6 +4,7 @@ import { type Database, type Queryable, type Sql, sql } from './database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from './device-deliveries.ts';
 import { ofUser } from './device-users.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
+import { isReported } from './receipts.ts';
 import { STATUS, statusOf } from './vocabulary.ts';
 
 export type DeviceDeliveryRow = {
@@ -54,10 +55,6 @@ const deliveriesOnPage = (
 
 /** Not in the inbox alone. */
 const WAS_DELIVERED: Sql = sql`NOT (d.status = ${STATUS.completed} AND d.attempts = 0)`;
-
-/** Whether a device `v` has its bit in a column of `receipts`. */
-const isReported = (column: Sql): Sql =>
-  sql`coalesce(get_bit(${column}, v.number % ${BLOCK_SIZE}) = 1, false)`;
 
 /** Devices whose deliveries are listed for their user: those that were seen last. */
 const MAX_USER_DEVICES = 20;

@@ -90,14 +90,3 @@ export async function findManagedDevice(
     SELECT ${COLUMNS} FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ${id}`);
   return row ?? null;
 }
-
-/** By the devices' ids. */
-export async function findDeviceNames(
-  database: Queryable,
-  serviceId: string,
-  ids: string[],
-): Promise<Map<string, string>> {
-  const rows = await database.query<{ id: string; name: string }>(sql`
-    SELECT id, name FROM devices WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

@@ -20,6 +20,8 @@ export type DeliveryQuery = {
   serviceId: string;
   notificationId: string;
   status: DeliveryStatus | null;
+  /** One of these; all if left out. */
+  reasons?: readonly ReasonCode[];
   limit: number;
   after: string | null;
 };
@@ -77,15 +79,50 @@ const CANDIDATES: Record<DeliveryStatus, Sql> = {
   failed: sql`diverted`,
 };
 
+/** Of a page `p` and a device `d`. */
+const isSet = (bits: Sql): Sql => sql`coalesce(get_bit(${bits}, d.number % ${BLOCK_SIZE}) = 1, false)`;
+
+/** What became of a delivery to a device `d`: from its row `x`, or else from the bits of its page `p`. */
+const STORED_OUTCOME: Sql = sql`(
+  SELECT coalesce(x.status, CASE WHEN ${isSet(sql`p.stopped`)} THEN ${STATUS.failed}
+      WHEN ${isSet(sql`p.accepted`)} THEN ${STATUS.completed} ELSE ${STATUS.created} END) AS status,
+    CASE WHEN x.device_id IS NOT NULL THEN x.reason_code WHEN ${isSet(sql`p.stopped`)} THEN 'stopped'
+      WHEN ${isSet(sql`p.accepted`)} THEN 'accepted' END AS reason_code,
+    coalesce(x.attempts, get_bit(p.accepted, d.number % ${BLOCK_SIZE})) AS attempts,
+    coalesce(x.updated_at, p.updated_at) AS updated_at,
+    coalesce(x.user_hash = ${userHash(sql`d.user_id`)}, p.dispatched_at >= d.user_since) AS is_theirs
+)`;
+
+/** The columns of a `DeliveryRow`. */
+const OUTCOME: Sql = sql`d.id AS device_id, CASE WHEN o.is_theirs THEN d.user_id END AS user_id, o.status, o.reason_code,
+  x.detail, o.attempts, o.updated_at`;
+
+/** The deliveries of a notification to these devices, in no order; those that are no recipients have none. */
+export async function findDeliveries(
+  database: Database,
+  { serviceId, notificationId }: Pick<DeliveryQuery, 'serviceId' | 'notificationId'>,
+  deviceIds: string[],
+): Promise<DeliveryRow[]> {
+  const rows = await database.query<Numbered<DeliveryRow>>(sql`
+    SELECT ${OUTCOME}
+    FROM devices d
+    LEFT JOIN broadcast_pages p ON p.service_id = ${serviceId} AND p.notification_id = ${notificationId} AND p.block = d.number / ${BLOCK_SIZE}
+      AND ${isSet(sql`p.recipients`)}
+    LEFT JOIN deliveries x ON x.service_id = ${serviceId} AND x.notification_id = ${notificationId} AND x.device_id = d.id
+      AND (p.block IS NULL OR ${isSet(sql`p.diverted`)})
+    CROSS JOIN LATERAL ${STORED_OUTCOME} o
+    WHERE d.service_id = ${serviceId} AND d.id = ANY(${deviceIds}::uuid[]) AND (p.block IS NOT NULL OR x.device_id IS NOT NULL)`);
+  return rows.map(named);
+}
+
 /** The next page with such deliveries, from a device number on. */
 async function readPage(
   database: Database,
-  { serviceId, notificationId, status }: DeliveryQuery,
+  { serviceId, notificationId, status, reasons }: DeliveryQuery,
   from: number,
   limit: number,
 ): Promise<{ block: number; rows: DeliveryRow[] } | null> {
-  const candidates = status === null ? sql`recipients` : CANDIDATES[status];
-  const isSet = (bits: Sql) => sql`coalesce(get_bit(${bits}, d.number % ${BLOCK_SIZE}) = 1, false)`;
+  const candidates = reasons ? sql`diverted` : status === null ? sql`recipients` : CANDIDATES[status];
   type Row = Numbered<Omit<DeliveryRow, 'device_id'>> & { block: number; device_id: string | null };
   const rows = await database.query<Row>(sql`
     SELECT p.block, r.* FROM (
@@ -93,22 +130,14 @@ async function readPage(
       WHERE service_id = ${serviceId} AND notification_id = ${notificationId} AND block >= ${blockOf(from)} AND bit_count(${candidates}) > 0
       ORDER BY block LIMIT 1
     ) p LEFT JOIN LATERAL (
-      SELECT d.id AS device_id, CASE WHEN o.is_theirs THEN d.user_id END AS user_id, o.status, o.reason_code,
-        x.detail, o.attempts, o.updated_at
+      SELECT ${OUTCOME}
       FROM devices d
       LEFT JOIN deliveries x ON x.service_id = ${serviceId} AND x.notification_id = ${notificationId} AND x.device_id = d.id
         AND ${isSet(sql`p.diverted`)}
-      CROSS JOIN LATERAL (
-        SELECT coalesce(x.status, CASE WHEN ${isSet(sql`p.stopped`)} THEN ${STATUS.failed}
-            WHEN ${isSet(sql`p.accepted`)} THEN ${STATUS.completed} ELSE ${STATUS.created} END) AS status,
-          CASE WHEN x.device_id IS NOT NULL THEN x.reason_code WHEN ${isSet(sql`p.stopped`)} THEN 'stopped'
-            WHEN ${isSet(sql`p.accepted`)} THEN 'accepted' END AS reason_code,
-          coalesce(x.attempts, get_bit(p.accepted, d.number % ${BLOCK_SIZE})) AS attempts,
-          coalesce(x.updated_at, p.updated_at) AS updated_at,
-          coalesce(x.user_hash = ${userHash(sql`d.user_id`)}, p.dispatched_at >= d.user_since) AS is_theirs
-      ) o
+      CROSS JOIN LATERAL ${STORED_OUTCOME} o
       WHERE d.service_id = ${serviceId} AND d.number >= greatest(p.block * ${BLOCK_SIZE}, ${from}) AND d.number < (p.block + 1) * ${BLOCK_SIZE}
         AND ${isSet(sql`p.candidates`)} AND ${status === null ? sql`true` : sql`o.status = ${statusNumber(status)}`}
+        AND ${reasons ? sql`o.reason_code = ANY(${reasons}::text[])` : sql`true`}
       ORDER BY d.number LIMIT ${limit}
     ) r ON true`);
   if (rows.length === 0) return null;
@@ -118,8 +147,9 @@ async function readPage(
 
 async function listOfRows(
   database: Database,
-  { serviceId, notificationId, status, limit, after }: DeliveryQuery,
+  query: DeliveryQuery,
 ): Promise<{ rows: DeliveryRow[]; next: string | null }> {
+  const { serviceId, notificationId, limit, after } = query;
   const walked = await database.query<Numbered<DeliveryRow> & { exists: boolean }>(sql`
     SELECT x.device_id, CASE WHEN x.user_hash = ${userHash(sql`d.user_id`)} THEN d.user_id END AS user_id,
       x.status, x.reason_code, x.detail, x.attempts, x.updated_at, d.id IS NOT NULL AS exists
@@ -130,11 +160,20 @@ async function listOfRows(
     ) x LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = x.device_id
     ORDER BY x.device_id`);
   const rows = walked
-    .filter((row) => row.exists && (status === null || row.status === statusNumber(status)))
-    .map(({ exists: _, ...row }) => named(row));
+    .filter((row) => row.exists)
+    .map(({ exists: _, ...row }) => named(row))
+    .filter((row) => hasOutcome(row, query));
   if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]!.device_id };
   return { rows, next: walked.length === MAX_ROWS ? walked.at(-1)!.device_id : null };
 }
+
+/** Whether a delivery has the status and one of the reasons that are asked for. */
+export const hasOutcome = (
+  { status, reason_code }: DeliveryRow,
+  query: Pick<DeliveryQuery, 'status' | 'reasons'>,
+): boolean =>
+  (query.status === null || status === query.status) &&
+  (!query.reasons || (reason_code !== null && query.reasons.includes(reason_code)));
 
 /** With the status as it is stored. */
 type Numbered<Row> = Omit<Row, 'status'> & { status: number };

@@ -3,7 +3,7 @@ import type { Engagement } from '../../contract/receipts.ts';
 import { inLockOrder, isPage } from './broadcast-pages.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { type EventSource, eventStatements, typeNumber } from './events.ts';
-import { bitsOf, blockOf, type Page, pageKey, positionOf, positionsIn } from './page-bits.ts';
+import { BLOCK_SIZE, bitsOf, blockOf, type Page, pageKey, positionOf, positionsIn } from './page-bits.ts';
 import { userHash } from './vocabulary.ts';
 import { findWantedReceipts, type WantedReceipts } from './webhooks.ts';
 
@@ -239,3 +239,7 @@ export async function findEngagement(
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])`);
   return new Map(rows.map(({ id, ...engagement }) => [id, engagement]));
 }
+
+/** Whether a device `v` has its bit in a column of `receipts`. */
+export const isReported = (column: Sql): Sql =>
+  sql`coalesce(get_bit(${column}, v.number % ${BLOCK_SIZE}) = 1, false)`;

@@ -32,7 +32,7 @@ const PAGES = (
   ['/notifications', 'Notifications'],
   ['/notifications/new', 'New notification'],
   [`/notifications/${sent}`, 'Fresh bread'],
-  [`/notifications/${sent}?deliveries=failed`, 'Fresh bread'],
+  [`/notifications/${sent}?outcome=failed&reasons=gone`, 'Fresh bread'],
   [`/notifications/${scheduled}`, 'Fresh bread'],
   [`/notifications/${scheduled}/edit`, 'Edit notification'],
   ['/devices', 'Devices'],

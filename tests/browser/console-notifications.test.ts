@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import type { Request } from 'playwright-core';
 import { fromWire } from '../../server/ids.ts';
@@ -151,8 +152,8 @@ test('a notification that is being sent can be stopped, and says whom it did not
   await dialog.getByText('1 device would still get it, and won’t.').waitFor();
   await dialog.getByText('The 2 devices it was delivered to keep it.').waitFor();
   await dialog.getByRole('button', { name: 'Stop sending' }).click();
-  const deliveries = page.getByRole('region', { name: 'Deliveries', exact: true });
-  await deliveries.getByText('The notification was stopped before it was sent').waitFor();
+  const deliveries = page.getByRole('region', { name: 'Results by recipient' });
+  await deliveries.getByRole('cell').getByText('The notification was stopped before it was sent').waitFor();
   await page.getByText('Partly delivered', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Stop sending' }).waitFor({ state: 'detached' });
   await open(`/${owner.serviceId}/activity`);
@@ -206,13 +207,13 @@ test('what phones report appears live, each button apart, and says what cannot b
   assertNothingWrong();
 });
 
-test('the deliveries are listed by outcome, a page at a time, and lead to the device and the person', async (t) => {
+test('the recipients are listed by outcome, reason and user, a page at a time, and lead to the device and the person', async (t) => {
   const { page, open, push, owner, phones, shop, assertNothingWrong } = await startService(t, 18);
   push.behave(phones[0]!.token, [{ status: 410 }]);
   const id = await shop.send();
   await shop.settled(id);
   await open(`/${owner.serviceId}/notifications/${id}`);
-  const deliveries = page.getByRole('region', { name: 'Deliveries' });
+  const deliveries = page.getByRole('region', { name: 'Results by recipient' });
   const rows = deliveries.getByRole('row').filter({ has: page.getByRole('cell') });
   await rows.nth(14).waitFor();
   assert.equal(await rows.count(), 15);
@@ -221,7 +222,7 @@ test('the deliveries are listed by outcome, a page at a time, and lead to the de
 
   await deliveries.getByRole('link', { name: 'Failed' }).click();
   await rows.nth(1).waitFor({ state: 'detached' });
-  await deliveries.getByText('The subscription no longer exists').waitFor();
+  await deliveries.getByRole('cell').getByText('The subscription no longer exists').waitFor();
   assert.equal(await rows.count(), 1);
   assert.deepEqual(await violationsInBothThemes(page), []);
   const user = `user-${fromWire('dvc', phones[0]!.id)}`;
@@ -233,5 +234,27 @@ test('the deliveries are listed by outcome, a page at a time, and lead to the de
   await page.goBack();
   await deliveries.getByRole('link', { name: 'Retrying' }).click();
   await deliveries.getByText('No delivery is being retried.').waitFor();
+  await deliveries.getByRole('link', { name: 'Tapped' }).click();
+  await deliveries.getByText('Nobody has tapped it yet.').waitFor();
+
+  // A reason leads to those who have it, and the file has what the list has.
+  await page.getByRole('link', { name: 'The subscription no longer exists' }).click();
+  await rows.getByRole('link', { name: user }).waitFor();
+  assert.equal(await rows.count(), 1);
+  assert.equal(await deliveries.getByLabel('Reason').inputValue(), 'gone');
+  const download = page.waitForEvent('download');
+  await deliveries.getByRole('link', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  assert.deepEqual(
+    lines.slice(1).map((line) => line.split(',')[0]),
+    [user],
+  );
+
+  await deliveries.getByLabel('Reason').selectOption('');
+  await deliveries.getByLabel('Search recipients').fill(`user-${fromWire('dvc', phones[7]!.id)}`);
+  await rows.getByRole('link', { name: `user-${fromWire('dvc', phones[7]!.id)}` }).waitFor();
+  await rows.nth(1).waitFor({ state: 'detached' });
+  await deliveries.getByLabel('Search recipients').fill('nobody');
+  await deliveries.getByText('No recipients match this search.').waitFor();
   assertNothingWrong();
 });

@@ -45,8 +45,10 @@ export function stateLabel({ state, deactivation_reason }: ManagedDevice): State
 }
 
 /** Such as "iOS 18.2". A computer's name has its system, to which a version would belong. */
-export const platformLabel = ({ display_platform: platform, os_version }: ManagedDevice): string =>
-  [PLATFORM_LABELS[platform], platform !== 'computer' && os_version].filter(Boolean).join(' ');
+export function platformLabel({ display_platform: platform, os_version }: ManagedDevice): string {
+  if (!os_version || platform === 'computer') return PLATFORM_LABELS[platform];
+  return `${platform === 'ios' ? 'iOS' : 'Android'} ${os_version}`;
+}
 
 /** Such as "Pixel 9 · Android 15", as far as the phone has told. */
 export function modelLabel(device: ManagedDevice): string {

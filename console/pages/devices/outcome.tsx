@@ -21,7 +21,12 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
 export const bestOf = <One extends Outcome>(outcomes: One[]): One =>
   outcomes.reduce((best, one) => (labelOf(one).rank > labelOf(best).rank ? one : best));
 
-export function labelOf({ status, shown, tapped, dismissed }: Outcome): Label {
+export function labelOf({
+  status,
+  shown,
+  tapped,
+  dismissed,
+}: Pick<Outcome, 'status' | 'shown' | 'tapped' | 'dismissed'>): Label {
   if (tapped) return { icon: Hand, label: 'Tapped', color: 'var(--bell)', rank: 6 };
   if (dismissed) return { icon: BellOff, label: 'Dismissed', color: 'var(--quiet)', rank: 5 };
   if (shown) return { icon: Bell, label: 'Shown', color: 'var(--bell)', rank: 4 };
@@ -30,7 +35,9 @@ export function labelOf({ status, shown, tapped, dismissed }: Outcome): Label {
       return { icon: Check, label: 'Delivered', color: 'var(--bell)', rank: 3 };
     case 'failed':
       return { icon: X, label: 'Failed', color: 'var(--mantine-color-error)', rank: 1 };
-    default:
+    case 'queued':
+      return { icon: Clock, label: 'Retrying', color: 'var(--quiet)', rank: 2 };
+    case 'created':
       return { icon: Clock, label: 'Sending', color: 'var(--quiet)', rank: 2 };
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  PlatformResults,
   SentDelivery,
   SentDetail,
   SentNotification,
@@ -34,16 +35,34 @@ export async function sendTest(
   return (await request<{ id: string }>('POST', path, content)).id;
 }
 
-export const deliveriesQuery = (service: string, id: string, status: string) =>
+/** Filters of the recipients; '' is no filter. `reasons` are separated by commas. */
+export type RecipientFilters = { outcome: string; reasons: string; search: string };
+
+/** @param format '' for a page, `.csv` for all of them */
+export const recipientsPath = (
+  service: string,
+  id: string,
+  format: '' | '.csv',
+  query: Record<string, string | number>,
+): string => `/services/${service}/notifications/${id}/recipients${format}${queryString(query)}`;
+
+export const recipientsQuery = (service: string, id: string, filters: RecipientFilters) =>
   listQuery<SentDelivery>(
-    [service, 'notifications', id, 'deliveries', status],
-    `/services/${service}/notifications/${id}/deliveries${queryString({ status, limit: 15 })}`,
+    [service, 'notifications', id, 'recipients', filters],
+    recipientsPath(service, id, '', { ...filters, limit: 15 }),
   );
 
 export const timelineQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'notifications', id, 'timeline'],
     queryFn: () => request<Timeline>('GET', `/services/${service}/notifications/${id}/timeline`),
+  });
+
+export const platformsQuery = (service: string, id: string) =>
+  queryOptions({
+    queryKey: [service, 'notifications', id, 'platforms'],
+    queryFn: async () =>
+      (await request<PlatformResults>('GET', `/services/${service}/notifications/${id}/platforms`)).data,
   });
 
 export const templatesQuery = (service: string) =>

@@ -13,6 +13,7 @@ import { meRoutes } from './me.ts';
 import { listNotificationsRoute } from './notifications/list.ts';
 import { myDeviceRoutes } from './notifications/my-device.ts';
 import { notificationRoutes } from './notifications/notification.ts';
+import { recipientRoutes } from './notifications/recipients.ts';
 import { resendRoutes } from './notifications/resend.ts';
 import { sendRoutes } from './notifications/send-and-cancel.ts';
 import { templateRoutes } from './notifications/templates.ts';
@@ -49,6 +50,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const topics = topicRoutes(deps, api);
   const audiences = savedAudienceRoutes(deps, api);
   const notifications = notificationRoutes(deps);
+  const recipients = recipientRoutes(deps);
   const sending = sendRoutes(deps, api);
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
@@ -115,7 +117,9 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
     ['POST', `${SERVICE}/notifications/:id/stop`, sending.stop],
     ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],
-    ['GET', `${SERVICE}/notifications/:id/deliveries`, notifications.deliveries],
+    ['GET', `${SERVICE}/notifications/:id/recipients`, recipients.list],
+    ['GET', `${SERVICE}/notifications/:id/recipients.csv`, recipients.export],
+    ['GET', `${SERVICE}/notifications/:id/platforms`, notifications.platforms],
     ['GET', `${SERVICE}/notifications/:id/timeline`, notifications.timeline],
     ['GET', `${SERVICE}/notifications/:id/resend`, resending.count],
     ['POST', `${SERVICE}/notifications/:id/resend`, resending.resend],

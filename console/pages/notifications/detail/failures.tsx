@@ -1,4 +1,5 @@
-import { Card, Title } from '@mantine/core';
+import { Anchor, Card, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { formatNumber } from '../../../components/numbers.ts';
 import { type Reason, reasonOf } from '../../../components/reasons.ts';
@@ -12,9 +13,16 @@ export function Failures({ notification }: { notification: SentDetail }) {
         Failure reasons
       </Title>
       <ul className={classes.reasons}>
-        {byWords(notification.failures).map(({ words, advice, count: number, detail }) => (
+        {failuresByWords(notification.failures).map(({ words, codes, advice, count: number, detail }) => (
           <li key={words} className={classes.reason}>
-            <span>{words}</span>
+            <Anchor
+              component={Link}
+              to={{ search: `outcome=failed&reasons=${codes}`, hash: 'recipients' }}
+              replace
+              c="inherit"
+            >
+              {words}
+            </Anchor>
             <span>{formatNumber(number)}</span>
             <span className={classes.detail}>{advice ?? detail}</span>
           </li>
@@ -24,14 +32,21 @@ export function Failures({ notification }: { notification: SentDetail }) {
   );
 }
 
-type Kind = Reason & { count: number; detail: string | null };
+/** `codes` are the reason codes with these words, separated by commas. */
+type Kind = Reason & { codes: string; count: number; detail: string | null };
 
-function byWords(failures: SentDetail['failures']): Kind[] {
+/** The most frequent first. */
+export function failuresByWords(failures: SentDetail['failures']): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { reason_code, detail, count: number } of failures) {
-    const { words, advice } = reasonOf(reason_code);
-    const kind = kinds.get(words) ?? { words, advice, count: 0, detail };
-    kinds.set(words, { ...kind, count: kind.count + number });
+    const reason = reasonOf(reason_code);
+    const known = kinds.get(reason.words);
+    kinds.set(
+      reason.words,
+      known
+        ? { ...known, codes: `${known.codes},${reason_code}`, count: known.count + number }
+        : { ...reason, codes: reason_code, count: number, detail },
+    );
   }
   return [...kinds.values()].sort((a, b) => b.count - a.count);
 }

@@ -16,9 +16,10 @@ import { notificationQuery } from '../queries.ts';
 import { StatusLabel } from '../status.tsx';
 import { Actions } from './actions.tsx';
 import { ContentCard, FactsCard, OptionsCard } from './content.tsx';
-import { Deliveries } from './deliveries.tsx';
 import { EngagementCard } from './engagement.tsx';
 import { Failures } from './failures.tsx';
+import { PlatformsCard } from './platforms.tsx';
+import { Recipients } from './recipients.tsx';
 import { StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
@@ -91,9 +92,10 @@ function Content({ service, notification }: { service: ManagedService; notificat
             {stats.total === 0 && <UpcomingCard service={service} notification={notification} />}
             <StatsCard notification={notification} />
             {stats.total > 0 && <EngagementCard notification={notification} />}
+            {stats.completed > 0 && <PlatformsCard service={service.id} notification={notification} />}
             {notification.failures.length > 0 && <Failures notification={notification} />}
             {stats.total > 0 && <TimelineCard service={service.id} id={id} isLive={!isFinal(notification)} />}
-            {stats.total > 0 && <Deliveries service={service.id} notification={notification} />}
+            {stats.total > 0 && <Recipients service={service.id} notification={notification} />}
           </Stack>
           <Stack gap="lg">
             {content}

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
+import { DISPLAY_PLATFORMS } from '../../../../contract/display-platform.ts';
 import { NotificationId } from '../../../../contract/ids.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
-import { pageOf } from '../../../../contract/pagination.ts';
-import { SentDelivery, SentDetail, Timeline } from '../../../../contract/sent-notifications.ts';
+import { PlatformResults, SentDetail, Timeline } from '../../../../contract/sent-notifications.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
+import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { findSender } from '../../../storage/audit.ts';
 import type { Database } from '../../../storage/database.ts';
-import { findDeviceNames } from '../../../storage/managed-devices.ts';
+import { type PlatformResult, resultsByPlatform } from '../../../storage/platform-results.ts';
 import { findEngagement } from '../../../storage/receipts.ts';
 import { failuresOf, findResent, findSent, type SentRow } from '../../../storage/sent-notifications.ts';
 import { authorizeMember } from '../../authentication/members.ts';
-import { deliveriesQuery, readDeliveries } from '../../business/read-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { STREAM_HEADERS } from '../../streams/event-stream.ts';
@@ -44,6 +44,7 @@ export const auditTitle = ({
 export const notificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;
   const timelines = createTimelines(database);
+  const byPlatform = createCostBasedCache<PlatformResult[]>();
   return {
     get: memberRoute('viewer', {
       summary: 'Read a notification with its progress and failure reasons',
@@ -72,24 +73,6 @@ export const notificationRoutes = (deps: ApiDeps) => {
       },
     }),
 
-    deliveries: memberRoute('viewer', {
-      summary: 'List the deliveries of a notification, with the names of the devices',
-      tag: 'Console',
-      params,
-      query: deliveriesQuery,
-      success: { 200: pageOf(SentDelivery) },
-      errors: [400, 401, 404, 500],
-      async work(call) {
-        const { data, pagination } = await readDeliveries(deps, call);
-        const ids = data.map(({ device_id }) => fromWire('dvc', device_id)!);
-        const names = await findDeviceNames(database, call.serviceId, ids);
-        return {
-          data: data.map((row, i) => ({ ...row, device_name: names.get(ids[i]!) ?? '' })),
-          pagination,
-        };
-      },
-    }),
-
     timeline: memberRoute('viewer', {
       summary: 'Read the outcomes and taps of a notification over time',
       tag: 'Console',
@@ -99,6 +82,21 @@ export const notificationRoutes = (deps: ApiDeps) => {
       async work({ params, serviceId }): Promise<Timeline> {
         const row = await findSentNotification(database, serviceId, params.id);
         return timelines.read({ serviceId, id: row.id, isFinal: isFinal(row), since: row.due_at });
+      },
+    }),
+
+    platforms: memberRoute('viewer', {
+      summary: 'Read the accepted deliveries and taps of a notification by platform',
+      tag: 'Console',
+      params,
+      success: { 200: PlatformResults },
+      errors: [400, 401, 404, 500],
+      async work({ params, serviceId }): Promise<PlatformResults> {
+        const { id } = await findSentNotification(database, serviceId, params.id);
+        const { answer } = await byPlatform(id, () => resultsByPlatform(database, serviceId, id));
+        return {
+          data: DISPLAY_PLATFORMS.flatMap((name) => answer.filter(({ platform }) => platform === name)),
+        };
       },
     }),
 

@@ -1,0 +1,57 @@
+import { Card, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import type { PlatformResults, SentDetail } from '../../../../contract/sent-notifications.ts';
+import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
+import { PLATFORM_LABELS } from '../../../components/platforms.ts';
+import { platformsQuery } from '../queries.ts';
+import classes from './engagement.module.css';
+
+const REFETCH_MS = 10_000;
+/** A final notification can still be tapped. */
+const TAPS_REFETCH_MS = 30_000;
+
+/** How many of the devices of each platform tapped. Renders nothing before it is loaded, and for a single platform. */
+export function PlatformsCard({ service, notification }: { service: string; notification: SentDetail }) {
+  const { data } = useQuery({
+    ...platformsQuery(service, notification.id),
+    refetchInterval: isFinal(notification) ? TAPS_REFETCH_MS : REFETCH_MS,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.length < 2) return null;
+  return (
+    <Card component="section" aria-labelledby="platforms">
+      <Title order={2} size="h5" mb="md" id="platforms">
+        Tap rate by platform
+      </Title>
+      <dl className={classes.ladder}>
+        {data.map((result) => (
+          <Platform key={result.platform} result={result} best={Math.max(...data.map(rateOf))} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+type Result = PlatformResults['data'][number];
+
+const rateOf = ({ delivered, tapped }: Result): number => (delivered === 0 ? 0 : tapped / delivered);
+
+/** The bar of the platform with the best rate is the longest. */
+function Platform({ result, best }: { result: Result; best: number }) {
+  const { platform, delivered, tapped } = result;
+  return (
+    <div className={classes.step}>
+      <dt>{PLATFORM_LABELS[platform]}</dt>
+      <dd className={classes.wide}>
+        <span className={classes.bar} aria-hidden>
+          <span data-tone="tapped" style={{ width: `${best === 0 ? 0 : (rateOf(result) / best) * 100}%` }} />
+        </span>
+        <span className={classes.share}>
+          {formatNumber(tapped)} of {pluralize(delivered, 'device')}
+        </span>
+        <span className={classes.value}>{formatPercent(tapped, delivered)}</span>
+      </dd>
+    </div>
+  );
+}

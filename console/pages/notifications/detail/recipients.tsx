@@ -1,0 +1,194 @@
+import { Box, Card, NativeSelect, Table, Text, Title } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import { isFinal } from '../../../../contract/notification-status.ts';
+import type { SentDelivery, SentDetail } from '../../../../contract/sent-notifications.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
+import { LoadError } from '../../../components/error-pages.tsx';
+import { LoadMore } from '../../../components/list.tsx';
+import { pluralize } from '../../../components/numbers.ts';
+import { reasonOf } from '../../../components/reasons.ts';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { RelativeTime } from '../../../components/time.tsx';
+import { paths } from '../../../paths.ts';
+import { labelOf } from '../../devices/outcome.tsx';
+import { type RecipientFilters, recipientsPath, recipientsQuery } from '../queries.ts';
+import { failuresByWords } from './failures.tsx';
+import classes from './recipients.module.css';
+
+const OUTCOMES = [
+  ['', 'All'],
+  ['completed', 'Delivered'],
+  ['tapped', 'Tapped'],
+  ['failed', 'Failed'],
+  ['queued', 'Retrying'],
+] as const;
+
+const REFETCH_MS = 5000;
+
+/** Each device that the notification was sent to, with what became of it there, filtered as the URL says. */
+export function Recipients({ service, notification }: { service: string; notification: SentDetail }) {
+  const [filters, change] = useFilters();
+  const query = useInfiniteQuery({
+    ...recipientsQuery(service, notification.id, filters),
+    refetchInterval: !isFinal(notification) && REFETCH_MS,
+    // Another filter replaces the rows once its own have come.
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
+  return (
+    <Card component="section" aria-labelledby="recipients">
+      <div className={classes.head}>
+        <Title order={2} size="h5" id="recipients">
+          Results by recipient
+        </Title>
+        <CsvLink path={recipientsPath(service, notification.id, '.csv', filters)} />
+      </div>
+      <FilterBar notification={notification} filters={filters} change={change} />
+      {error && !data ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : data?.length === 0 && !query.hasNextPage ? (
+        <Text c="var(--quiet)">{describeEmpty(filters)}</Text>
+      ) : (
+        <Table
+          className={classes.table}
+          aria-labelledby="recipients"
+          aria-busy={!data || query.isPlaceholderData}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Person</Table.Th>
+              <Table.Th>Device</Table.Th>
+              <Table.Th>Outcome</Table.Th>
+              <Table.Th>When</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data?.map((delivery) => (
+              <Delivery key={delivery.device_id} service={service} delivery={delivery} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <LoadMore query={query} />
+    </Card>
+  );
+}
+
+/** Search, outcome and reason. */
+function FilterBar(props: {
+  notification: SentDetail;
+  filters: RecipientFilters;
+  change: (change: Partial<RecipientFilters>) => void;
+}) {
+  const { notification, filters, change } = props;
+  const reasons = failuresByWords(notification.failures);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField
+          className={classes.search}
+          label="Search recipients"
+          placeholder="Search by user ID"
+          maxLength={MAX_DEVICE_SEARCH_LENGTH}
+          value={filters.search}
+          change={(search) => change({ search: search.trim() })}
+        />
+        {reasons.length > 0 && (
+          <NativeSelect
+            aria-label="Reason"
+            value={filters.reasons}
+            onChange={({ target }) => change({ outcome: target.value && 'failed', reasons: target.value })}
+            data={[
+              { value: '', label: 'Any reason' },
+              ...reasons.map(({ words, codes }) => ({ value: codes, label: words })),
+            ]}
+          />
+        )}
+      </div>
+      <Box mb={14}>
+        <Tabs
+          label="Outcome"
+          tabs={OUTCOMES}
+          current={filters.outcome}
+          search={(outcome) => toQuery({ ...filters, outcome, reasons: '' })}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The filters, which are kept in the address. */
+function useFilters(): [RecipientFilters, (change: Partial<RecipientFilters>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const filters: RecipientFilters = {
+    outcome: search.get('outcome') ?? '',
+    reasons: search.get('reasons') ?? '',
+    search: search.get('search') ?? '',
+  };
+  return [
+    filters,
+    (change) => setSearch(toQuery({ ...filters, ...change }), { replace: true, preventScrollReset: true }),
+  ];
+}
+
+const toQuery = (filters: RecipientFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+
+/** Devices that were deleted are not listed. */
+function describeEmpty({ outcome, reasons, search }: RecipientFilters): string {
+  if (search) return 'No recipients match this search.';
+  if (reasons) return 'No device that still exists failed for this reason.';
+  return EMPTY[outcome] ?? EMPTY['']!;
+}
+
+const EMPTY: Record<string, string> = {
+  '': 'None of these devices exists any more.',
+  completed: 'No delivery to a device that still exists has been accepted.',
+  tapped: 'Nobody has tapped it yet.',
+  failed: 'No delivery to a device that still exists has failed.',
+  queued: 'No delivery is being retried.',
+};
+
+function Delivery({ service, delivery }: { service: string; delivery: SentDelivery }) {
+  const { device_id, device_name, user_id, attempts, updated_at } = delivery;
+  const { icon: Icon, label, color } = labelOf(delivery);
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.person}>
+        {user_id === null ? (
+          <Text span size="sm" c="var(--quiet)">
+            Moved to another person
+          </Text>
+        ) : (
+          <Link to={paths.user(service, user_id)}>{user_id}</Link>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.device}>
+        <Link to={paths.device(service, device_id)}>{device_name}</Link>
+      </Table.Td>
+      <Table.Td className={classes.result}>
+        <span className={classes.outcome}>
+          <Icon size={15} aria-hidden color={color} />
+          {label}
+          {attempts > 1 && <span className={classes.quiet}>{pluralize(attempts, 'attempt')}</span>}
+        </span>
+        <Why delivery={delivery} />
+      </Table.Td>
+      <Table.Td className={classes.when}>
+        <RelativeTime time={updated_at} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Why({ delivery: { status, reason_code, reason } }: { delivery: SentDelivery }) {
+  if (reason_code === null || reason_code === 'accepted' || status === 'completed') return null;
+  return (
+    <div className={classes.quiet} title={reason ?? undefined}>
+      {reasonOf(reason_code).words}
+    </div>
+  );
+}
