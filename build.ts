@@ -1,11 +1,12 @@
 /**
  * Bundles the code that runs in browsers into `dist/`. `node build.ts` always builds; `--if-stale` builds only if a source
- * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: without
- * esbuild, it keeps an existing `dist/` as it is.
+ * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then it installs
+ * them in a temporary folder and builds there, if something is stale.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
@@ -24,6 +25,8 @@ const sources = [
   'contract',
   'build.ts',
   'build-console.ts',
+  'tsconfig.base.json',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -93,14 +96,7 @@ async function run() {
     if (error.code === 'ERR_MODULE_NOT_FOUND') return null;
     throw error;
   });
-  if (!esbuild) {
-    if (!existsSync(versionFile)) {
-      console.log(
-        'dist/ is not built. Run `npm ci` with development packages, or copy dist/ from a machine that has them.',
-      );
-    }
-    return;
-  }
+  if (!esbuild) return (await isStale()) ? buildElsewhere() : undefined;
 
   const results = await Promise.all(
     bundles.map((options) => esbuild.build({ absWorkingDir: root, ...options })),
@@ -126,6 +122,22 @@ async function run() {
   // A source that is edited during the build must be newer than the build.
   await utimes(versionFile, started, started);
   console.log(`Built ${files.length} files into dist/ in ${Date.now() - started.getTime()} ms.`);
+}
+
+/** Beside `dist/`, because a temporary folder in memory may be too small. */
+async function buildElsewhere() {
+  console.log('The development packages are not installed: building dist/ with a temporary copy of them.');
+  const folder = await mkdtemp(`${dist}.`);
+  const inFolder = { cwd: folder, stdio: 'inherit' } as const;
+  try {
+    for (const name of sources) await cp(join(root, name), join(folder, name), { recursive: true });
+    execFileSync('npm', ['ci', '--include=dev', '--no-workspaces', '--ignore-scripts'], inFolder);
+    execFileSync(process.execPath, ['build.ts'], inFolder);
+    await rm(dist, { recursive: true, force: true });
+    await rename(join(folder, 'dist'), dist);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The script of the API reference. Its package contains it as a text only, which its plugin serves. */

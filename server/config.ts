@@ -145,7 +145,7 @@ export const VARIABLES = {
   ),
   SMTP_URL: variable(
     '',
-    'Mail server for invitations and password resets, smtp: or smtps:; requires PUBLIC_URL, to which the links lead. Without it, owners pass invitation links on themselves, and `npm run carillon -- password` prints password links.',
+    'Mail server for invitations and password resets, smtp: or smtps:; requires PUBLIC_URL, to which the links lead. Without it, owners pass invitation links on themselves, and `npx carillon password` prints password links.',
     mailServer,
   ),
   MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
@@ -281,6 +281,9 @@ const nearestVariable = (name: string): string | undefined =>
 
 /** Whether errors are printed with their stack, also before there is a log. */
 export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
+
+/** By `npx carillon` or `npm start`, or in the same way by another package manager. */
+export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /** DATA_DIR, also if other variables are invalid. */
 export const dataDirOf = (environment: Record<string, string | undefined> = process.env): string =>

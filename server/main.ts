@@ -1,5 +1,5 @@
 import { cacheCompiledModules } from './compile-cache.ts';
-import { dataDirOf, isDebugging, misspeltVariables, readConfig } from './config.ts';
+import { dataDirOf, isDebugging, isStartedByNpm, misspeltVariables, readConfig } from './config.ts';
 import type { Carillon } from './start.ts';
 
 // It applies to modules that are loaded after the call, hence the dynamic imports below.
@@ -10,10 +10,10 @@ const { startCarillon } = await import('./start.ts');
 async function main(): Promise<void> {
   const starting = new AbortController();
   let carillon: Carillon | null = null;
-  onStopSignal((signal) => {
-    if (carillon) return stop(carillon, signal);
-    console.log(`\n  ${signal}: the start is cancelled. Send the signal again to stop at once.`);
-    starting.abort(new Error(`${signal} cancelled the start.`));
+  onStopSignal((reason) => {
+    if (carillon) return stop(carillon, reason);
+    console.log(`\n  ${reason}: the start is cancelled. Send the signal again to stop at once.`);
+    starting.abort(new Error(`${reason}: the start is cancelled.`));
   });
   carillon = await start(starting.signal);
   console.log(welcome(carillon));
@@ -52,11 +52,13 @@ const MAX_SHUTDOWN_MS = 25_000;
 /** An API process keeps answering for this long after the signal, so that load balancers and clients notice. */
 const NOTICE_MS = 500;
 
+/** How soon Carillon notices that npm has ended. */
+const CHECK_PARENT_MS = 200;
+
 /** The first signal starts a graceful shutdown; a second one ends the process at once. */
-function onStopSignal(stopGracefully: (signal: NodeJS.Signals) => void): void {
+function onStopSignal(stopGracefully: (reason: string) => void): void {
   let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
+  const begin = (reason: string) => {
     stopping = true;
     setTimeout(() => {
       console.error(
@@ -64,14 +66,25 @@ function onStopSignal(stopGracefully: (signal: NodeJS.Signals) => void): void {
       );
       process.exit(1);
     }, MAX_SHUTDOWN_MS).unref();
-    stopGracefully(signal);
+    stopGracefully(reason);
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    begin(signal);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  if (isStartedByNpm()) onEndOfParent(() => stopping || begin('npm ended'));
 }
 
-function stop(carillon: Carillon, signal: NodeJS.Signals): void {
-  console.log(`\n  ${signal}: finishing requests in flight. Send the signal again to stop at once.`);
+/** npm gives a SIGTERM to the shell in which it runs a command. The shell ends, and passes nothing on. */
+function onEndOfParent(call: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && call(), CHECK_PARENT_MS).unref();
+}
+
+function stop(carillon: Carillon, reason: string): void {
+  console.log(`\n  ${reason}: finishing requests in flight. Send the signal again to stop at once.`);
   carillon.stop(undefined, carillon.isApi ? NOTICE_MS : 0).then(
     () => process.exit(0),
     (error) => {

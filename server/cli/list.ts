@@ -42,7 +42,7 @@ export async function list<Row>(args: string[], listing: Listing<Row>): Promise<
     function format(): string {
       const lines = page.flatMap(listing.text);
       if (page.length === 0) lines.push('None.');
-      if (next !== null) lines.push(`More: npm run carillon -- ${listing.command} --after ${next}`);
+      if (next !== null) lines.push(`More: npx carillon ${listing.command} --after ${next}`);
       return lines.join('\n');
     }
   } finally {

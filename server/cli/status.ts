@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { toWire } from '../ids.ts';
+import { ROOT } from '../root.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
 import * as storage from '../storage/status.ts';
@@ -71,7 +72,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('package.json', ROOT), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 

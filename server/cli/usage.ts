@@ -1,4 +1,5 @@
-export const USAGE = `Usage: npm run carillon -- <command>
+export const USAGE = `Usage: npx carillon             Starts the server.
+       npx carillon <command>
 
   status [--json]                Shows queues, deliveries, database and disk, and what needs attention: then it exits with 1.
   services [--json] [--limit <n>] [--after <service>]

@@ -6,16 +6,19 @@ import { createClient } from './client.ts';
 import { START_MS, withDeadline } from './deadlines.ts';
 
 export const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-/** The options that package.json's start script gives Node. */
-export const NODE_ARGS = startScript().split(' ').slice(1, -1);
+/** The options that bin/carillon gives Node. */
+export const NODE_ARGS = readNodeOptions();
 
 /**
  * Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens.
  *
  * @param within a command that replaces itself with the one that follows it
  */
-export async function startProcess(env: Record<string, string>, within: string[] = []) {
-  const started = launch(env, MAIN, [], within);
+export const startProcess = (env: Record<string, string>, within: string[] = []) =>
+  untilListening(launch(env, MAIN, [], within));
+
+/** Waits until a started process prints where it listens. */
+export async function untilListening(started: LaunchedProcess) {
   const { child, output, exited } = started;
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -39,12 +42,17 @@ export function launch(
   within: string[] = [],
 ) {
   // Compiling takes a third of the CPU time of a start, and a process that is killed does not write its own cache.
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const [file, ...rest] = [...within, process.execPath, ...NODE_ARGS, script, ...args];
-  const child = spawn(file!, rest, {
-    env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { NODE_COMPILE_CACHE } = process.env;
+  return launchCommand([...within, process.execPath, ...NODE_ARGS, script, ...args], {
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...env,
   });
+}
+
+/** Starts any program, with an environment of its own. */
+export function launchCommand([file, ...args]: string[], env: Record<string, string>, cwd?: string) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(file!, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk) => {
@@ -63,9 +71,10 @@ export function launch(
   };
 }
 
+export type LaunchedProcess = ReturnType<typeof launchCommand>;
 export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
 
-function startScript(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start;
+function readNodeOptions(): string[] {
+  const text = readFileSync(new URL('../../bin/carillon', import.meta.url), 'utf8');
+  return /^exec "\$node" (.*) "\$server/m.exec(text)![1]!.split(' ');
 }

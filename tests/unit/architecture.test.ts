@@ -69,6 +69,7 @@ function serverBase(): string[] {
     'server/log.ts',
     'server/mail.ts',
     'server/metrics.ts',
+    'server/root.ts',
   ];
 }
 
@@ -116,7 +117,7 @@ test("ARCHITECTURE's map names every folder of sources, and none that is gone", 
   const map = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const named = map.split('\n').flatMap((line) => /^([\w.-]+(?:\/[\w.-]+)*)\/(?:\s|$)/.exec(line)?.[1] ?? []);
   const folders = gitFiles('ls-files', '--cached', '--others', '--exclude-standard')
-    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || path.startsWith('ops/'))
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || /^(bin|ops)\//.test(path))
     .flatMap((path) => ancestors(path))
     // They mirror the folders of the source.
     .filter((path) => !path.startsWith('tests/unit/'));

@@ -63,7 +63,7 @@ function ResetByOperator() {
       about="This server has no mail configured. Ask its operator to run this command, which prints a link that is valid for an hour:"
     >
       <EmailField value={email} change={setEmail} />
-      <CopyBlock value={`npm run carillon -- password --email ${address}`} label="Command for the operator" />
+      <CopyBlock value={`npx carillon password --email ${address}`} label="Command for the operator" />
       <SignInLink />
     </SignedOutPage>
   );

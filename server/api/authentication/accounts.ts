@@ -169,7 +169,7 @@ async function load({ config, database, secret, mail, log }: AuthDeps) {
         if (!mail) {
           log.warn(
             { email: user.email },
-            'password link requested, but no mail server is configured: make one with "npm run carillon -- password"',
+            'password link requested, but no mail server is configured: make one with "npx carillon password"',
           );
           return;
         }

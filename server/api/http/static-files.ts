@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ROOT } from '../../root.ts';
 import type { RequestGuard } from './endpoint.ts';
 
-const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('dist/', ROOT));
 const HOUR_S = 3600;
 const YEAR_S = 365 * 24 * HOUR_S;
 

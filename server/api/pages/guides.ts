@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { loadOnce } from '../../lib/load-once.ts';
+import { ROOT } from '../../root.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
 import { cacheable, sendCacheable } from './cacheable.ts';
@@ -13,7 +14,6 @@ import { renderLlms } from './llms.ts';
 import { renderGuide, renderIndex } from './render-guide.ts';
 import { readAssetVersion } from './send-page.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const IMAGES_MAX_AGE_S = 300;
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -32,7 +32,7 @@ export async function guidePages(
 
   for (const guide of GUIDES) {
     const file = fileOf(guide);
-    const read = loadOnce(() => readFile(join(ROOT, file), 'utf8'));
+    const read = loadOnce(() => readFile(new URL(file, ROOT), 'utf8'));
     const page = loadOnce(async () => cacheable(renderGuide(guide, await read(), version)));
     const markdown = loadOnce(async () => cacheable(servedMarkdown(file, await read())));
     app.get(pageOf(guide), limited, async (request, reply) => {
@@ -60,7 +60,7 @@ export async function guidePages(
   await app.register(async (scope) => {
     scope.addHook('onRequest', limitPublic);
     await scope.register(files, {
-      root: join(ROOT, 'docs/images'),
+      root: fileURLToPath(new URL('docs/images/', ROOT)),
       prefix: '/docs/images/',
       decorateReply: false,
       index: false,

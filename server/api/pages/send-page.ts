@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Texts } from '../../../experience/languages/en.ts';
 import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
+import { ROOT } from '../../root.ts';
 import { toApiError } from '../http/errors.ts';
 
-export const DIST = new URL('../../../dist/', import.meta.url);
+export const DIST = new URL('dist/', ROOT);
 
 /** A hash of the build: the value of `?v=` in the URLs of assets. */
 export const readAssetVersion = async (): Promise<string> =>

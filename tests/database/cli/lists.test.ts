@@ -86,7 +86,7 @@ test('lists have pages', async () => {
     const rest = await read(command, '--limit', '2', '--after', page.next);
     assert.deepEqual(rest, { data: all.slice(2), next: null });
     const { output } = await run(command, '--limit', '2');
-    assert.ok(output.includes(`More: npm run carillon -- ${command} --after ${page.next}\n`), output);
+    assert.ok(output.includes(`More: npx carillon ${command} --after ${page.next}\n`), output);
   }
 });
 

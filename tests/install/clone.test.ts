@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder, testEnv } from '../support/carillon.ts';
+import { isOffline, npm, PATH_OF_MACHINE } from '../support/npm.ts';
+import { launchCommand, untilListening } from '../support/process.ts';
+import { gitFiles, ROOT } from '../support/sources.ts';
+
+test('a clone without development packages is built at its installation, and npm start serves what was built', async (t) => {
+  const folder = await temporaryFolder();
+  t.after(() => folder.remove());
+  for (const path of gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'))
+    if (existsSync(join(ROOT, path))) await cp(join(ROOT, path), join(folder.path, path));
+  try {
+    await npm(folder.path, 'ci', '--omit=dev');
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    return t.skip("npm's registry cannot be reached");
+  }
+  assert.ok(!existsSync(join(folder.path, 'node_modules/esbuild')), 'development packages are gone');
+
+  const env = { ...testEnv(join(folder.path, 'data')), PATH: PATH_OF_MACHINE };
+  const started = launchCommand(['npm', 'start'], env, folder.path);
+  t.after(() => started.stop('SIGKILL'));
+  const carillon = await untilListening(started);
+  for (const path of ['/cdn/v1/client.js', '/console', '/docs/', '/docs/js/scalar.js'])
+    assert.equal((await carillon.call('GET', path)).status, 200, path);
+  await carillon.stop();
+  assert.ok(!existsSync(join(folder.path, 'data/carillon.lock')), 'a SIGTERM to npm ends it cleanly');
+});
