@@ -136,12 +136,39 @@ export const OpenDevice = Type.Object(
 );
 export type OpenDevice = Static<typeof OpenDevice>;
 
+const Entry = Type.String({
+  minLength: 1,
+  examples: ['Xb0s3o8kQ2vN1c7tRz5mWg4hLJ9fPAyE6uTdKq_iZ0aVwYxC'],
+  description: 'Stands for a user in the address of the experience.',
+});
+
 /** `secret` is the phone's bearer token for its later calls, openings included. Each opening replaces it. */
 export const OpenedDevice = Type.Object(
-  { id: DeviceId, secret: Type.String({ examples: ['0Xq3s1c3cTQ4bWv7k2nYzj8o5u6a9e1i-rtpLdGfHmM'] }) },
+  {
+    id: DeviceId,
+    secret: Type.String({ examples: ['0Xq3s1c3cTQ4bWv7k2nYzj8o5u6a9e1i-rtpLdGfHmM'] }),
+    user: Type.Optional(
+      Type.String({
+        description:
+          'Whose the device is, if that is not the `user` who was named: an anonymous one who was merged.',
+      }),
+    ),
+    entry: Type.Optional({ ...Entry, description: 'With `user`: stands for this user.' }),
+  },
   { title: 'OpenedDevice' },
 );
 export type OpenedDevice = Static<typeof OpenedDevice>;
+
+/** `POST /embed/v1/joins` */
+export const JoinUser = Type.Object(
+  {
+    service: ServiceId,
+    entry: { ...Entry, description: 'Of the user whom the phone opens the experience as now.' },
+    anonymous_entry: { ...Entry, description: 'Of the anonymous user that the phone was before.' },
+  },
+  { ...closed, title: 'JoinUser' },
+);
+export type JoinUser = Static<typeof JoinUser>;
 
 /** `PATCH /embed/v1/devices/{id}` */
 export const RenameDevice = Type.Object({ name: deviceFacts.name }, { ...closed, title: 'RenameDevice' });

@@ -54,6 +54,25 @@ export const User = Type.Object(
 );
 export type User = Static<typeof User>;
 
+/** `POST /v1/users/{user_id}/merge` */
+export const MergeUser = Type.Object(
+  { into: UserId },
+  { ...closed, title: 'MergeUser', examples: [{ into: 'b1946ac92492d2347c62' }] },
+);
+
+export const MergedUser = Type.Object(
+  {
+    user_id: { ...UserId, description: 'Whose everything is now.' },
+    devices: Type.Integer({
+      minimum: 0,
+      description: 'Devices that moved; 0 if nothing was left to move.',
+      examples: [1],
+    }),
+  },
+  { title: 'MergedUser' },
+);
+export type MergedUser = Static<typeof MergedUser>;
+
 const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
 
 /** A user as the members of the service see it: for each topic of the service, who chose what. The person's own choice wins. */

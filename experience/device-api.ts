@@ -1,4 +1,5 @@
 import type {
+  JoinUser,
   OpenDevice,
   OpenedDevice,
   OwnDeviceStatus,
@@ -33,6 +34,10 @@ export type Credentials = { id: string; secret: string };
  */
 export const openDevice = (root: string, opening: OpenDevice, secret: string | undefined) =>
   request<OpenedDevice>('POST', `${root}/embed/v1/devices`, opening, secret);
+
+/** The anonymous user that the phone was becomes the one who opens it now. */
+export const joinUser = (root: string, join: JoinUser) =>
+  request<object>('POST', `${root}/embed/v1/joins`, join);
 
 /** 401 once another opening has replaced the secret, or the device is deleted. */
 export const readDevice = (root: string, { id, secret }: Credentials) =>

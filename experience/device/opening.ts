@@ -3,6 +3,7 @@ import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/devices.ts';
 import {
   type Credentials,
+  joinUser,
   openDevice,
   readDevice,
   removeSubscription,
@@ -11,6 +12,7 @@ import {
 import type { ExperienceConfig } from '../experience-config.ts';
 import { deleteOfflineCopy } from '../storage/offline-cache.ts';
 import {
+  assignMessages,
   changePhone,
   credentialsOf,
   deleteStoredData,
@@ -78,12 +80,34 @@ async function assignPhone(
 ): Promise<OwnedPhone> {
   const { user } = person;
   const { service, title, vapidPublicKey } = config;
-  const base = stored && stored.user === user ? stored : await handOver(stored);
+  const base = stored?.user === user ? stored : await takeOver(stored, user);
   const entry = person.entry ?? base.entry;
   const phone = { ...base, ...(entry && { entry }), service, title, vapidPublicKey, user };
   await savePhone(phone);
   if (entry && config.newcomer) linkManifest(config, entry);
   return phone;
+}
+
+/** A phone that was an anonymous user's stays its person's when the business's page says who that is. */
+const takeOver = (stored: Phone | undefined, user: string) =>
+  stored?.user && isAnonymousId(stored.user) && !isAnonymousId(user) ? join(stored, user) : handOver(stored);
+
+/** Everything stays, and the server is told to merge the former user into the new one. */
+async function join(stored: Phone, user: string): Promise<Phone> {
+  await deleteOfflineCopy(stored.service);
+  await assignMessages(stored.service, user);
+  return { ...stored, ...(stored.entry && { joins: stored.entry }) };
+}
+
+/** Repeated at each opening until the server has answered. */
+async function confirmJoin({ root, service }: ExperienceConfig, phone: OwnedPhone): Promise<OwnedPhone> {
+  const { entry, joins } = phone;
+  if (!entry || !joins) return phone;
+  const answer = await joinUser(root, { service, entry, anonymous_entry: joins });
+  if (answer.outcome === 'unreachable') return phone;
+  // If it is refused, the opening moves the device alone.
+  await changePhone(service, { joins: '' });
+  return { ...phone, joins: '' };
 }
 
 /**
@@ -109,6 +133,7 @@ export async function determineState(
   phone: OwnedPhone | undefined,
 ): Promise<{ state: PushState; prepared?: Prepared }> {
   if (!phone) return { state: { status: 'no-user' } };
+  phone = await confirmJoin(config, phone);
   const obstacle = findObstacle();
   if (obstacle) return { state: { status: 'obstacle', obstacle } };
 
@@ -182,6 +207,8 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   }
   if (answer.outcome === 'refused') return { status: 'failed', why: 'server', detail: answer.message };
 
+  // The answer names the user if the business has merged the anonymous one that the phone was.
+  if (answer.body.user) await assignMessages(config.service, answer.body.user);
   const change = { ...answer.body, off: false, inherited: false, formerSecret: '' };
   prepared.phone = { ...prepared.phone, ...change };
   await changePhone(config.service, change);

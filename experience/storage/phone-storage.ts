@@ -17,6 +17,8 @@ export type Phone = {
   user?: string;
   /** The opaque token that stands for the user in URLs. */
   entry?: string;
+  /** The entry of the anonymous user that the phone was, until the server has merged that one into the present user. */
+  joins?: string;
   /** `dvc_…` and its bearer token, once the server knows this phone. */
   id?: string;
   secret?: string;
@@ -144,6 +146,10 @@ export const addMessage = async (message: CachedMessage): Promise<void> => {
     replaced.map((other) => [service, other.id]),
   );
 };
+
+/** Makes all messages another user's. */
+export const assignMessages = async (service: string, user: string): Promise<unknown> =>
+  changeMessages((await readMessages(service)).map((message) => ({ ...message, user })));
 
 /** Deletes a service's messages, receipts and moves, and with `includingPhone` the phone itself, as if it had never been here. */
 export async function deleteStoredData(service: string, includingPhone: boolean): Promise<void> {

@@ -551,6 +551,19 @@ export interface ErasedUser {
   widgets: number;
 }
 
+export interface MergedUser {
+  /**
+   * Whose everything is now. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  /**
+   * Devices that moved; 0 if nothing was left to move.
+   * @example 1
+   */
+  devices: number;
+}
+
 export interface Audience {
   /**
    * Identifier of a saved audience.
@@ -1398,6 +1411,14 @@ export interface PutUser {
   topics?: { [key: string]: boolean | null };
 }
 
+export interface MergeUser {
+  /**
+   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  into: string;
+}
+
 export interface CreateAudience {
   /**
    * 1 to 100 characters.
@@ -2098,6 +2119,7 @@ export interface Operations {
   'GET /v1/users/{user_id}': { body: undefined; answer: User };
   'PUT /v1/users/{user_id}': { body: PutUser; answer: User };
   'DELETE /v1/users/{user_id}': { body: undefined; answer: ErasedUser };
+  'POST /v1/users/{user_id}/merge': { body: MergeUser; answer: MergedUser };
   'GET /v1/audiences': { body: undefined; answer: AudiencePage };
   'POST /v1/audiences': { body: CreateAudience; answer: AudienceReference };
   'POST /v1/audiences/count': { body: CountAudience; answer: ReachCount };

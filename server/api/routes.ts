@@ -3,6 +3,7 @@ import { savedAudienceRoutes } from './business/audiences.ts';
 import { deviceRoutes } from './business/devices.ts';
 import { entryRoutes } from './business/entries.ts';
 import { eventRoutes } from './business/events.ts';
+import { mergeRoutes } from './business/merge-users.ts';
 import { notificationRoutes } from './business/notifications.ts';
 import { notificationReads } from './business/read-notifications.ts';
 import { serviceRoutes } from './business/services.ts';
@@ -16,6 +17,7 @@ import { consoleEndpoints } from './console/routes.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Endpoint } from './http/route.ts';
 import { inboxRoutes } from './phone/inbox.ts';
+import { joinRoutes } from './phone/joins.ts';
 import { receiptRoutes } from './phone/receipts.ts';
 import { sessionRoutes } from './phone/sessions.ts';
 import { subscriptionRoutes } from './phone/subscriptions.ts';
@@ -76,6 +78,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/users/:user_id', users.get],
     ['PUT', '/v1/users/:user_id', users.put],
     ['DELETE', '/v1/users/:user_id', users.erase],
+    ['POST', '/v1/users/:user_id/merge', mergeRoutes(deps).merge],
 
     ['GET', '/v1/audiences', audiences.list],
     ['POST', '/v1/audiences', audiences.create],
@@ -115,6 +118,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/services/:id', services.getPublic],
     ['GET', '/embed/v1/widgets', shownWidgets.list],
     ['POST', '/embed/v1/devices', subscriptions.open],
+    ['POST', '/embed/v1/joins', joinRoutes(deps).join],
     ['GET', '/embed/v1/devices/:id', subscriptions.state],
     ['PUT', '/embed/v1/devices/:id/subscription', subscriptions.refresh],
     ['DELETE', '/embed/v1/devices/:id/subscription', subscriptions.unsubscribe],

@@ -76,6 +76,7 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM former_users WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM merged_users WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM templates WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM topics WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM audiences WHERE service_id = ${serviceId}`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { OpenDevice } from '../../contract/devices.ts';
 import { DISPLAY_PLATFORMS } from '../../contract/display-platform.ts';
 import { newId } from '../ids.ts';
@@ -8,7 +9,7 @@ import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from './events.ts';
 import { byService, forEachService } from './per-service.ts';
-import { readCopies, userLock } from './users.ts';
+import { lockNames, readCopies, userLock } from './users.ts';
 
 /** Devices that one statement deletes. */
 const MAX_DELETED_DEVICES = 500;
@@ -197,7 +198,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
  * @param request `newId`: of a device that is new; `isComputer`: what the API has as Android is one
  * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
  * @param admit is called before a user gets one more active device, and throws if it must not be this one
- * @returns the device's UUID, whether it is new, and the events to add at the end of the transaction
+ * @returns the device's UUID, whose it is, whether it is new, and the events to add at the end of the transaction
  */
 export async function openDevice(
   tx: Queryable,
@@ -206,7 +207,7 @@ export async function openDevice(
   subscription: CheckedSubscription | null,
   secrets: { old: string | null; next: string },
   admit: (isNew: boolean) => Promise<void>,
-): Promise<{ id: string; isNew: boolean; events: NewEvent[] }> {
+): Promise<{ id: string; userId: string; isNew: boolean; events: NewEvent[] }> {
   const details = request.device;
   const identifier = details.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
@@ -215,8 +216,6 @@ export async function openDevice(
   const nextHash = secretHash(secrets.next);
   const matches = await tx.query<{
     id: string;
-    has_user: boolean;
-    is_users: boolean;
     has_identifier: boolean;
     has_endpoint: boolean;
     proven: boolean;
@@ -224,7 +223,7 @@ export async function openDevice(
     is_active: boolean;
     is_enabled: boolean;
   }>(sql`
-    SELECT id, user_id, deactivated_at IS NULL AS is_active, notifications_enabled AS is_enabled, user_id = ${request.user} AS has_user, user_id = ${request.user} AND deactivated_at IS NULL AS is_users,
+    SELECT id, user_id, deactivated_at IS NULL AS is_active, notifications_enabled AS is_enabled,
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
       coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
@@ -233,7 +232,8 @@ export async function openDevice(
     ORDER BY id FOR UPDATE`);
   const owner = matches.find((match) => match.has_identifier);
   const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
-  if (!device?.is_users) await admit(!device);
+  const user = device && staysWith(device, request.user) ? device.user_id : request.user;
+  if (!device?.is_active || device.user_id !== user) await admit(!device);
   const ownIdentifier = owner && owner !== device ? null : identifier;
   const replaced = matches.filter((match) => match !== device && match.has_endpoint);
   await clearSubscriptions(
@@ -243,17 +243,17 @@ export async function openDevice(
   );
   const id = device?.id ?? request.newId ?? newId();
   const isNew = !device;
-  const changesUser = device?.has_user === false;
-  const copies = isNew || changesUser ? await readCopies(tx, serviceId, request.user) : null;
+  const changesUser = device !== undefined && device.user_id !== user;
+  const copies = isNew || changesUser ? await readCopies(tx, serviceId, user) : null;
   if (changesUser) await addFormerUsers(tx, serviceId, [id]);
   if (isNew) {
     const number = await takeNumbers(tx, serviceId);
     await tx.query(sql`
       INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash)
-      VALUES (${id}, ${serviceId}, ${number}, ${request.user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
+      VALUES (${id}, ${serviceId}, ${number}, ${user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
   }
   await tx.query(sql`
-    UPDATE devices SET user_id = ${request.user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
+    UPDATE devices SET user_id = ${user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
       tags = coalesce(${copies?.tags}::jsonb, tags), topics = coalesce(${copies?.topics}::jsonb, topics),
@@ -266,15 +266,19 @@ export async function openDevice(
   await writeSubscription(tx, serviceId, id, subscription);
   const isOn = subscription !== null;
   const wasOn = device?.is_active === true && device.is_enabled;
-  const opened = { serviceId, deviceId: id, userId: request.user };
+  const opened = { serviceId, deviceId: id, userId: user };
   const events: NewEvent[] = [...replaced, ...(device && (changesUser || !isOn) ? [device] : [])]
     .filter((match) => match.is_active && match.is_enabled)
     .map((match) => ({ serviceId, type: 'device.unsubscribed', deviceId: match.id, userId: match.user_id }));
   if (device && !device.is_active)
     events.push({ ...opened, type: 'device.reactivated', data: { notifications_enabled: isOn } });
   if (isOn && (!wasOn || changesUser)) events.push({ ...opened, type: 'device.subscribed' });
-  return { id, isNew, events };
+  return { id, userId: user, isNew, events };
 }
+
+/** A phone that still opens as the anonymous user that it was, after that one was merged into another: it is the other's device by now. */
+const staysWith = (device: { user_id: string; is_active: boolean }, user: string): boolean =>
+  device.is_active && isAnonymousId(user) && !isAnonymousId(device.user_id);
 
 /**
  * Takes numbers for new devices of a service. Other new devices of the service wait until the transaction ends, so that none
@@ -321,9 +325,7 @@ async function lockPhone(
     hash && `${serviceId} endpoint ${hash.toString('hex')}`,
     userId && userLock(serviceId, userId),
   ].filter((name) => name !== null);
-  await tx.query(sql`
-    SELECT pg_advisory_xact_lock(lock)
-    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
+  await lockNames(tx, names);
 }
 
 async function clearSubscriptions(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {

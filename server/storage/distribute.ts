@@ -9,6 +9,7 @@ const TABLES = [
   'device_numbers',
   'former_users',
   'users',
+  'merged_users',
   'topics',
   'audiences',
   'notifications',

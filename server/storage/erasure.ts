@@ -7,6 +7,7 @@ import { eraseFormerUser, ofUser } from './device-users.ts';
 import { eraseDevice } from './devices.ts';
 import { revokeEntries } from './entries.ts';
 import { addEvents, eraseFromEvents } from './events.ts';
+import { forgetMerged, listMerged } from './merge-users.ts';
 import { addDeviceEvent } from './sessions.ts';
 import { deleteUser } from './users.ts';
 import { userHash } from './vocabulary.ts';
@@ -45,8 +46,10 @@ export async function eraseUser(
   while ((await anonymizeDeliveries(database, serviceId, userId)) > 0);
   await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   await clearAuditSubjects(database, serviceId, [userId]);
-  await eraseFromEvents(database, serviceId, userId, devices);
-  await eraseFromAnswers(database, serviceId, userId);
+  const ids = [userId, ...(await listMerged(database, serviceId, userId))];
+  await eraseFromEvents(database, serviceId, ids, devices);
+  for (const id of ids) await eraseFromAnswers(database, serviceId, id);
+  await forgetMerged(database, serviceId, userId);
   const erased = { devices: devices.length, notifications, widgets };
   const user_id_sha256 = createHash('sha256').update(userId).digest('hex');
   await database.transaction((tx) =>

@@ -131,11 +131,11 @@ export async function findMetadata(
 /** Events that one statement reads or deletes. */
 const BATCH_SIZE = 5000;
 
-/** Takes a person's ids out of a service's events. */
+/** Takes a person's ids, and those of their devices, out of a service's events. */
 export async function eraseFromEvents(
   database: Queryable,
   serviceId: string,
-  userId: string,
+  userIds: string[],
   devices: string[],
 ): Promise<void> {
   for (let after = '0'; ; ) {
@@ -146,9 +146,9 @@ export async function eraseFromEvents(
     const last = batch!.last;
     if (last === null) return;
     await database.query(sql`
-      UPDATE events SET user_id = NULLIF(user_id, ${userId}), device_id = NULL
+      UPDATE events SET user_id = CASE WHEN user_id = ANY(${userIds}::text[]) THEN NULL ELSE user_id END, device_id = NULL
       WHERE service_id = ${serviceId} AND number > ${after} AND number <= ${last}
-        AND (user_id = ${userId} OR device_id = ANY(${devices}::uuid[]))`);
+        AND (user_id = ANY(${userIds}::text[]) OR device_id = ANY(${devices}::uuid[]))`);
     after = last;
   }
 }

@@ -20,6 +20,18 @@ export const userLock = (serviceId: string, userId: string): string => `${servic
 const lockUser = (tx: Queryable, serviceId: string, userId: string): Promise<unknown> =>
   tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userLock(serviceId, userId)}, 0))`);
 
+/** Locks several names of advisory locks in one order, so that transactions which need several do not deadlock. */
+export const lockNames = (tx: Queryable, names: string[]): Promise<unknown> =>
+  tx.query(sql`
+    SELECT pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
+
+export const lockUsers = (tx: Queryable, serviceId: string, userIds: string[]): Promise<unknown> =>
+  lockNames(
+    tx,
+    userIds.map((userId) => userLock(serviceId, userId)),
+  );
+
 /** What is merged into a user's row; null removes. `ownTopics` are the person's own choices. */
 export type UserChange = {
   tags?: Record<string, TagValue | null>;
@@ -38,7 +50,8 @@ export async function changeUser(
   return mergeUser(tx, serviceId, userId, change);
 }
 
-async function mergeUser(
+/** As `changeUser`, for a user that the caller has locked. */
+export async function mergeUser(
   tx: Queryable,
   serviceId: string,
   userId: string,

@@ -158,3 +158,82 @@ test('once the link is switched off, newcomers start at the website, and subscri
   await newcomer.page.goto(x.scope);
   await newcomer.page.getByRole('heading', { name: 'Start from the website' }).waitFor();
 });
+
+const bread = { title: 'Fresh bread', message: 'The oven is open.' };
+
+test('when a subscribed phone is opened for a known user, its device and inbox become theirs, without a second subscription', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const anonymous = (await userOn(phone))!;
+  const { id } = await x.findDevice(anonymous);
+  await x.sendAndSettle(`?user_id=${anonymous}`, bread);
+  await phone.receive();
+
+  await phone.open();
+  await phone.waitForState('on');
+  assert.equal(await userOn(phone), phone.user);
+  assert.equal((await x.findDevice(phone.user)).id, id);
+  assert.equal(await x.findDevice(anonymous), undefined);
+  assert.equal(phone.tokens.length, 1);
+  await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+  await phone.page.getByText('The oven is open.').waitFor();
+
+  await x.sendAndSettle(`?user_id=${phone.user}`, { title: 'More bread', message: 'Come again.' });
+  await phone.receive();
+  await phone.page.getByText('Come again.').waitFor();
+});
+
+test('on an iPhone, the installed app becomes the known user’s once Safari was opened for them', async (t) => {
+  const tab = await newPhone(t, { phone: 'iphone' });
+  await tab.page.goto(x.scope);
+  await tab.waitForState('obstacle');
+  const startUrl = new URL(await startUrlOn(tab), x.carillon.url).href;
+  const app = await newPhone(t, { phone: 'iphone', installed: true });
+  await app.page.goto(startUrl);
+  await app.waitForState('ask');
+  await app.turnOn();
+  const { id } = await x.findDevice((await userOn(app))!);
+  await x.sendAndSettle('', bread);
+  await app.receive();
+
+  const joined = tab.page.waitForResponse((response) => response.url().endsWith('/embed/v1/joins'));
+  await tab.open();
+  assert.equal((await joined).status(), 200);
+  assert.equal((await x.findDevice(tab.user)).id, id);
+
+  await app.page.goto(startUrl);
+  await app.waitForState('on');
+  assert.equal(await userOn(app), tab.user);
+  assert.equal(app.tokens.length, 1);
+  await app.page.getByRole('link', { name: /^Inbox/ }).click();
+  await app.page.getByText('The oven is open.').waitFor();
+});
+
+test('a phone that could not reach the server joins its users at the next opening', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const anonymous = (await userOn(phone))!;
+  await phone.page.route('**/embed/v1/**', (route) => route.abort());
+  await phone.open();
+  await phone.waitForState('failed');
+  assert.ok(await x.findDevice(anonymous));
+  await phone.page.unroute('**/embed/v1/**');
+  await phone.page.reload();
+  await phone.waitForState('on');
+  assert.ok(await x.findDevice(phone.user));
+  assert.equal(await x.findDevice(anonymous), undefined);
+});
+
+test('a person who turned notifications off stays off as a known user', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  await phone.page.goto(`${x.scope}#settings`);
+  await phone.page.getByRole('switch', { name: 'Notifications' }).first().click();
+  await phone.waitForState('off');
+  await phone.open();
+  await phone.waitForState('off');
+  assert.equal((await x.findDevice(phone.user)).notifications_enabled, false);
+});

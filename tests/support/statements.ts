@@ -21,6 +21,7 @@ const OF_A_SERVICE = [
   'icons',
   'idempotency_keys',
   'images',
+  'merged_users',
   'notification_users',
   'notifications',
   'receipts',

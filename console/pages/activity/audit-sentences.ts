@@ -32,6 +32,7 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'device.deactivated': ['deactivated the device', 'deactivated a device'],
   'user.deactivated': ['deactivated the devices of', 'deactivated a user’s devices'],
   'user.changed': ['changed the tags or topics of', 'changed a user’s tags or topics'],
+  'user.merged': ['merged an anonymous user into', 'merged an anonymous user'],
   'user.erased': ['erased all data of', 'erased a user’s data'],
   'brand.changed': ['changed the brand:', 'changed the brand'],
   'settings.changed': ['changed the settings:', 'changed the settings'],

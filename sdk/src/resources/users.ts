@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ErasedUser, PutUser, User } from '../schema.ts';
+import type { ErasedUser, MergedUser, PutUser, User } from '../schema.ts';
 import { signUser } from '../sign-user.ts';
 
 /** What you say about people, by your identifiers. */
@@ -19,6 +19,15 @@ export class Users {
   /** Merges tags and topics with what is there; null removes. The user need not have a device yet. */
   async update(userId: string, changes: PutUser, options?: RequestOptions): Promise<User> {
     return this.#call('PUT /v1/users/{user_id}', [userId], options, { body: changes });
+  }
+
+  /**
+   * Makes everything of an anonymous user of the public link another user's, such as when the person has signed in. Doing it again changes nothing.
+   *
+   * @param userId begins with `anon_`
+   */
+  async merge(userId: string, into: string, options?: RequestOptions): Promise<MergedUser> {
+    return this.#call('POST /v1/users/{user_id}/merge', [userId], options, { body: { into } });
   }
 
   /** Erases a user permanently: what you said, devices, taps, and the notifications and widgets for this user alone. */

@@ -14,6 +14,7 @@ type Limits = Pick<
 /**
  * An anonymous user is one phone: who passes on the address of such a user cannot receive what another person subscribes to there.
  *
+ * @param added how many
  * @throws 429 if the user can have no more devices
  */
 export async function limitDevicesOfUser(
@@ -21,9 +22,10 @@ export async function limitDevicesOfUser(
   { MAX_DEVICES_PER_USER }: Pick<Limits, 'MAX_DEVICES_PER_USER'>,
   serviceId: string,
   userId: string,
+  added = 1,
 ): Promise<void> {
   const max = isAnonymousId(userId) ? 1 : MAX_DEVICES_PER_USER;
-  if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) >= max)
+  if (max > 0 && (await countDevicesOfUser(tx, serviceId, userId, max)) + added > max)
     throw new ApiError('too_many_devices', `This user has ${max} devices already: remove one first`, {
       entity: 'device',
     });

@@ -40,7 +40,7 @@ import { limitDevices } from './device-limits.ts';
 
 /** Called by the experience and its service worker, without an API key. */
 export const subscriptionRoutes = (deps: ApiDeps) => {
-  const { config, database, sessions, deviceNames, log } = deps;
+  const { config, database, entries, sessions, deviceNames, log } = deps;
   const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
   const parse = (subscription: Subscription | null) => parseSubscription(subscription, config.PUSH_HOSTS);
 
@@ -76,7 +76,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
         const isProven = await provesUser(deps, service, body);
         const secret = randomBytes(32).toString('base64url');
         const secrets = { old: bearerToken(raw), next: secret };
-        const { id, isNew, changedSessions } = await database.transaction(async (tx) => {
+        const { id, userId, isNew, changedSessions } = await database.transaction(async (tx) => {
           const opening = {
             user: body.user,
             device: withLocale(body.device),
@@ -93,14 +93,21 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
               return limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip });
             },
           );
-          const changedSessions = await joinSessions(tx, serviceId, device.id, body);
+          const changedSessions = await joinSessions(tx, serviceId, device.id, {
+            ...body,
+            user: device.userId,
+          });
           await addEvents(tx, device.events);
           return { ...device, changedSessions };
         });
         sessions.notify(changedSessions);
         addMarketingName(serviceId, id, body.device);
         reply.code(isNew ? 201 : 200);
-        return { id: toWire('dvc', id), secret };
+        return {
+          id: toWire('dvc', id),
+          secret,
+          ...(userId !== body.user && { user: userId, entry: await entries.create(serviceId, userId) }),
+        };
       },
     }),
 

@@ -118,6 +118,7 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   const user = { path: { user_id: 'ada' } };
   await call('putUser', { ...user, body: { tags: { plan: 'gold' }, topics: { offers: true } } });
   await call('getUser', user);
+  await call('mergeUser', { path: { user_id: `anon_${'0'.repeat(32)}` }, body: { into: 'ada' } });
 
   const phone = await open('ada');
   await call('listDevices', { query: { user_id: 'ada', notifications_enabled: true } });
@@ -196,6 +197,8 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   const session = { path: { session: randomBytes(16).toString('base64url') } };
   await listen({ ...session, query: { service: credentials.service, user: 'ada' } });
   await call('reportSessionEvent', { ...session, body: { type: 'joined' } });
+  const entries = { entry: 'a', anonymous_entry: 'b' };
+  await call('joinUser', { body: { service: credentials.service, ...entries } }, 400);
   await call('revokeEntries', { query: { user_id: 'ada' } });
 
   const made = await call('createTestDevice', { body: { behaviour: 'accept' } });

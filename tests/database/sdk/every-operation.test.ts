@@ -183,6 +183,7 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.equal((await widgets.list({ limit: 100 }).page()).data.length, TYPES.length);
   await widgets.delete(created[0]!.id);
 
+  assert.deepEqual(await users.merge(`anon_${'0'.repeat(32)}`, user), { user_id: user, devices: 0 });
   await carillon.entries.revoke(user);
   await devices.deactivate(phone.id);
   assert.match((await devices.createTest({ behaviour: 'accept' })).user_id, /^virtual_/);
