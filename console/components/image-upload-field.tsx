@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Input, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Input, Text, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ImageOff, ImagePlus, Trash2, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
@@ -6,12 +6,15 @@ import { type ImagePurpose, MAX_URL_LENGTH } from '../../contract/limits.ts';
 import { useService } from '../api-client/me.ts';
 import classes from './image-upload-field.module.css';
 import { IMAGE_TYPES, uploadImage } from './upload-image.ts';
+import { UrlInput } from './url-input.tsx';
 
 /** An image URL: typed, or that of a file uploaded or dropped here. '' means no image. */
 export function ImageUploadField(props: {
   service: string;
   purpose: ImagePurpose;
   label: string;
+  /** Of the field in the API. */
+  name: string;
   description: ReactNode;
   value: string;
   onChange: (url: string) => void;
@@ -55,13 +58,13 @@ export function ImageUploadField(props: {
       <div className={classes.field} data-over={isOver} {...(canUpload && dropHandlers)}>
         <Thumbnail key={value} url={value} isWide={props.isWide ?? false} />
         <div className={classes.controls}>
-          <TextInput
+          <UrlInput
             id={id}
-            type="url"
+            name={props.name}
             value={value}
-            onChange={({ target }) => {
+            change={(url) => {
               upload.reset();
-              onChange(target.value);
+              onChange(url);
             }}
             placeholder="https://"
             maxLength={props.maxLength ?? MAX_URL_LENGTH}

@@ -19,6 +19,7 @@ import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
@@ -86,13 +87,9 @@ function NameForm(props: { name: string }) {
       showToast('Name changed.');
     },
   });
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-    >
+    <form {...formProps}>
       <Group align="flex-start" gap="sm">
         <TextInput
           aria-label="Name"
@@ -102,7 +99,7 @@ function NameForm(props: { name: string }) {
           maxLength={MAX_ACCOUNT_NAME_LENGTH}
           flex="1 1 220px"
           value={name}
-          error={saving.error?.message}
+          error={fieldError(error, 'name') ?? error?.message}
           onChange={({ target }) => setName(target.value)}
         />
         <Button
@@ -131,32 +128,29 @@ function PasswordForm({ email }: { email: string }) {
       showToast('Password changed.');
     },
   });
-  const error = generalError(saving.error, ['newPassword']);
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
+  const formError = generalError(error, ['currentPassword', 'newPassword']);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-    >
+    <form {...formProps}>
       <Stack>
-        <FormError error={error} />
+        <FormError error={formError} />
         {/* Without it, a password manager may fill in or overwrite the password of another account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordInput
           label="Current password"
-          name="current-password"
+          name="currentPassword"
           autoComplete="current-password"
           required
           maxLength={MAX_PASSWORD_LENGTH}
           value={form.currentPassword}
+          error={fieldError(error, 'currentPassword')}
           onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
         />
         <NewPasswordInput
           label="New password"
-          name="new-password"
+          name="newPassword"
           value={form.newPassword}
-          error={fieldError(saving.error, 'newPassword')}
+          error={fieldError(error, 'newPassword')}
           onChange={({ target }) => setForm({ ...form, newPassword: target.value })}
         />
         <Group>

@@ -7,6 +7,7 @@ import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
@@ -21,25 +22,21 @@ function ResetByMail() {
   const requesting = useMutation({
     mutationFn: () => request('POST', '/auth/request-password-reset', { email }),
   });
+  const { error, formProps } = useFormChecks(requesting.error, () => requesting.mutate());
   return (
     <SignedOutPage
       title="Forgot your password?"
       about="We’ll email you a link to set a new one."
-      error={generalError(requesting.error, ['email'])}
+      error={generalError(error, ['email'])}
     >
       {requesting.isSuccess ? (
         <Alert color="bell" role="status" title="Check your email">
           If {email} has an account, we’ve sent a link to it. The link expires in an hour.
         </Alert>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            requesting.mutate();
-          }}
-        >
+        <form {...formProps}>
           <Stack>
-            <EmailField value={email} change={setEmail} error={fieldError(requesting.error, 'email')} />
+            <EmailField value={email} change={setEmail} error={fieldError(error, 'email')} />
             <Button type="submit" size="md" loading={requesting.isPending}>
               Send link
             </Button>

@@ -7,6 +7,7 @@ import { refreshAccount } from '../../api-client/accounts.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/error-pages.tsx';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
@@ -53,23 +54,19 @@ function Form({ token, email }: { token: string; email: string }) {
       await navigate(`${paths.signIn}?reset&email=${encodeURIComponent(email)}`);
     },
   });
-  const error = generalError(saving.error, ['newPassword']);
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
+  const formError = generalError(error, ['newPassword']);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-    >
+    <form {...formProps}>
       <Stack>
-        <FormError error={error} />
+        <FormError error={formError} />
         <TextInput label="Account" name="email" autoComplete="username" readOnly value={email} />
         <NewPasswordInput
           label="New password"
           note="You will be signed out everywhere."
-          name="password"
+          name="newPassword"
           value={newPassword}
-          error={fieldError(saving.error, 'newPassword')}
+          error={fieldError(error, 'newPassword')}
           onChange={({ target }) => setNewPassword(target.value)}
         />
         <Button type="submit" size="md" loading={saving.isPending}>

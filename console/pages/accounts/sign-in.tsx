@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { signIn } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
+import { fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
@@ -12,19 +14,15 @@ export function SignIn() {
   const [query] = useSearchParams();
   const [form, setForm] = useState({ email: query.get('email') ?? '', password: '' });
   const signingIn = useMutation({ mutationFn: () => signIn(form.email, form.password) });
+  const { error, formProps } = useFormChecks(signingIn.error, () => signingIn.mutate());
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
   return (
     <SignedOutPage
       title="Sign in"
       about={query.has('reset') ? 'Your password has been changed. Sign in with the new one.' : undefined}
-      error={signingIn.error?.message}
+      error={generalError(error, ['email', 'password'])}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          signingIn.mutate();
-        }}
-      >
+      <form {...formProps}>
         <Stack>
           <TextInput
             label="Email"
@@ -33,6 +31,7 @@ export function SignIn() {
             autoComplete="username"
             required
             value={form.email}
+            error={fieldError(error, 'email')}
             onChange={({ target }) => setForm({ ...form, email: target.value })}
           />
           <div>
@@ -42,6 +41,7 @@ export function SignIn() {
               autoComplete="current-password"
               required
               value={form.password}
+              error={fieldError(error, 'password')}
               onChange={({ target }) => setForm({ ...form, password: target.value })}
             />
             <Anchor component={Link} to={paths.forgot} size="sm" mt={6} display="inline-block">

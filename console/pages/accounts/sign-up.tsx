@@ -6,6 +6,7 @@ import { MAX_ACCOUNT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../contract/lim
 import { signUp } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
@@ -17,6 +18,7 @@ export function SignUp() {
   const invitation = query.get('invitation');
   const [form, setForm] = useState({ name: '', email: query.get('email') ?? '', password: '' });
   const signingUp = useMutation({ mutationFn: () => signUp(form, invitation) });
+  const { error, formProps } = useFormChecks(signingUp.error, () => signingUp.mutate());
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
   const signInLink = (
     <Anchor
@@ -38,14 +40,9 @@ export function SignUp() {
     <SignedOutPage
       title="Create account"
       about={invitation ? 'Then accept the invitation.' : 'Your first notification is two minutes away.'}
-      error={generalError(signingUp.error, ['name', 'email', 'password'])}
+      error={generalError(error, ['name', 'email', 'password'])}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          signingUp.mutate();
-        }}
-      >
+      <form {...formProps}>
         <Stack>
           <TextInput
             label="Your name"
@@ -54,7 +51,7 @@ export function SignUp() {
             required
             maxLength={MAX_ACCOUNT_NAME_LENGTH}
             value={form.name}
-            error={fieldError(signingUp.error, 'name')}
+            error={fieldError(error, 'name')}
             onChange={({ target }) => setForm({ ...form, name: target.value })}
           />
           <TextInput
@@ -65,7 +62,7 @@ export function SignUp() {
             required
             maxLength={MAX_EMAIL_LENGTH}
             value={form.email}
-            error={fieldError(signingUp.error, 'email')}
+            error={fieldError(error, 'email')}
             {...(invitation &&
               query.has('email') && { readOnly: true, description: 'Your invitation is for this address' })}
             onChange={({ target }) => setForm({ ...form, email: target.value })}
@@ -74,7 +71,7 @@ export function SignUp() {
             label="Password"
             name="password"
             value={form.password}
-            error={fieldError(signingUp.error, 'password')}
+            error={fieldError(error, 'password')}
             onChange={({ target }) => setForm({ ...form, password: target.value })}
           />
           <Button type="submit" size="md" loading={signingUp.isPending}>

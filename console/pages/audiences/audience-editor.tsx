@@ -10,6 +10,7 @@ import { RequestError, request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import classes from './audiences.module.css';
 import { type Condition, parseConditions, toConditions, toFilter } from './conditions.ts';
@@ -58,28 +59,24 @@ export function AudienceEditor(props: {
       await queries.invalidateQueries({ queryKey: [service.id, 'audiences', 'list'] });
     },
   });
+  const { error, formProps, clear } = useFormChecks(saving.error, () => saving.mutate());
   const filterError = firstFilterError(saving.error);
-  const formError = filterError ? undefined : generalError(saving.error, ['name']);
+  const formError = filterError ? undefined : generalError(error, ['name']);
   return (
     <div className={classes.layout}>
       <div>
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            saving.mutate();
-          }}
-        >
+        <form className={classes.form} {...formProps}>
           <FormError error={formError} />
           <Card>
             <TextInput
               label="Name"
+              name="name"
               placeholder="Regulars in Vienna"
               required
               maxLength={MAX_AUDIENCE_NAME_LENGTH}
               readOnly={!canEdit}
               value={name}
-              error={fieldError(saving.error, 'name')}
+              error={fieldError(error, 'name')}
               onChange={({ target }) => setName(target.value)}
             />
           </Card>
@@ -103,6 +100,7 @@ export function AudienceEditor(props: {
                 setConditions(null);
                 setName(undefined);
                 saving.reset();
+                clear();
               }}
               blocker={blocker}
             />

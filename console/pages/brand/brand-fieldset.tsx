@@ -7,6 +7,7 @@ import {
 import { fieldError } from '../../components/form-errors.tsx';
 import { ImageUploadField } from '../../components/image-upload-field.tsx';
 import { Section } from '../../components/section.tsx';
+import { UrlInput } from '../../components/url-input.tsx';
 import classes from './brand.module.css';
 import { type BrandForm, toBrand } from './brand-form.ts';
 import { ColorField } from './color-field.tsx';
@@ -44,6 +45,7 @@ export function BrandFieldset(props: {
   const { service, form, set, error, readOnly } = props;
   const warnings = contrastWarnings(toBrand(form));
   const valueProps = (name: keyof BrandForm) => ({
+    name,
     value: form[name],
     error: fieldError(error, name),
     readOnly,
@@ -53,6 +55,7 @@ export function BrandFieldset(props: {
     ...valueProps(name),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
+  const { onChange: changeUrl, ...urlProps } = valueProps('url');
   return (
     <Stack gap="lg">
       <Section name="Name and description">
@@ -71,12 +74,12 @@ export function BrandFieldset(props: {
           maxLength={MAX_SERVICE_DESCRIPTION_LENGTH}
           {...inputProps('description')}
         />
-        <TextInput
+        <UrlInput
           label="Website"
-          type="url"
           placeholder="https://example.com"
           maxLength={MAX_SERVICE_URL_LENGTH}
-          {...inputProps('url')}
+          {...urlProps}
+          change={changeUrl}
         />
       </Section>
       <Section name="Images">

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { BrandFieldset } from './brand-fieldset.tsx';
 import { BRAND_FIELDS, type BrandForm, changedFields, toBrand, toForm } from './brand-form.ts';
 import { useWidgetsShownToEverybody } from './shown-widgets.ts';
@@ -34,8 +35,11 @@ export function Brand() {
       showToast('Brand saved. It is live now.');
     },
   });
+  const { error, formProps } = useFormChecks(saving.error, () => {
+    if (isDirty) saving.mutate();
+  });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
-  const formError = generalError(saving.error, [...BRAND_FIELDS]);
+  const formError = generalError(error, [...BRAND_FIELDS]);
   return (
     <>
       <PageHead
@@ -59,18 +63,13 @@ export function Brand() {
           />
         }
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isDirty) saving.mutate();
-          }}
-        >
+        <form {...formProps}>
           <FormError error={formError} mb="md" />
           <BrandFieldset
             service={id}
             form={form}
             set={(edit) => setEdits({ ...edits, ...edit })}
-            error={saving.error}
+            error={error}
             readOnly={isReadOnly}
           />
           <UnsavedBar

@@ -9,6 +9,7 @@ import { FormError, generalError } from '../../components/form-errors.tsx';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { WidgetFieldset } from './widget-fieldset.tsx';
 import {
@@ -51,24 +52,15 @@ export function WidgetEditor(props: {
       await navigate(paths.widgets(id, form.audience === 'user' ? form.user_id : undefined));
     },
   });
-  const formError = generalError(saving.error, [
-    ...contentFields(type),
-    'user_id',
-    'shown_from',
-    'shown_until',
-  ]);
+  const { error, formProps, clear } = useFormChecks(saving.error, () => saving.mutate());
+  const formError = generalError(error, [...contentFields(type), 'user_id', 'shown_from', 'shown_until']);
   return (
     <>
       {props.head}
       <PreviewLayout
         preview={<PhonePreview service={id} brand={service} widgets={[toPreview(type, form)]} />}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            saving.mutate();
-          }}
-        >
+        <form {...formProps}>
           <FormError error={formError} mb="md" />
           <WidgetFieldset
             service={id}
@@ -76,7 +68,7 @@ export function WidgetEditor(props: {
             form={form}
             readOnly={readOnly}
             set={(edit) => setEdits({ ...edits, ...edit })}
-            error={saving.error}
+            error={error}
           />
           <UnsavedBar
             isDirty={isDirty}
@@ -86,6 +78,7 @@ export function WidgetEditor(props: {
             discard={() => {
               setEdits({});
               saving.reset();
+              clear();
             }}
             blocker={blocker}
           />

@@ -11,6 +11,7 @@ import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.t
 import { fieldError } from '../../components/form-errors.tsx';
 import { ImageUploadField } from '../../components/image-upload-field.tsx';
 import { Section } from '../../components/section.tsx';
+import { UrlInput } from '../../components/url-input.tsx';
 import { contentFields, TIME_ZONE, type WidgetForm } from './widget-form.ts';
 import { FIELD_TEXTS_BY_TYPE, FIELDS } from './widget-types.tsx';
 
@@ -47,6 +48,7 @@ function FieldInput({ field, ...props }: Props & { field: ContentField }) {
     error: fieldError(error, field),
     required: WIDGET_FIELDS[type].required.includes(field),
     readOnly,
+    name: field,
     value: form[field],
   };
   const inputProps = { ...shared, onChange: (event: ChangeEvent) => set({ [field]: event.target.value }) };
@@ -56,7 +58,14 @@ function FieldInput({ field, ...props }: Props & { field: ContentField }) {
     case 'lines':
       return <Textarea {...inputProps} maxLength={max} autosize minRows={4} maxRows={14} />;
     case 'url':
-      return <TextInput {...inputProps} type="url" maxLength={max} placeholder="https://" />;
+      return (
+        <UrlInput
+          {...shared}
+          maxLength={max}
+          placeholder="https://"
+          change={(url) => set({ [field]: url })}
+        />
+      );
     case 'time':
       return <TextInput {...inputProps} type="datetime-local" description={`In ${TIME_ZONE}`} />;
     case 'height':
@@ -89,6 +98,7 @@ type ChangeEvent = { target: { value: string } };
 
 function Audience({ form, set, error, readOnly }: Props) {
   const inputProps = (field: 'user_id' | 'shown_from' | 'shown_until') => ({
+    name: field,
     value: form[field],
     error: fieldError(error, field),
     readOnly,

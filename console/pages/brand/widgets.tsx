@@ -84,6 +84,7 @@ function UserFilter(props: { service: string; users: string[]; user: string | nu
   if (users.length === 0 && user === null) return null;
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void showUser(text);

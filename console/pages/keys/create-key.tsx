@@ -7,6 +7,7 @@ import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fields.tsx';
 
 type Props = { service: ManagedService; opened: boolean; close: () => void };
@@ -21,6 +22,7 @@ export function CreateKey({ service, opened, close }: Props) {
       request<IssuedKey>('POST', `/services/${service.id}/keys`, { name, ...accessTerms(access) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [service.id] }),
   });
+  const { error, formProps } = useFormChecks(creating.error, () => creating.mutate());
   const dismiss = () => {
     // The answer carries the key, which can't be shown again.
     if (creating.isPending) return;
@@ -30,7 +32,7 @@ export function CreateKey({ service, opened, close }: Props) {
     setAccess(FULL_ACCESS);
   };
   const isCreated = creating.data !== undefined;
-  const formError = generalError(creating.error, ['name']);
+  const formError = generalError(error, ['name']);
   return (
     <Modal
       opened={opened}
@@ -53,23 +55,19 @@ export function CreateKey({ service, opened, close }: Props) {
           </Group>
         </Stack>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            creating.mutate();
-          }}
-        >
+        <form {...formProps}>
           <Stack>
             <FormError error={formError} />
             <TextInput
               label="Name"
+              name="name"
               description="What will use this key, so that you know later which one to revoke"
               placeholder="Web shop"
               required
               data-autofocus
               maxLength={MAX_KEY_NAME_LENGTH}
               value={name}
-              error={fieldError(creating.error, 'name')}
+              error={fieldError(error, 'name')}
               onChange={({ target }) => setName(target.value)}
             />
             <AccessFields value={access} onChange={setAccess} />

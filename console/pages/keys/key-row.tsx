@@ -8,9 +8,11 @@ import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.t
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
+import { fieldError } from '../../components/form-errors.tsx';
 import { Row, RowFact } from '../../components/list.tsx';
 import { formatRelativeTime, RelativeTime } from '../../components/time.tsx';
 import { showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { describeScopes } from './key-access.ts';
 import classes from './keys.module.css';
 
@@ -149,22 +151,19 @@ function RenameDialog(props: {
       close();
     },
   });
+  const { error, formProps } = useFormChecks(renaming.error, () => renaming.mutate());
   return (
     <Modal opened={opened} onClose={close} title="Rename key" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          renaming.mutate();
-        }}
-      >
+      <form {...formProps}>
         <Stack>
           <TextInput
             label="Name"
+            name="name"
             required
             data-autofocus
             maxLength={MAX_KEY_NAME_LENGTH}
             value={name}
-            error={renaming.error?.message}
+            error={fieldError(error, 'name') ?? error?.message}
             onChange={({ target }) => setName(target.value)}
           />
           <Group justify="flex-end">

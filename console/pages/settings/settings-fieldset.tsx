@@ -67,6 +67,7 @@ export function SettingsFieldset(props: {
               <TextInput
                 key={end}
                 type="time"
+                name={`settings.quiet_hours.${end}`}
                 label={end === 'from' ? 'From' : 'To'}
                 required
                 readOnly={readOnly}

@@ -10,6 +10,7 @@ import { FormError, generalError } from '../../components/form-errors.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { SettingsFieldset } from './settings-fieldset.tsx';
 import { SignedUsers } from './signed-users.tsx';
 
@@ -30,6 +31,9 @@ export function Settings() {
       showToast('Settings saved.');
     },
   });
+  const { error, formProps } = useFormChecks(saving.error, () => {
+    if (isDirty) saving.mutate();
+  });
   const set = (edit: Partial<ServiceSettings>) => setEdits({ ...edits, ...edit });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   return (
@@ -44,22 +48,16 @@ export function Settings() {
               : 'They hold for the console and the API alike.'
         }
       />
-      <form
-        style={{ maxWidth: 720 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isDirty) saving.mutate();
-        }}
-      >
-        <FormError error={generalError(saving.error, FIELDS)} mb="md" />
+      <form style={{ maxWidth: 720 }} {...formProps}>
+        <FormError error={generalError(error, FIELDS)} mb="md" />
         <Stack gap="lg">
-          <SettingsFieldset settings={settings} set={set} error={saving.error} readOnly={isReadOnly} />
+          <SettingsFieldset settings={settings} set={set} error={error} readOnly={isReadOnly} />
           <SignedUsers
             service={service}
             isRequired={settings.require_user_signature}
             wasRequired={service.settings.require_user_signature}
             set={(require_user_signature) => set({ require_user_signature })}
-            error={saving.error}
+            error={error}
             readOnly={isReadOnly}
           />
         </Stack>

@@ -9,6 +9,8 @@ import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { UrlInput } from '../../components/url-input.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { rememberFirstKey } from './first-key.tsx';
@@ -31,7 +33,8 @@ export function NewService() {
       await navigate(paths.start(id));
     },
   });
-  const formError = generalError(creating.error, ['title', 'url']);
+  const { error, formProps } = useFormChecks(creating.error, () => creating.mutate());
+  const formError = generalError(error, ['title', 'url']);
   return (
     <Container component="main" size="xs" py="xl">
       <Anchor component={Link} to={paths.home} c="inherit" underline="never" display="inline-block" mb="xl">
@@ -42,32 +45,28 @@ export function NewService() {
         about="Each business or brand is a service, with its own app, users and API keys. You can change everything later."
       />
       <Card>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            creating.mutate();
-          }}
-        >
+        <form {...formProps}>
           <Stack>
             <FormError error={formError} />
             <TextInput
               label="Name"
+              name="title"
               placeholder="Harbour Bakery"
               required
               maxLength={MAX_SERVICE_TITLE_LENGTH}
               value={form.title}
-              error={fieldError(creating.error, 'title')}
+              error={fieldError(error, 'title')}
               onChange={({ target }) => setForm({ ...form, title: target.value })}
             />
-            <TextInput
+            <UrlInput
               label="Website"
+              name="url"
               description="Optional"
-              type="url"
               placeholder="https://example.com"
               maxLength={MAX_SERVICE_URL_LENGTH}
               value={form.url}
-              error={fieldError(creating.error, 'url')}
-              onChange={({ target }) => setForm({ ...form, url: target.value })}
+              error={fieldError(error, 'url')}
+              change={(url) => setForm({ ...form, url })}
             />
             {services.length > 0 && (
               <Checkbox

@@ -6,12 +6,15 @@ import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isFinal } from '../../../contract/notification-status.ts';
-import { FormError, generalError } from '../../components/form-errors.tsx';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { notificationQuery, sendTest } from '../notifications/queries.ts';
 import type { MyDevice } from './use-phone.ts';
 
 const POLL_INTERVAL_MS = 500;
+/** Those that show their own errors. */
+const FIELDS = ['payload.title', 'payload.message'];
 
 type Props = {
   service: ManagedService;
@@ -30,32 +33,32 @@ export function SendTest({ service, device, tapped, onDelivered }: Props) {
   const sending = useMutation({
     mutationFn: () => sendTest(service.id, { payload: form }, device!.id),
   });
+  const { error, formProps } = useFormChecks(sending.error, () => sending.mutate());
   if (!device)
     return (
       <Text c="var(--quiet)">Once your phone is connected, you can send it a notification from here.</Text>
     );
-  const formError = generalError(sending.error, []);
+  const formError = generalError(error, FIELDS);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sending.mutate();
-      }}
-    >
+    <form {...formProps}>
       <Stack>
         <TextInput
           label="Title"
+          name="payload.title"
           required
           maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
           value={form.title}
+          error={fieldError(error, 'payload.title')}
           onChange={({ target }) => setForm({ ...form, title: target.value })}
         />
         <Textarea
           label="Message"
+          name="payload.message"
           required
           maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
           autosize
           value={form.message}
+          error={fieldError(error, 'payload.message')}
           onChange={({ target }) => setForm({ ...form, message: target.value })}
         />
         <FormError error={formError} />

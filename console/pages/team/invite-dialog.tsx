@@ -8,6 +8,7 @@ import type { CreatedInvitation, NewInvitation } from '../../../contract/team.ts
 import { request } from '../../api-client/request.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { ROLE_TEXTS } from './roles.ts';
 
@@ -24,6 +25,7 @@ export function InviteDialog({ service, opened, close }: Props) {
     mutationFn: () => request<CreatedInvitation>('POST', `/services/${service.id}/invitations`, form),
     onSuccess: () => queries.invalidateQueries({ queryKey: [service.id] }),
   });
+  const { error, formProps } = useFormChecks(inviting.error, () => inviting.mutate());
   const dismiss = () => {
     // The answer carries the link, which can't be shown again.
     if (inviting.isPending) return;
@@ -32,7 +34,7 @@ export function InviteDialog({ service, opened, close }: Props) {
     setForm({ email: '', role: 'editor' });
   };
   const isCreated = inviting.data !== undefined;
-  const formError = generalError(inviting.error, ['email']);
+  const formError = generalError(error, ['email']);
   return (
     <Modal
       opened={opened}
@@ -46,22 +48,18 @@ export function InviteDialog({ service, opened, close }: Props) {
       {inviting.data ? (
         <CreatedLink invitation={inviting.data} email={form.email} close={dismiss} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            inviting.mutate();
-          }}
-        >
+        <form {...formProps}>
           <Stack>
             <FormError error={formError} />
             <TextInput
               label="Email"
               type="email"
+              name="email"
               required
               data-autofocus
               maxLength={MAX_EMAIL_LENGTH}
               value={form.email}
-              error={fieldError(inviting.error, 'email')}
+              error={fieldError(error, 'email')}
               onChange={({ target }) => setForm({ ...form, email: target.value })}
             />
             <Radio.Group

@@ -9,6 +9,7 @@ import { FormError, generalError } from '../../components/form-errors.tsx';
 import { PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { TopicFieldset } from './topic-fieldset.tsx';
 import { changedFields, EMPTY_TOPIC, keyFor, type TopicForm, toBody, toForm } from './topic-form.ts';
@@ -46,21 +47,17 @@ export function TopicEditor(props: {
       else await navigate(paths.topics(service.id));
     },
   });
-  const formError = generalError(saving.error, ['name', 'description', 'key', 'default', 'listed']);
+  const { error, formProps, clear } = useFormChecks(saving.error, () => saving.mutate());
+  const formError = generalError(error, ['name', 'description', 'key', 'default', 'listed']);
   const preview = <TopicPreview service={service} form={form} {...(topic && { id: topic.id })} />;
   return (
     <PreviewLayout preview={preview}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
+      <form {...formProps}>
         <FormError error={formError} mb="md" />
         <TopicFieldset
           form={form}
           set={(edit) => setEdits({ ...edits, ...edit })}
-          error={saving.error}
+          error={error}
           isNew={!topic}
           readOnly={!hasRole(service.role, 'editor')}
         />
@@ -72,6 +69,7 @@ export function TopicEditor(props: {
           discard={() => {
             setEdits({});
             saving.reset();
+            clear();
           }}
           blocker={blocker}
         />

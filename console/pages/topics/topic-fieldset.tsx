@@ -23,6 +23,7 @@ export function TopicFieldset(props: {
       <Stack gap="lg">
         <TextInput
           label="Name"
+          name="name"
           placeholder="New arrivals"
           required
           maxLength={MAX_TOPIC_NAME_LENGTH}
@@ -45,6 +46,7 @@ export function TopicFieldset(props: {
         />
         <TextInput
           label="Key"
+          name="key"
           description={
             isNew
               ? 'What your server calls it in the API. It can’t be changed later.'

@@ -8,6 +8,7 @@ import { request } from '../../api-client/request.ts';
 import { CopyBlock } from '../../components/copy.tsx';
 import { FormError, generalError } from '../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { EMPTY_WEBHOOK, FIELDS, toBody, WebhookFieldset } from './webhook-fieldset.tsx';
 import { webhooksPath } from './webhook-queries.ts';
@@ -21,6 +22,7 @@ export function NewWebhook() {
     mutationFn: () => request<WebhookSecret>('POST', webhooksPath(service.id), toBody(form)),
     onSuccess: () => queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] }),
   });
+  const { error, formProps } = useFormChecks(creating.error, () => creating.mutate());
   if (!hasRole(service.role, 'owner')) return <Navigate to={paths.webhooks(service.id)} replace />;
   const created = creating.data;
   return (
@@ -50,17 +52,12 @@ export function NewWebhook() {
           </Stack>
         </Card>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            creating.mutate();
-          }}
-        >
-          <FormError error={generalError(creating.error, FIELDS)} mb="md" />
+        <form {...formProps}>
+          <FormError error={generalError(error, FIELDS)} mb="md" />
           <WebhookFieldset
             form={form}
             set={(edit) => setForm({ ...form, ...edit })}
-            error={creating.error}
+            error={error}
             readOnly={false}
           />
           <Group justify="flex-end" mt="md">

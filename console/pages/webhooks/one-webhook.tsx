@@ -12,6 +12,7 @@ import { FormError, generalError } from '../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { formatRelativeTime } from '../../components/time.tsx';
 import { showErrorToast, showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { Attempts } from './attempts.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
@@ -101,19 +102,15 @@ function Editor({ service, webhook }: { service: ManagedService; webhook: Webhoo
       showToast('Webhook saved.');
     },
   });
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
   const isDirty = JSON.stringify(form) !== JSON.stringify(saved);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-    >
-      <FormError error={generalError(saving.error, FIELDS)} mb="md" />
+    <form {...formProps}>
+      <FormError error={generalError(error, FIELDS)} mb="md" />
       <WebhookFieldset
         form={form}
         set={(edit) => setForm({ ...form, ...edit })}
-        error={saving.error}
+        error={error}
         readOnly={!hasRole(service.role, 'owner')}
       />
       {isDirty && (

@@ -3,6 +3,7 @@ import type { EventType } from '../../../contract/event-types.ts';
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../../contract/limits.ts';
 import type { Webhook } from '../../../contract/webhooks.ts';
 import { fieldError } from '../../components/form-errors.tsx';
+import { UrlInput } from '../../components/url-input.tsx';
 import { EVENT_GROUPS } from './event-labels.ts';
 
 export type WebhookForm = {
@@ -49,16 +50,16 @@ export function WebhookFieldset(props: {
   return (
     <Card component="fieldset" disabled={readOnly} m={0} style={{ minWidth: 0 }}>
       <Stack>
-        <TextInput
+        <UrlInput
           label="Address"
+          name="url"
           description="Public, and https. Events are posted to it as JSON."
           placeholder="https://example.com/carillon"
-          type="url"
           required
           maxLength={MAX_WEBHOOK_URL_LENGTH}
           value={form.url}
           error={fieldError(error, 'url')}
-          onChange={({ target }) => set({ url: target.value })}
+          change={(url) => set({ url })}
         />
         <TextInput
           label="Description"

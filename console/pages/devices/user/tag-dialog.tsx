@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import type { ManagedUser, TagValue } from '../../../../contract/users.ts';
 import { FormError, fieldError, generalError } from '../../../components/form-errors.tsx';
+import { useFormChecks } from '../../../components/use-form-checks.ts';
 import { changeUser } from '../queries.ts';
 
 type Type = 'string' | 'number' | 'boolean';
@@ -32,6 +33,7 @@ export function TagDialog(props: {
     mutationFn: () => changeUser(service, user.user_id, { tags: { [key]: value } }),
     onSuccess: close,
   });
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
   const field = `tags.${key}`;
   return (
     <Modal
@@ -40,17 +42,13 @@ export function TagDialog(props: {
       title={tag ? `Edit ${tag}` : 'Add tag'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
+      <form {...formProps}>
         <Stack>
-          <FormError error={generalError(saving.error, [field])} />
+          <FormError error={generalError(error, [field, 'key'])} />
           {!tag && (
             <TextInput
               label="Key"
+              name="key"
               description="Lower-case letters, digits, and . _ -"
               placeholder="plan"
               required
@@ -59,6 +57,7 @@ export function TagDialog(props: {
               spellCheck={false}
               autoCapitalize="off"
               value={key}
+              error={fieldError(error, 'key')}
               onChange={({ target }) => setKey(target.value)}
             />
           )}
@@ -89,12 +88,13 @@ export function TagDialog(props: {
           ) : (
             <TextInput
               label="Value"
+              name={field}
               required
               {...(tag && { 'data-autofocus': true })}
               {...(type === 'number' && { type: 'number', step: 'any' })}
               maxLength={MAX_TAG_VALUE_LENGTH}
               value={text}
-              error={fieldError(saving.error, field)}
+              error={fieldError(error, field)}
               onChange={({ target }) => setText(target.value)}
             />
           )}
@@ -102,7 +102,7 @@ export function TagDialog(props: {
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={key === '' || value === null}>
+            <Button type="submit" loading={saving.isPending}>
               {tag ? 'Save' : 'Add tag'}
             </Button>
           </Group>

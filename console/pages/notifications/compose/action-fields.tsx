@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { MAX_ACTION_TITLE_LENGTH, MAX_ACTIONS } from '../../../../contract/limits.ts';
+import { UrlInput } from '../../../components/url-input.tsx';
 import classes from './compose.module.css';
 import type { DraftAction } from './draft.ts';
 import { countCharacters, type DraftErrors } from './validate-draft.ts';
@@ -36,14 +37,13 @@ export function ActionFields(props: {
             rightSectionWidth={52}
             onChange={({ target }) => changeOne(i, { title: target.value })}
           />
-          <TextInput
-            type="url"
+          <UrlInput
             label="Opens"
             placeholder="https://example.com/order"
             required
             value={action.link}
             error={errors[`payload.actions[${i}].link`]}
-            onChange={({ target }) => changeOne(i, { link: target.value.trim() })}
+            change={(link) => changeOne(i, { link: link.trim() })}
           />
           <ActionIcon
             variant="subtle"

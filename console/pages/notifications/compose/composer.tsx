@@ -1,7 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Save, Send } from 'lucide-react';
 import type { ManagedService } from '../../../../contract/console.ts';
 import { AudienceField } from './audience-field.tsx';
 import classes from './compose.module.css';
@@ -13,6 +12,7 @@ import { OptionsCard } from './options-card.tsx';
 import { reachQuery, toRequest } from './requests.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { ScheduleField } from './schedule-field.tsx';
+import { isSendShortcut, SendBar } from './send-bar.tsx';
 import { TestSend } from './test-send.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useForm } from './use-form.ts';
@@ -27,6 +27,12 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
     <form
       noValidate
       className={classes.columns}
+      onKeyDown={(event) => {
+        // React bubbles events of the dialogs too, which are elsewhere in the document.
+        if (!isSendShortcut(event) || !event.currentTarget.contains(event.target as Node)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.isValid) confirm.open();
@@ -44,29 +50,13 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
           change={change}
         />
         <OptionsCard options={draft.options} errors={form.errors} change={(options) => change({ options })} />
-        <Group gap="sm">
-          <Button
-            type="submit"
-            size="md"
-            leftSection={
-              draft.isLater ? <CalendarClock size={18} aria-hidden /> : <Send size={18} aria-hidden />
-            }
-          >
-            {sendLabel(draft, reach)}…
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<Save size={17} aria-hidden />}
-            onClick={() => (form.isContentValid ? save.open() : form.showErrors())}
-          >
-            Save as template
-          </Button>
-          <Button variant="subtle" color="gray" size="md" onClick={discard}>
-            Discard
-          </Button>
-        </Group>
       </Stack>
+      <SendBar
+        label={`${sendLabel(draft, reach)}…`}
+        isLater={draft.isLater}
+        saveTemplate={() => (form.isContentValid ? save.open() : form.showErrors())}
+        discard={discard}
+      />
       <div className={classes.aside}>
         <DraftPreviews service={service} draft={draft} form={form} />
         <TestSend service={service} draft={draft} canSend={form.isContentValid} />

@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../contract/limits.ts';
 import { IMAGE_TYPES, uploadImage } from '../../../components/upload-image.ts';
+import { UrlInput } from '../../../components/url-input.tsx';
 
 /** An image by URL or upload. Loads it at once, to warn about problems. */
 export function ImageField(props: {
@@ -26,15 +27,14 @@ export function ImageField(props: {
   return (
     <Stack gap="xs">
       <Group align="end" gap="xs" wrap="nowrap">
-        <TextInput
+        <UrlInput
           flex={1}
-          type="url"
           label="Image"
           description="16:9, up to 3 MB: .png, .jpg, .webp or .gif"
           placeholder="https://example.com/offer.jpg"
           value={value}
           error={error}
-          onChange={({ target }) => update(target.value.trim())}
+          change={(url) => update(url.trim())}
         />
         {value ? (
           <Button variant="default" px="xs" aria-label="Remove image" onClick={() => update('')}>

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import {
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
 } from '../../../../contract/limits.ts';
+import { UrlInput } from '../../../components/url-input.tsx';
 import { AndroidPreview } from '../preview.tsx';
 import classes from './compose.module.css';
 import type { Texts } from './draft.ts';
@@ -91,14 +92,13 @@ export function TextsFields(props: Fields & { kind: 'only' | 'fallback' | 'trans
         error={errors[`${path}.message`]}
         change={(message) => change({ message })}
       />
-      <TextInput
-        type="url"
+      <UrlInput
         label="Link"
         description={kind === 'only' && 'Opens when tapped. Without a link, your app opens.'}
         placeholder={kind === 'translation' ? 'Same as the fallback' : 'https://example.com/offer'}
         value={texts.link}
         error={errors[`${path}.link`]}
-        onChange={({ target }) => change({ link: target.value.trim() })}
+        change={(link) => change({ link: link.trim() })}
       />
     </Stack>
   );

@@ -1,11 +1,18 @@
-import { Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { Moon } from 'lucide-react';
 import type { ManagedService } from '../../../../contract/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../contract/limits.ts';
 import { formatRelativeTime } from '../../../components/time.tsx';
-import { formatTimeOfDay, formatTimeZone, isWithin, toClockTime } from '../../../components/time-zones.ts';
+import {
+  BROWSER_ZONE,
+  formatTimeOfDay,
+  formatTimeZone,
+  isWithin,
+  toClockTime,
+} from '../../../components/time-zones.ts';
 import classes from './compose.module.css';
 import type { Draft } from './draft.ts';
+import { quickTimes } from './quick-times.ts';
 import { parseTime } from './validate-draft.ts';
 
 type Props = {
@@ -53,6 +60,7 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
   const time = parseTime(draft);
   return (
     <>
+      <QuickTimes zone={zone} draft={draft} change={change} />
       <Group gap="sm" align="start" grow>
         <TextInput
           type="date"
@@ -94,6 +102,27 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
     </>
   );
 }
+
+/** The times are the business's; its zone is named if the clocks of the fields show another time. */
+function QuickTimes({ zone, draft, change }: Pick<Props, 'draft' | 'change'> & { zone: string }) {
+  const shownZone = draft.localZone || BROWSER_ZONE;
+  return (
+    <div className={classes.quickTimes}>
+      {quickTimes(zone).map(({ label, time }, index) => {
+        const clock = toClockTime(time, shownZone);
+        const isElsewhere = index > 0 && toClockTime(time, zone).time !== clock.time;
+        return (
+          <Button key={label} variant="default" size="compact-sm" onClick={() => change(clock)}>
+            {isElsewhere ? `${label} (${cityOf(zone)})` : label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Such as "Vienna" of "Europe/Vienna". */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** That the service's quiet hours delay the draft, if they may. */
 function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft' | 'isToMany'>) {

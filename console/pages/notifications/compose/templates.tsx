@@ -148,6 +148,7 @@ function Rename({ service, template, close }: { service: string; template: Templ
   });
   return (
     <form
+      noValidate
       className={classes.rename}
       onSubmit={(event) => {
         event.preventDefault();

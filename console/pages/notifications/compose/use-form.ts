@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusFirstInvalid } from '../../../components/use-form-checks.ts';
 import type { Draft } from './draft.ts';
 import { imageProblem, useLoadedImage } from './image-field.tsx';
 import { FALLBACK } from './languages.ts';
@@ -47,5 +48,4 @@ export function useForm(draft: Draft, body: unknown) {
 export type Form = ReturnType<typeof useForm>;
 
 /** After the errors have been rendered. */
-const focusFirstError = () =>
-  setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
+const focusFirstError = () => setTimeout(() => focusFirstInvalid(document));

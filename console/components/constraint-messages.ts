@@ -1,0 +1,52 @@
+/** What is asked of a field: the part of an input or a textarea that its message needs. */
+export type Constrained = {
+  type: string;
+  minLength: number;
+  min: string;
+  max: string;
+  validity: { [constraint in Constraint]?: boolean };
+};
+
+type Constraint =
+  | 'valueMissing'
+  | 'typeMismatch'
+  | 'tooShort'
+  | 'rangeUnderflow'
+  | 'rangeOverflow'
+  | 'badInput';
+
+/** Why a field's value does not hold what its constraints ask for. `label` is the field's, such as "Your name". */
+export function constraintMessage(
+  { type, minLength, min, max, validity }: Constrained,
+  label: string,
+): string {
+  if (validity.valueMissing) return `Enter ${WORDS[type] ?? named(label)}.`;
+  if (validity.typeMismatch) return `Enter a full ${EXAMPLES[type] ?? 'value'}.`;
+  if (validity.tooShort) return `Too short: at least ${minLength} characters.`;
+  if (validity.rangeUnderflow) return `${min} is the least.`;
+  if (validity.rangeOverflow) return `${max} is the most.`;
+  return `Enter ${WORDS[type] ?? 'a valid value'}.`;
+}
+
+/** By the type of an input. */
+const WORDS: Record<string, string> = {
+  email: 'an email address',
+  url: 'a web address',
+  date: 'a date',
+  time: 'a time',
+  'datetime-local': 'a date and time',
+  number: 'a number',
+};
+
+const EXAMPLES: Record<string, string> = {
+  email: 'email address, such as you@example.com',
+  url: 'web address, such as https://example.com',
+};
+
+/** Such as "a name", and "your name" of a label that says whose it is. */
+function named(label: string): string {
+  const name = label.charAt(0).toLowerCase() + label.slice(1);
+  if (!name) return 'a value';
+  if (/^(your|the|current|new) /.test(name)) return name.replace(/^(current|new) /, 'your $1 ');
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core';
+import { CalendarClock, Save, Send } from 'lucide-react';
+import classes from './compose.module.css';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Whether a key press is Ctrl+Enter, or ⌘+Enter on a Mac, where either is known. */
+export const isSendShortcut = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+/** The buttons at the end of the composer. On phones, sending stays in reach at the edge of the screen. */
+export const SendBar = (props: {
+  label: string;
+  isLater: boolean;
+  saveTemplate: () => void;
+  discard: () => void;
+}) => (
+  <div className={classes.actions}>
+    <div className={classes.send}>
+      <Button
+        type="submit"
+        size="md"
+        aria-keyshortcuts={IS_APPLE ? 'Meta+Enter' : 'Control+Enter'}
+        leftSection={props.isLater ? <CalendarClock size={18} aria-hidden /> : <Send size={18} aria-hidden />}
+      >
+        {props.label}
+      </Button>
+      <span className={classes.shortcut} aria-hidden>
+        <kbd>{IS_APPLE ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+      </span>
+    </div>
+    <Group gap="sm" className={classes.more ?? ''}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Save size={17} aria-hidden />}
+        onClick={props.saveTemplate}
+      >
+        Save as template
+      </Button>
+      <Button variant="subtle" color="gray" size="md" onClick={props.discard}>
+        Discard
+      </Button>
+    </Group>
+  </div>
+);
