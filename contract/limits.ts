@@ -66,6 +66,10 @@ export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
 /** A prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
+/** In one request of the console. */
+export const MAX_CHOSEN_DEVICES = 500;
+/** Up to which the console counts what a filter or a search of devices finds. */
+export const MAX_COUNTED_DEVICES = 1_000_000;
 
 // Users, topics and audiences
 

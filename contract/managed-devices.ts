@@ -3,7 +3,7 @@ import { Filter } from './audiences.ts';
 import { deviceFacts, UserId } from './devices.ts';
 import { DISPLAY_PLATFORMS } from './display-platform.ts';
 import { DeviceId, NotificationId } from './ids.ts';
-import { MAX_LISTED_USERS } from './limits.ts';
+import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from './limits.ts';
 import { DELIVERY_STATUSES } from './notification-status.ts';
 import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
 import { Count, closed, nullable, Time } from './schema.ts';
@@ -16,6 +16,9 @@ export const DEVICE_STATES = ['on', 'off', 'deactivated'] as const;
  * - `deactivated`: by the business, or because its subscription is gone, until its user opens the experience again
  */
 export type DeviceState = (typeof DEVICE_STATES)[number];
+
+/** Orders of the list of devices. `unseen`: those that were not seen for longest come first. */
+export const DeviceSort = Type.Enum(['newest', 'subscribed', 'seen', 'unseen'], { type: 'string' });
 
 /** `active`: `on` and `off` together. */
 export const DeviceFilter = Type.Enum([...DEVICE_STATES, 'active', 'all'], { type: 'string' });
@@ -59,6 +62,33 @@ export const DeviceCounts = Type.Object({
   counted_at: Time,
 });
 export type DeviceCounts = Static<typeof DeviceCounts>;
+
+/** What the list of devices shows: the fields are its filters. */
+const matching = {
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_DEVICE_SEARCH_LENGTH })),
+  state: Type.Optional(DeviceFilter),
+  platform: Type.Optional(Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' })),
+};
+export const MatchingDevices = Type.Object(matching, closed);
+export type MatchingDevices = Static<typeof MatchingDevices>;
+
+/** Counts up to `MAX_COUNTED_DEVICES`. */
+export const MatchingCount = Type.Object({ count: Count });
+export type MatchingCount = Static<typeof MatchingCount>;
+
+/** Chosen devices, or all that the list shows. */
+export const DeactivateDevices = Type.Object(
+  {
+    device_ids: Type.Optional(Type.Array(DeviceId, { minItems: 1, maxItems: MAX_CHOSEN_DEVICES })),
+    matching: Type.Optional(MatchingDevices),
+  },
+  { ...closed, minProperties: 1, maxProperties: 1 },
+);
+export type DeactivateDevices = Static<typeof DeactivateDevices>;
+
+/** `is_more`: the request reached its bound, and the next one goes on. */
+export const DeactivatedDevices = Type.Object({ count: Count, is_more: Type.Boolean() });
+export type DeactivatedDevices = Static<typeof DeactivatedDevices>;
 
 /** How many devices and users would get a notification now. A broadcast's count may be some seconds old: see `counted_at`. */
 export const Reach = Type.Object({
@@ -141,5 +171,3 @@ export const ErasedUser = Type.Object(
   { title: 'ErasedUser' },
 );
 export type ErasedUser = Static<typeof ErasedUser>;
-
-export const platformFilter = Type.Optional(Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }));

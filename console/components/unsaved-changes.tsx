@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useBlocker } from 'react-router';
-import classes from './unsaved-changes.module.css';
+import { ActionBar } from './action-bar.tsx';
 
 /** Blocks navigation while there are unsaved changes. `allowLeaving` lifts the block, for after saving. */
 export function useUnsavedChanges(isDirty: boolean) {
@@ -37,21 +37,16 @@ export function UnsavedBar(props: {
   return (
     <>
       {(props.isDirty || props.isNew) && (
-        <div className={classes.bar}>
-          <Text size="sm" fw={560} role="status">
-            {props.isDirty ? 'Unsaved changes' : 'Not saved yet'}
-          </Text>
-          <Group gap="xs">
-            {props.isDirty && (
-              <Button variant="subtle" color="gray" onClick={props.discard} disabled={props.isSaving}>
-                Discard
-              </Button>
-            )}
-            <Button type="submit" loading={props.isSaving}>
-              {props.label ?? 'Save'}
+        <ActionBar status={props.isDirty ? 'Unsaved changes' : 'Not saved yet'}>
+          {props.isDirty && (
+            <Button variant="subtle" color="gray" onClick={props.discard} disabled={props.isSaving}>
+              Discard
             </Button>
-          </Group>
-        </div>
+          )}
+          <Button type="submit" loading={props.isSaving}>
+            {props.label ?? 'Save'}
+          </Button>
+        </ActionBar>
       )}
       <Modal
         opened={blocker.state === 'blocked'}

@@ -110,10 +110,17 @@ export const deactivateDevice = (database: Database, serviceId: string, id: stri
 
 /** Deactivates all active devices of a user. Returns their ids, newest first. */
 export const deactivateUser = (database: Database, serviceId: string, userId: string): Promise<string[]> =>
+  deactivateActive(database, serviceId, sql`user_id = ${userId}`);
+
+/** Deactivates those of some devices that are active. Returns their ids. */
+export const deactivateDevices = (database: Database, serviceId: string, ids: string[]): Promise<string[]> =>
+  deactivateActive(database, serviceId, sql`id = ANY(${ids}::uuid[])`);
+
+const deactivateActive = (database: Database, serviceId: string, which: Sql): Promise<string[]> =>
   database.transaction(async (tx) => {
     const rows = await tx.query<DeviceRef>(sql`
       WITH active AS (
-        SELECT id FROM devices WHERE service_id = ${serviceId} AND user_id = ${userId} AND deactivated_at IS NULL
+        SELECT id FROM devices WHERE service_id = ${serviceId} AND ${which} AND deactivated_at IS NULL
         ORDER BY id FOR UPDATE
       ), deactivated AS (
         UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'

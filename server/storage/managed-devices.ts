@@ -44,6 +44,41 @@ export const listNewest = (
     ),
   );
 
+export type TimeOrder = 'subscribed' | 'seen' | 'unseen';
+
+/** By which column, and in which direction. Devices without a subscription come after those with one. */
+const TIME_ORDERS: Record<TimeOrder, { key: Sql; comparison: Sql; direction: Sql }> = {
+  subscribed: {
+    key: sql`coalesce(d.subscribed_at, '-infinity'::timestamptz)`,
+    comparison: sql`<`,
+    direction: sql`DESC`,
+  },
+  seen: { key: sql`d.last_seen_at`, comparison: sql`<`, direction: sql`DESC` },
+  unseen: { key: sql`d.last_seen_at`, comparison: sql`>`, direction: sql`ASC` },
+};
+
+/** A page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time with its microseconds. */
+export function listByTime(
+  database: Queryable,
+  kinds: Kinds,
+  order: TimeOrder,
+  page: { after: Place | null; limit: number },
+): Promise<(ManagedDeviceRow & { position: string })[]> {
+  const { key, comparison, direction } = TIME_ORDERS[order];
+  const { after } = page;
+  return database.query(
+    ofKinds(
+      sql`${COLUMNS}, ${key} AS sort_key, ${key}::text AS position`,
+      kinds,
+      after === null
+        ? sql`true`
+        : sql`(${key}, d.id) ${comparison} (${after.key}::timestamptz, ${after.id}::uuid)`,
+      sql`sort_key ${direction}, id ${direction}`,
+      page.limit,
+    ),
+  );
+}
+
 /** A page of the devices whose user's identifier has a prefix, ordered by identifier. */
 export const listByUser = (
   database: Queryable,
@@ -75,6 +110,30 @@ export const listByName = (
       page.limit,
     ),
   );
+
+/**
+ * Counts the devices that a search finds, up to `max`: those whose user's identifier or name has the prefix, or all. Reads indexes alone
+ * but for devices that match by their name.
+ */
+export async function countMatching(
+  database: Queryable,
+  { serviceId, states, platforms }: Kinds,
+  prefix: string | null,
+  max: number,
+): Promise<number> {
+  const ofKind = sql`d.service_id = ${serviceId} AND d.state = ANY(${states}::text[]) AND d.display_platform = ANY(${platforms}::text[])`;
+  const byUser = (text: string) => hasPrefix(sql`d.user_id COLLATE "C"`, sql`${text}::text`, null);
+  const byName = (text: string) => hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${text}::text)`, null);
+  const found =
+    prefix === null
+      ? sql`SELECT 1 FROM devices d WHERE ${ofKind}`
+      : sql`SELECT 1 FROM devices d WHERE ${ofKind} AND ${byUser(prefix)}
+          UNION ALL SELECT 1 FROM devices d WHERE ${ofKind} AND ${byName(prefix)} AND NOT (${byUser(prefix)})`;
+  const [row] = await database.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${max}) f`,
+  );
+  return row!.count;
+}
 
 /** As a range up to the highest character, which every plan can look up in an index. */
 const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>

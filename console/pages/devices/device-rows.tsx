@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@mantine/core';
+import { Card, Checkbox, Skeleton } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
@@ -7,27 +7,68 @@ import { RelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
 import { modelLabel, StateMark } from './device-labels.tsx';
 import classes from './devices.module.css';
+import type { Selection } from './list/use-selection.ts';
 
-/** @param props.withUser adds a column that links to each device's user */
-export const DeviceRows = (props: { service: string; devices: ManagedDevice[]; withUser?: boolean }) => (
-  <Card p={0}>
-    <ul className={classes.rows} aria-label="Devices">
-      {props.devices.map((device) => (
-        <DeviceRow
-          key={device.id}
-          service={props.service}
-          device={device}
-          withUser={props.withUser ?? false}
-        />
-      ))}
-    </ul>
-  </Card>
-);
+type Shared = {
+  service: string;
+  /** Adds a column that links to each device's user. */
+  withUser?: boolean;
+  /** Adds a checkbox to each device that is not deactivated. */
+  selection?: Selection;
+};
 
-function DeviceRow(props: { service: string; device: ManagedDevice; withUser: boolean }) {
-  const { service, device, withUser } = props;
+export function DeviceRows({ devices, ...shared }: Shared & { devices: ManagedDevice[] }) {
+  const { selection } = shared;
   return (
-    <li className={classes.row} data-with-user={withUser}>
+    <Card p={0}>
+      {selection && <SelectShown devices={devices} selection={selection} />}
+      <ul className={classes.rows} aria-label="Devices">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} {...shared} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const canBeSelected = ({ state }: ManagedDevice): boolean => state !== 'deactivated';
+
+function SelectShown({ devices, selection }: { devices: ManagedDevice[]; selection: Selection }) {
+  const ids = devices.filter(canBeSelected).map(({ id }) => id);
+  const isEvery = selection.isAll || ids.every((id) => selection.ids.has(id));
+  return (
+    <div className={classes.selectShown}>
+      <Checkbox
+        label="Select all shown"
+        checked={isEvery && ids.length > 0}
+        indeterminate={!isEvery && !selection.isEmpty}
+        onChange={() => (isEvery ? selection.clear() : selection.select(ids))}
+      />
+    </div>
+  );
+}
+
+function DeviceRow({ service, device, withUser = false, selection }: Shared & { device: ManagedDevice }) {
+  const isSelected = selection !== undefined && (selection.isAll || selection.ids.has(device.id));
+  return (
+    <li
+      className={classes.row}
+      data-with-user={withUser}
+      data-with-selection={selection !== undefined}
+      data-selected={isSelected}
+    >
+      {selection &&
+        (canBeSelected(device) ? (
+          <Checkbox
+            className={classes.select ?? ''}
+            aria-label={`Select ${device.name}`}
+            checked={isSelected}
+            disabled={selection.isAll || (selection.isFull && !isSelected)}
+            onChange={() => selection.toggle(device.id)}
+          />
+        ) : (
+          <span />
+        ))}
       <RowGlyph>
         {device.display_platform === 'computer' ? <Monitor size={20} /> : <Smartphone size={20} />}
       </RowGlyph>

@@ -4,6 +4,8 @@ import type {
   DeviceCounts,
   DeviceDelivery,
   ManagedDevice,
+  MatchingCount,
+  MatchingDevices,
   Reach,
   UserDelivery,
 } from '../../../contract/managed-devices.ts';
@@ -12,14 +14,29 @@ import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
-/** Filters of a list of devices; '' is no filter. */
-export type Filters = { search: string; state: string; platform: string };
+/** Filters and order of a list of devices; '' is no filter, and the newest first. */
+export type Filters = { search: string; state: string; platform: string; sort: string };
 
 export const devicesQuery = (service: string, filters: Filters) =>
   listQuery<ManagedDevice>(
     [service, 'devices', 'list', filters],
     `/services/${service}/devices${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
   );
+
+/** The filters as a request has them. */
+export const matchingOf = ({ search, state, platform }: Filters): MatchingDevices =>
+  Object.fromEntries(Object.entries({ search, state, platform }).filter(([, value]) => value));
+
+export const matchingCountQuery = (service: string, filters: Filters) =>
+  queryOptions({
+    queryKey: [service, 'devices', 'matching', matchingOf(filters)],
+    queryFn: () =>
+      request<MatchingCount>(
+        'GET',
+        `/services/${service}/devices/count${queryString(matchingOf(filters) as Record<string, string>)}`,
+      ),
+    staleTime: 0,
+  });
 
 export const countsQuery = (service: string) =>
   queryOptions({

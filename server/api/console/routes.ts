@@ -84,6 +84,9 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
 
     ['GET', `${SERVICE}/devices`, devices.list],
     ['DELETE', `${SERVICE}/devices`, users.deactivate],
+    ['GET', `${SERVICE}/devices.csv`, devices.download],
+    ['POST', `${SERVICE}/devices/deactivate`, devices.deactivateMany],
+    ['GET', `${SERVICE}/devices/count`, devices.countMatching],
     ['GET', `${SERVICE}/devices/:id`, devices.get],
     ['DELETE', `${SERVICE}/devices/:id`, devices.deactivate],
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
+import { listByTime } from '../../../server/storage/managed-devices.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { callsOf } from '../../support/phone-calls.ts';
@@ -71,9 +73,124 @@ test('a search matches prefixes of the user, then of the name in any case, or a 
   assert.deepEqual(await search(stranger.ids.ada), []);
 });
 
+test('devices are ordered by when they subscribed or were last seen', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const seen = [ids.adam, ids.bob, ids.ada, ids.adaToo];
+  for (const [days, id] of seen.entries())
+    await carillon.database.query(sql`
+      UPDATE devices SET last_seen_at = now() - ${days} * interval '1 day',
+        subscribed_at = CASE WHEN endpoint IS NOT NULL THEN now() - ${10 - days} * interval '1 day' END
+      WHERE id = ${fromWire('dvc', id)}`);
+  assert.deepEqual(await listed(owner, '?sort=seen'), seen);
+  assert.deepEqual(await listed(owner, '?sort=unseen'), seen.toReversed());
+  assert.deepEqual(await listed(owner, '?sort=subscribed'), [ids.adaToo, ids.ada, ids.bob, ids.adam]);
+  assert.deepEqual(await listed(owner, '?sort=seen&platform=android'), [ids.bob, ids.ada]);
+  const { status, body } = await owner.get(owner.at('/devices?sort=seen&search=ada'));
+  assert.deepEqual([status, body.error.data.validation_errors[0].field], [400, 'sort']);
+});
+
+test('the list can be downloaded as a table with the same filters and order', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const { status, headers, body } = await owner.get(owner.at('/devices.csv?state=all&platform=android'));
+  assert.equal(status, 200);
+  assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="devices-[\d-]+\.csv"$/);
+  const [head, ...lines] = body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  assert.match(head, /^device_id,user_id,name,platform,/);
+  assert.deepEqual(
+    lines.map((line: string) => line.split(',').slice(0, 4)),
+    [
+      [ids.gone, 'adele', 'Pixel 7', 'android'],
+      [ids.bob, 'bob', 'adam’s old phone', 'android'],
+      [ids.ada, 'ada', 'Pixel 8', 'android'],
+    ],
+  );
+  assert.match(lines[0], /,deactivated,/);
+  assert.match(lines[1], /,subscribed,/);
+});
+
+test('chosen devices are deactivated together, or all that match, with one audit entry for each request', async () => {
+  const { owner, ids } = await shopWithDevices();
+  const deactivate = (body: object) => owner.post(owner.at('/devices/deactivate'), body);
+  const count = async (query = '') => (await owner.get(owner.at(`/devices/count${query}`))).body.count;
+  assert.deepEqual(
+    [
+      await count(),
+      await count('?state=off'),
+      await count('?search=ada'),
+      await count(`?search=${ids.gone}`),
+    ],
+    [4, 1, 4, 1],
+  );
+  const stranger = await shopWithDevices();
+  const chosen = await deactivate({ device_ids: [ids.bob, ids.gone, stranger.ids.ada] });
+  assert.deepEqual(chosen.body, { count: 1, is_more: false });
+  assert.deepEqual(await listed(owner), [ids.adam, ids.adaToo, ids.ada]);
+  const ios = await deactivate({ matching: { search: 'ada', platform: 'ios', state: 'on' } });
+  assert.deepEqual(ios.body, { count: 1, is_more: false });
+  assert.deepEqual(await listed(owner), [ids.adam, ids.ada]);
+  assert.deepEqual((await deactivate({ matching: {} })).body, { count: 2, is_more: false });
+  assert.deepEqual((await deactivate({ matching: { state: 'all' } })).body, { count: 0, is_more: false });
+  assert.equal((await listed(stranger.owner)).length, 4);
+  for (const body of [
+    {},
+    { device_ids: [] },
+    { device_ids: [ids.ada], matching: {} },
+    { matching: { state: 'x' } },
+  ])
+    assert.equal((await deactivate(body)).status, 400, JSON.stringify(body));
+
+  const { data: events } = (await carillon.call('GET', '/v1/events', owner.business)).body;
+  const deactivated = events.filter(({ type }: { type: string }) => type === 'device.deactivated');
+  assert.equal(deactivated.length, 5);
+  const log = await carillon.database.query(sql`
+    SELECT action, subject FROM audit_entries WHERE service_id = ${fromWire('svc', owner.serviceId)}
+      AND action LIKE 'device%' ORDER BY id`);
+  assert.deepEqual(log, [
+    { action: 'device.deactivated', subject: ids.gone },
+    { action: 'devices.deactivated', subject: '1 device' },
+    { action: 'devices.deactivated', subject: '1 device' },
+    { action: 'devices.deactivated', subject: '2 devices' },
+  ]);
+});
+
+test('many devices are deactivated in several requests, and each order of the list reads an index', async () => {
+  const owner = await signUpWithService(carillon);
+  const serviceId = fromWire('svc', owner.serviceId);
+  await carillon.database.query(sql`
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, is_computer, notifications_enabled, secret_hash, last_seen_at)
+    SELECT gen_random_uuid(), ${serviceId}, i, 'user-' || i % 4000, 'Pixel ' || i % 9, CASE WHEN i % 2 = 0 THEN 'ios' ELSE 'android' END,
+      i % 99 = 1, false, sha256(i::text::bytea), now() - i * interval '1 minute'
+    FROM generate_series(1, 6000) AS i`);
+  await carillon.database.query(sql`ANALYZE devices`);
+  for (const order of ['subscribed', 'seen', 'unseen'] as const) {
+    const statements: string[] = [];
+    const explained = {
+      query: async (statement: Sql) => {
+        const plan = await carillon.database.query<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`);
+        statements.push(plan.map((row) => row['QUERY PLAN']).join('\n'));
+        return [];
+      },
+    } as unknown as Database;
+    const kinds = { serviceId: serviceId!, states: ['on', 'off'] as const, platforms: DISPLAY_PLATFORMS };
+    const after = { key: '2026-01-01 00:00:00+00', id: '00000000-0000-7000-8000-000000000000' };
+    await listByTime(explained, kinds, order, { after, limit: 50 });
+    const [plan] = statements;
+    assert.match(plan!, order === 'subscribed' ? /devices_subscribed/ : /devices_seen/, plan);
+    assert.doesNotMatch(plan!, /Seq Scan|Bitmap/, plan);
+    assert.equal(plan!.match(/Index Scan/g)!.length, 6, plan);
+  }
+
+  const deactivate = async () => (await owner.post(owner.at('/devices/deactivate'), { matching: {} })).body;
+  assert.equal((await owner.get(owner.at('/devices/count'))).body.count, 6000);
+  assert.deepEqual(await deactivate(), { count: 5000, is_more: true });
+  assert.deepEqual(await deactivate(), { count: 1000, is_more: false });
+  assert.equal((await owner.get(owner.at('/devices/count'))).body.count, 0);
+});
+
 test('pages have no gaps or duplicates, whatever the order', async () => {
-  const { owner } = await shopWithDevices();
-  for (const query of ['?state=all', '?search=ada&state=all', '?search=a', '?search=p&state=all']) {
+  const { owner, ids } = await shopWithDevices();
+  const sorts = ['subscribed', 'seen', 'unseen'].map((sort) => `?state=all&sort=${sort}`);
+  for (const query of ['?state=all', '?search=ada&state=all', '?search=a', '?search=p&state=all', ...sorts]) {
     const all = await listed(owner, query);
     const found: string[] = [];
     let path: string | null = owner.at(`/devices${query}&limit=1`);
@@ -84,7 +201,8 @@ test('pages have no gaps or duplicates, whatever the order', async () => {
     }
     assert.deepEqual(found, all, query);
   }
-  for (const after of ['x', 'user_e30', 'name_bm8', 'user_WyJhIiwiYiJd'])
+  const notATime = `seen_${Buffer.from(JSON.stringify(['2026-99-99 00:00:00+00', ids.ada])).toString('base64url')}`;
+  for (const after of ['x', 'user_e30', 'name_bm8', 'user_WyJhIiwiYiJd', notATime])
     assert.equal((await owner.get(owner.at(`/devices?after=${after}`))).status, 400, after);
 });
 
@@ -187,6 +305,7 @@ test('an editor can deactivate a device or all devices of a user, with an audit 
   assert.equal((await viewer.get(owner.at(`/devices/${ids.bob}`))).status, 200);
   assert.equal((await viewer.delete(owner.at(`/devices/${ids.bob}`))).status, 403);
   assert.equal((await viewer.delete(owner.at('/devices?user_id=ada'))).status, 403);
+  assert.equal((await viewer.post(owner.at('/devices/deactivate'), { matching: {} })).status, 403);
 
   assert.equal((await owner.delete(owner.at(`/devices/${ids.bob}`))).status, 200);
   assert.equal((await owner.delete(owner.at(`/devices/${ids.bob}`))).status, 404);

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { useService } from '../../../api-client/me.ts';
+import type { ManagedService } from '../../../../contract/console.ts';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { queryString } from '../../../api-client/request.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadError } from '../../../components/error-pages.tsx';
 import { EmptyState, LoadMore } from '../../../components/list.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -10,41 +13,59 @@ import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import { countsQuery, devicesQuery } from '../queries.ts';
 import { countOf, FilterBar, useFilters } from './filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
 
-/** Every device that has opened the app, with search and filters. */
+/** Every device that has opened the app, with search, filters and what can be done with several. */
 export function Devices() {
-  const { id } = useService(useParams().service!);
-  const { data: counts } = useQuery(countsQuery(id));
+  const service = useService(useParams().service!);
+  const [filters] = useFilters();
+  const { data: counts } = useQuery(countsQuery(service.id));
   const hasNone = counts && countOf(counts, '', '') + countOf(counts, 'deactivated', '') === 0;
   return (
     <>
       <PageHead
         title="Devices"
-        about="The phones that have opened your app, and whether they are subscribed to notifications."
-      />
+        about="The phones and computers that have opened your app, and whether they are subscribed to notifications."
+      >
+        {!hasNone && <CsvLink path={`/services/${service.id}/devices.csv${queryString(filters)}`} />}
+      </PageHead>
       {hasNone ? (
-        <NoDevicesYet service={id} />
+        <NoDevicesYet service={service.id} />
       ) : (
         <>
-          <FilterBar service={id} />
-          <List service={id} />
+          <FilterBar service={service.id} />
+          {/* Other filters: nothing is selected any more. */}
+          <List key={JSON.stringify(filters)} service={service} />
         </>
       )}
     </>
   );
 }
 
-function List({ service }: { service: string }) {
+function List({ service }: { service: ManagedService }) {
   const [filters] = useFilters();
-  const query = useInfiniteQuery(devicesQuery(service, filters));
+  const query = useInfiniteQuery(devicesQuery(service.id, filters));
+  const selection = useSelection();
   const { data, error, refetch } = query;
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <DeviceRowsSkeleton />;
   if (data.length === 0 && !query.hasNextPage) return <NoMatches isSearch={filters.search !== ''} />;
+  const canSelect = hasRole(service.role, 'editor') && filters.state !== 'deactivated';
   return (
     <>
-      {data.length > 0 && <DeviceRows service={service} devices={data} withUser />}
+      {data.length > 0 && (
+        <DeviceRows service={service.id} devices={data} withUser {...(canSelect && { selection })} />
+      )}
       <LoadMore query={query} />
+      {canSelect && (
+        <SelectionBar
+          service={service.id}
+          filters={filters}
+          selection={selection}
+          hasMore={query.hasNextPage}
+        />
+      )}
     </>
   );
 }
@@ -62,7 +83,7 @@ function NoMatches({ isSearch }: { isSearch: boolean }) {
       }
     >
       {isSearch
-        ? 'Search matches the start of a user’s identifier or a device name, or a complete device ID, within the current filters.'
+        ? 'Search matches the start of a customer’s identifier or a device name, or a complete device ID, within the current filters.'
         : 'No devices match these filters.'}
     </EmptyState>
   );

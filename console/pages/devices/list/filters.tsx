@@ -18,6 +18,13 @@ const STATE_TABS = [
   ['deactivated', 'Deactivated'],
 ] as const;
 
+const ORDERS = [
+  { value: '', label: 'Newest first' },
+  { value: 'subscribed', label: 'Last subscribed' },
+  { value: 'seen', label: 'Last seen' },
+  { value: 'unseen', label: 'Longest unseen' },
+];
+
 /** The list's filters, which are kept in the address. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, setSearch] = useSearchParams();
@@ -25,6 +32,8 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
     search: search.get('search') ?? '',
     state: search.get('state') ?? '',
     platform: search.get('platform') ?? '',
+    // A search has its own order.
+    sort: search.get('search') ? '' : (search.get('sort') ?? ''),
   };
   return [filters, (change) => setSearch(toQuery({ ...filters, ...change }), { replace: true })];
 }
@@ -42,7 +51,7 @@ export function FilterBar({ service }: { service: string }) {
         <SearchField
           className={classes.search}
           label="Search devices"
-          placeholder="Search by user, name or ID"
+          placeholder="Search by customer, name or ID"
           maxLength={MAX_DEVICE_SEARCH_LENGTH}
           value={filters.search}
           change={(search) => change({ search: search.trim() })}
@@ -53,6 +62,14 @@ export function FilterBar({ service }: { service: string }) {
           onChange={({ target }) => change({ platform: target.value })}
           data={PLATFORM_OPTIONS}
         />
+        {!filters.search && (
+          <NativeSelect
+            aria-label="Order"
+            value={filters.sort}
+            onChange={({ target }) => change({ sort: target.value })}
+            data={ORDERS}
+          />
+        )}
       </div>
       <Box mb={14}>
         <Tabs

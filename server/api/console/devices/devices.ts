@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
 import { DeviceId, NotificationId } from '../../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../../contract/limits.ts';
 import {
+  DeactivateDevices,
+  DeactivatedDevices,
   DeviceCounts,
   DeviceDelivery,
-  DeviceFilter,
+  type DeviceFilter,
+  DeviceSort,
   ManagedDevice,
-  platformFilter,
+  MatchingCount,
+  MatchingDevices,
 } from '../../../../contract/managed-devices.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { notFound } from '../../../errors.ts';
@@ -17,11 +21,14 @@ import { listDeviceDeliveries } from '../../../storage/delivery-history.ts';
 import { type Counts, countDevices } from '../../../storage/device-counts.ts';
 import { findManagedDevice } from '../../../storage/managed-devices.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { sendCsv } from '../../http/csv.ts';
 import { nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
+import { deactivateMany } from './deactivate-devices.ts';
+import { DEVICE_COLUMNS, readDeviceTable } from './device-table.ts';
 import { presentDelivery, presentDevice } from './present.ts';
-import { searchCursorErrors, searchDevices } from './search.ts';
+import { countFound, type Search, searchDevices, searchErrors } from './search.ts';
 
 export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoutes) => {
   const countCache = createCostBasedCache<Counts>();
@@ -29,26 +36,22 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
     list: memberRoute('viewer', {
       summary: 'List devices, active or deactivated',
       description:
-        'Newest first. With `search`, devices whose user begins with it, then devices whose name does; a device’s id finds that device alone. With `user_id`, devices of one user.',
+        'Newest first, or by `sort`. With `search`, devices whose user begins with it, then devices whose name does; a device’s id finds that device alone. With `user_id`, devices of one user.',
       tag: 'Console',
       query: object({
-        search: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_DEVICE_SEARCH_LENGTH })),
+        ...MatchingDevices.properties,
         user_id: Type.Optional(UserId),
-        state: Type.Optional(DeviceFilter),
-        platform: platformFilter,
+        sort: Type.Optional(DeviceSort),
         limit,
         after: Type.Optional(Type.String({ maxLength: 2000 })),
       }),
       success: { 200: pageOf(ManagedDevice) },
-      check: searchCursorErrors,
+      check: searchErrors,
       errors: [400, 401, 404, 500],
       async work({ query, serviceId, raw }) {
         const { rows, next } = await searchDevices(database, {
-          serviceId,
-          search: query.search,
+          ...searchOf(serviceId, query),
           userId: query.user_id,
-          state: (query.state ?? 'active') as 'active',
-          platform: query.platform,
           limit: query.limit ?? DEFAULT_PAGE_SIZE,
           after: query.after,
         });
@@ -56,6 +59,48 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
           data: rows.map(presentDevice),
           pagination: { next: next && nextPage(config, raw, next) },
         };
+      },
+    }),
+
+    download: memberRoute('viewer', {
+      summary: 'Download the devices of the list as a table',
+      tag: 'Console',
+      contentType: 'text/csv',
+      query: object({ ...MatchingDevices.properties, sort: Type.Optional(DeviceSort) }),
+      success: { 200: Type.String() },
+      check: searchErrors,
+      errors: [400, 401, 404, 500],
+      work: ({ query, serviceId, reply }) =>
+        sendCsv(reply, {
+          name: 'devices',
+          columns: DEVICE_COLUMNS,
+          read: readDeviceTable(database, searchOf(serviceId, query)),
+        }),
+    }),
+
+    countMatching: memberRoute('viewer', {
+      summary: 'Count the devices that the list shows',
+      tag: 'Console',
+      query: MatchingDevices,
+      success: { 200: MatchingCount },
+      errors: [400, 401, 404, 500],
+      work: async ({ query, serviceId }): Promise<MatchingCount> => ({
+        count: await countFound(database, searchOf(serviceId, query), MAX_COUNTED_DEVICES),
+      }),
+    }),
+
+    deactivateMany: memberRoute('editor', {
+      summary: 'Deactivate chosen devices, or those that the list shows',
+      description: 'Of the latter at most 5,000 in one request: see `is_more`.',
+      tag: 'Console',
+      body: DeactivateDevices,
+      success: { 200: DeactivatedDevices },
+      errors: [400, 401, 403, 404, 500],
+      work: ({ body, serviceId }) => deactivateMany(database, serviceId, body),
+      audit(_, result) {
+        const { count } = result as DeactivatedDevices;
+        const subject = `${count.toLocaleString('en')} ${count === 1 ? 'device' : 'devices'}`;
+        return count === 0 ? null : { action: 'devices.deactivated', subject };
       },
     }),
 
@@ -108,3 +153,16 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
     })),
   };
 };
+
+/** What a request with the filters of the list looks for. */
+const searchOf = (
+  serviceId: string,
+  query: MatchingDevices & { sort?: string },
+): Omit<Search, 'limit' | 'after'> => ({
+  serviceId,
+  search: query.search,
+  userId: undefined,
+  state: (query.state as DeviceFilter | undefined) ?? 'active',
+  platform: query.platform,
+  sort: (query.sort as Search['sort'] | undefined) ?? 'newest',
+});

@@ -6,12 +6,15 @@ import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
 import type { Kinds } from '../../../storage/device-kinds.ts';
 import {
+  countMatching,
   findManagedDevice,
   listByName,
+  listByTime,
   listByUser,
   listNewest,
   type ManagedDeviceRow,
   type Place,
+  type TimeOrder,
 } from '../../../storage/managed-devices.ts';
 
 export type Search = {
@@ -20,6 +23,8 @@ export type Search = {
   userId: string | undefined;
   state: DeviceFilter;
   platform: DisplayPlatform | undefined;
+  /** Not of a search. */
+  sort: 'newest' | TimeOrder;
   limit: number;
   after: string | undefined;
 };
@@ -37,9 +42,29 @@ export async function searchDevices(database: Database, search: Search): Promise
     const row = await findManagedDevice(database, search.serviceId, id);
     return { rows: row ? [row] : [], next: null };
   }
-  return search.search === undefined
-    ? listByAge(database, search)
-    : listMatching(database, search, search.search);
+  if (search.search !== undefined) return listMatching(database, search, search.search);
+  return search.sort === 'newest' ? listByAge(database, search) : listInTime(database, search, search.sort);
+}
+
+/** How many devices `searchDevices` finds, up to `max`. */
+export async function countFound(
+  database: Database,
+  search: Omit<Search, 'limit' | 'after' | 'sort' | 'userId'>,
+  max: number,
+): Promise<number> {
+  const id = search.search === undefined ? null : fromWire('dvc', search.search);
+  if (id) return (await findManagedDevice(database, search.serviceId, id)) ? 1 : 0;
+  return countMatching(database, filtersOf(search), search.search ?? null, max);
+}
+
+async function listInTime(database: Database, search: Search, order: TimeOrder): Promise<DevicePage> {
+  const cursor = parseCursor(search.after);
+  const after = cursor?.order === order ? cursor.place : null;
+  const rows = await listByTime(database, filtersOf(search), order, { after, limit: search.limit + 1 });
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  const isMore = rows.length > search.limit && last;
+  return { rows: page, next: isMore ? cursorOf(order, { key: last.position, id: last.id }) : null };
 }
 
 async function listByAge(database: Database, search: Search): Promise<DevicePage> {
@@ -88,7 +113,11 @@ async function listMatching(database: Database, search: Search, prefix: string):
   return { rows: found, next: cursorOf('name', position) };
 }
 
-const filtersOf = ({ serviceId, state, platform }: Search): Kinds => ({
+const filtersOf = ({
+  serviceId,
+  state,
+  platform,
+}: Pick<Search, 'serviceId' | 'state' | 'platform'>): Kinds => ({
   serviceId,
   states: statesOf(state),
   platforms: platform ? [platform] : DISPLAY_PLATFORMS,
@@ -99,33 +128,45 @@ function statesOf(filter: DeviceFilter): readonly DeviceState[] {
   return filter === 'active' ? ['on', 'off'] : [filter];
 }
 
-type Cursor = { order: 'newest'; id: string } | { order: 'user' | 'name'; place: Place | null };
+type PlaceOrder = 'user' | 'name' | TimeOrder;
+type Cursor = { order: 'newest'; id: string } | { order: PlaceOrder; place: Place | null };
 
-/** A position in the list by user or by name, encoded for a URL. Null is the start of the list. */
-const cursorOf = (order: 'user' | 'name', place: Place | null): string =>
+/** A position in a list that is not by age, encoded for a URL. Null is the start of the list. */
+const cursorOf = (order: PlaceOrder, place: Place | null): string =>
   `${order}_${Buffer.from(JSON.stringify(place && [place.key, toWire('dvc', place.id)])).toString('base64url')}`;
 
 function parseCursor(after: string | undefined): Cursor | null {
   if (after === undefined) return null;
   const id = positionOf('dvc', after);
   if (id) return { order: 'newest', id };
-  const [, order, encoded] = /^(user|name)_([\w-]+)$/.exec(after) ?? [];
+  const [, order, encoded] = /^(user|name|subscribed|seen|unseen)_([\w-]+)$/.exec(after) ?? [];
   if (!encoded) return null;
   try {
     const place = JSON.parse(Buffer.from(encoded, 'base64url').toString());
-    if (place === null) return { order: order as 'name', place };
+    if (place === null) return { order: order as PlaceOrder, place };
     const [key, wireId] = place;
     const id = typeof wireId === 'string' && fromWire('dvc', wireId);
     if (typeof key !== 'string' || !id || key.includes('\0') || !key.isWellFormed()) return null;
-    return { order: order as 'name', place: { key, id } };
+    if (order !== 'user' && order !== 'name' && !isTime(key)) return null;
+    return { order: order as PlaceOrder, place: { key, id } };
   } catch {
     return null;
   }
 }
 
-/** Rejects an `after` that is no cursor of this list. */
-export function searchCursorErrors({ query }: FastifyRequest): ValidationError[] {
-  const { after } = query as { after?: unknown };
-  if (typeof after !== 'string' || parseCursor(after)) return [];
-  return [{ field: 'after', reason: 'is not a valid cursor' }];
+/** As PostgreSQL writes one. */
+const isTime = (text: string): boolean =>
+  text === '-infinity' ||
+  (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
+    !Number.isNaN(Date.parse(text)));
+
+/** Rejects an `after` that is no cursor of this list, and an order of what a search or a user's devices have already. */
+export function searchErrors({ query }: FastifyRequest): ValidationError[] {
+  const { after, sort, search, user_id } = query as Record<string, unknown>;
+  const errors: ValidationError[] = [];
+  if (typeof after === 'string' && !parseCursor(after))
+    errors.push({ field: 'after', reason: 'is not a valid cursor' });
+  if (sort !== undefined && sort !== 'newest' && (search !== undefined || user_id !== undefined))
+    errors.push({ field: 'sort', reason: 'cannot be combined with search or user_id' });
+  return errors;
 }

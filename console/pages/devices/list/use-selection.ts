@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { MAX_CHOSEN_DEVICES } from '../../../../contract/limits.ts';
+
+/** `isAll`: also what the page does not list. */
+export type Selection = {
+  ids: ReadonlySet<string>;
+  isAll: boolean;
+  isEmpty: boolean;
+  /** Whether no more can be selected one by one. */
+  isFull: boolean;
+  toggle: (id: string) => void;
+  /** Selects these, as many as there may be. */
+  select: (ids: string[]) => void;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+/** Devices chosen in a list by their ids, or all that match its filters. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const change = (next: Iterable<string>) => {
+    setAll(false);
+    setIds(new Set([...next].slice(0, MAX_CHOSEN_DEVICES)));
+  };
+  return {
+    ids,
+    isAll,
+    isEmpty: !isAll && ids.size === 0,
+    isFull: ids.size >= MAX_CHOSEN_DEVICES,
+    toggle: (id) => change(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    select: change,
+    selectAll: () => setAll(true),
+    clear: () => change([]),
+  };
+}
