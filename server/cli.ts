@@ -1,11 +1,14 @@
 import { accounts } from './cli/accounts.ts';
+import { backup } from './cli/backup.ts';
 import { distributeTables } from './cli/distribute.ts';
 import { keys } from './cli/keys.ts';
 import { makePasswordLink } from './cli/password.ts';
 import { registerBusiness } from './cli/register.ts';
+import { restore } from './cli/restore.ts';
 import { services } from './cli/services.ts';
 import { status } from './cli/status.ts';
 import { USAGE, UsageError } from './cli/usage.ts';
+import { verify } from './cli/verify.ts';
 import { VARIABLES } from './config.ts';
 
 try {
@@ -30,6 +33,12 @@ async function run([command, ...rest]: string[]): Promise<void> {
       return makePasswordLink(rest);
     case 'keys':
       return keys(rest);
+    case 'backup':
+      return backup(rest);
+    case 'verify':
+      return verify(rest);
+    case 'restore':
+      return restore(rest);
     case 'distribute':
       return distributeTables();
     case 'config':

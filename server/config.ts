@@ -159,6 +159,12 @@ export const VARIABLES = {
     'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes. Default: generated on first start and stored in DATA_DIR.',
     secretKey,
   ),
+  BACKUP_PASSPHRASE_FILE: variable(
+    '',
+    'File with the passphrase that seals SECRET_KEY in backups, for the commands backup, verify and restore.',
+    text,
+  ),
+  BACKUP_PASSPHRASE: variable('', 'The passphrase itself, instead of a file.', text),
   TRUST_PROXY: variable(
     'false',
     'Whether X-Forwarded-For is trusted: true, false, a number of proxies, or their addresses.',

@@ -13,7 +13,7 @@ export async function readRegister(
   const { title, url, ...account } = options;
   const request = {
     ...account,
-    password: options.password ?? (process.stdin.isTTY ? await askPassword() : undefined),
+    password: options.password ?? (process.stdin.isTTY ? await askHidden(PASSWORD_PROMPT) : undefined),
     ...((title ?? url) !== undefined && { service: { ...(title && { title }), ...(url && { url }) } }),
   };
   const body = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
@@ -24,11 +24,14 @@ export async function readRegister(
 export const formatErrors = (errors: ValidationError[]): string =>
   errors.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
-async function askPassword(): Promise<string> {
+const PASSWORD_PROMPT = `Password (at least ${MIN_PASSWORD_LENGTH} characters): `;
+
+/** Asks for a secret on the terminal. */
+export async function askHidden(prompt: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Keeps the password off the screen.
   const output = terminal as unknown as { _writeToOutput(text: string): void };
-  process.stdout.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters): `);
+  process.stdout.write(prompt);
   output._writeToOutput = () => {};
   const password = await terminal.question('');
   terminal.close();

@@ -1,3 +1,4 @@
+import type { LastBackup } from '../storage/backup/last-backup.ts';
 import type { Queue } from '../storage/jobs.ts';
 import type { Disk } from './disks.ts';
 import type { FailureReason } from './reasons.ts';
@@ -24,6 +25,8 @@ export type Status = {
     is_read_only: boolean;
   } | null;
   disks: Disk[] | null;
+  /** The latest by the command `backup`; null if there is none. `age` is in seconds. */
+  backup: (LastBackup & { age: number }) | null;
   /** None before a server has run on the database. */
   queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
   /** `count` is at most 10,000. */

@@ -8,6 +8,7 @@ const MAX_LINES = 40;
 const LABEL_COLUMNS = 12;
 const MAX_REASONS = 5;
 const MAX_WEBHOOKS = 3;
+const MAX_PATH = 40;
 const NOT_FOUND_OUT = 'not found out';
 
 /** One screen: at most 40 lines of at most 80 columns. */
@@ -18,6 +19,7 @@ export function formatStatus(status: Status): string {
       ...field('Server', describeServer(status)),
       ...field('Database', describeDatabase(status)),
       ...field('Disk', describeDisks(status)),
+      ...field('Backup', describeBackup(status)),
       ...field('Sending', describeSending(status)),
       ...field('Scheduled', describeScheduled(status)),
     ],
@@ -67,6 +69,14 @@ const describeDisks = ({ disks }: Status): string =>
         `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} free at ${path}`,
     )
     .join(', ') || NOT_FOUND_OUT;
+
+function describeBackup({ backup, unknown }: Status): string {
+  if (backup)
+    return `${formatDuration(backup.age)} ago, ${formatBytes(backup.bytes)}, ${fit(backup.file, MAX_PATH)}`;
+  return unknown.some(({ part }) => part === 'backup' || part === 'database')
+    ? NOT_FOUND_OUT
+    : 'none by `carillon backup`';
+}
 
 function describeSending({ sending, last_hour }: Status): string {
   if (!sending) return NOT_FOUND_OUT;

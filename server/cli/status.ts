@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { toWire } from '../ids.ts';
-import { ROOT } from '../root.ts';
+import { readLastBackup } from '../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
 import * as storage from '../storage/status.ts';
@@ -12,6 +11,7 @@ import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';
 import { formatStatus } from './status-text.ts';
 import { openForReading, readCliConfig } from './storage.ts';
+import { readVersion } from './version.ts';
 
 /** Exits with 1 if something needs attention, or could not be found out. */
 export async function status(args: string[]): Promise<void> {
@@ -47,6 +47,7 @@ export async function readStatus(config: Config): Promise<Status> {
     server: { embedded, pid: pid ?? null, clients: null },
     database: null,
     disks,
+    backup: null,
     queues: null,
     scheduled: null,
     sending: null,
@@ -70,11 +71,6 @@ const reasonOf = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return (message || code || String(error)).replace(/\.$/, '');
 };
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('package.json', ROOT), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
 
 type Attempt = <Value>(part: string, read: () => Promise<Value>) => Promise<Value | null>;
 
@@ -103,6 +99,7 @@ async function readDatabase(database: Database, facts: Facts, attempt: Attempt):
     facts.schema = await read('schema', storage.readSchema);
     facts.server.clients = await read('server', storage.readClients);
     if (facts.schema?.latest === null) return;
+    facts.backup = await read('backup', readLastBackup);
     const queues = await read('queues', storage.readQueues);
     facts.queues = queues?.map(({ active, ...depth }) => ({ ...depth, running: active })) ?? null;
     facts.scheduled = await read('scheduled', storage.readScheduled);

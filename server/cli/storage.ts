@@ -39,10 +39,12 @@ const START_TIMEOUT_MS = 10_000;
 /**
  * Opens the server's database to read it as it is: nothing is created or migrated.
  *
+ * @param startTimeout how long a PostgreSQL that is started for it may take, in ms; null: as long as it needs
  * @throws if there is none yet, or its PostgreSQL does not start
  */
 export async function openForReading(
   config: Config,
+  startTimeout: number | null = START_TIMEOUT_MS,
 ): Promise<{ database: Database; close: () => Promise<void> }> {
   const log = createLog('silent');
   const open = (connection: Parameters<typeof openDatabase>[0]) => openDatabase(connection, log, 1);
@@ -58,7 +60,7 @@ export async function openForReading(
   }
   if (!(await hasCluster(dataDir)))
     throw new Error(`${dataDir} has no database yet: the server creates it at its first start`);
-  const cancelled = AbortSignal.timeout(START_TIMEOUT_MS);
+  const cancelled = startTimeout === null ? new AbortController().signal : AbortSignal.timeout(startTimeout);
   const postgres = await startEmbeddedPostgres({ dataDir, log, cancelled }).catch((error) => {
     throw cancelled.aborted ? new Error('its PostgreSQL did not start in time') : error;
   });

@@ -12,6 +12,9 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   keys issue <service>           Creates another API key, shown only once.
   keys list <service>            Lists API keys by their last four characters.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.
+  backup <file>                  Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
+  verify <file>                  Reads all of a backup, and says what is in it.
+  restore <file>                 Restores a backup into an empty database.
   distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
   config                         Lists every environment variable with its meaning and default.
 

@@ -34,7 +34,7 @@ export type Jobs = {
 };
 export type Queue = keyof Jobs;
 export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry', 'slow'];
-const PG_BOSS_QUEUES = QUEUES.filter((queue) => queue !== 'direct');
+export const PG_BOSS_QUEUES = QUEUES.filter((queue) => queue !== 'direct');
 
 /**
  * Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead, as

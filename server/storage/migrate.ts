@@ -14,8 +14,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 export async function migrate(database: Database, log: Log): Promise<void> {
   const files = await listMigrations();
   await withMigrationLock(database, log, async (connection) => {
-    await database.query(sql`
-      CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+    await database.query(CREATE_MIGRATIONS);
     const applied = new Set(
       (await database.query<{ name: string }>(sql`SELECT name FROM migrations`)).map((row) => row.name),
     );
@@ -24,13 +23,13 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       throw new Error(
         `The database is newer than this version of Carillon, which does not know its migrations ${unknown.join(', ')}.`,
       );
-    for (const name of files.filter((file) => !applied.has(file))) {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
+    const missing = files.filter((file) => !applied.has(file));
+    if (missing.length > 0) await waitForBackups(connection, log);
+    for (const name of missing) {
       // Creating an index on a large table may take long: statements on this connection have no timeout.
       try {
         await connection.query('BEGIN');
-        await connection.query(text);
-        await connection.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
+        await applyMigration(connection, name);
         await connection.query('COMMIT');
       } catch (error) {
         await connection.query('ROLLBACK').catch(() => {});
@@ -39,6 +38,15 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       log.info({ migration: name }, 'database migration applied');
     }
   });
+}
+
+export const CREATE_MIGRATIONS = sql`
+  CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`;
+
+/** In the caller's transaction. */
+export async function applyMigration(connection: pg.Client, name: string): Promise<void> {
+  await connection.query(await readFile(new URL(name, FOLDER), 'utf8'));
+  await connection.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
 }
 
 /** The names of the migrations that this version has, in their order. */
@@ -68,6 +76,22 @@ export async function withMigrationLock(
   } finally {
     await endConnection(connection);
   }
+}
+
+const BACKUP_LOCK = 7_236_010_004;
+
+/**
+ * Keeps the schema as it is while the connection is open. Without this lock a migration would wait for the tables that are being read, and
+ * everybody else for the migration.
+ */
+export const lockForBackup = (connection: pg.Client): Promise<unknown> =>
+  connection.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
+
+async function waitForBackups(connection: pg.Client, log: Log): Promise<void> {
+  const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS locked', [BACKUP_LOCK]);
+  if (rows[0].locked) return;
+  log.warn('a backup is being taken; the database migration waits for it');
+  await connection.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
 }
 
 /** Whose connections hold the lock. An advisory lock's 64 bits are its `classid` and `objid`. */

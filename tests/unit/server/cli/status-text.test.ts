@@ -22,6 +22,7 @@ const QUIET: Facts = {
     is_read_only: false,
   },
   disks: [{ path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000 }],
+  backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
   queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
   scheduled: { count: 0, next_in: null },
   sending: { notifications: 0, oldest: 0, deliveries: 0, final: 0 },
@@ -92,6 +93,7 @@ Carillon 0.1.0, schema 0025_identity_secrets, PostgreSQL 18.4
 Server      runs (pid 4211)
 Database    answers in 2 ms, 412 MB, 14 of 100 connections
 Disk        41 GB of 98 GB free at /var/lib/carillon
+Backup      2 h ago, 84 MB, /backups/sunday.backup
 Sending     nothing
 Scheduled   nothing
 
@@ -121,6 +123,7 @@ Database    answers in 2 ms, 412 MB, 95 of 100 connections, a replica, oldest
             transaction 66 min
 Disk        41 GB of 98 GB free at /var/lib/carillon, 400 MB of 98 GB free at
             /var/lib/carillon/postgres
+Backup      2 h ago, 84 MB, /backups/sunday.backup
 Sending     at least 2 for up to 3 min: 12,400 of 1,000,000 deliveries are final
 Scheduled   12, the next in 2 h
 
@@ -151,9 +154,7 @@ Attention
   and end it.
 - 400 MB are free on the disk of /var/lib/carillon/postgres. Free some space:
   without it nothing is accepted.
-- Jobs wait for 3 min (send). Check that a process has worker in ROLES; check
-  disk and CPU.
-- and 5 more: see --json`,
+- and 6 more: see --json`,
   );
 });
 
@@ -164,6 +165,7 @@ test('an installation of which little is known fits too', () => {
     server: { embedded: true, pid: null, clients: null },
     database: null,
     disks: null,
+    backup: null,
     queues: null,
     scheduled: null,
     sending: null,
@@ -179,6 +181,7 @@ Carillon 0.1.0, schema not found out, PostgreSQL not found out
 Server      not running
 Database    not found out
 Disk        not found out
+Backup      not found out
 Sending     not found out
 Scheduled   not found out
 

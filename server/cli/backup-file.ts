@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DamagedBackup } from '../storage/backup/format.ts';
+import { USAGE, UsageError } from './usage.ts';
+
+/** The one argument of `backup`, `restore` and `verify`. */
+export function fileArgument(command: string, args: string[]): string {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  if (positionals.length !== 1 || positionals[0] === '')
+    throw new UsageError(`${command} needs one file\n\n${USAGE}`);
+  return resolve(positionals[0]!);
+}
+
+/** Writes a file that appears under its name when it is complete and on disk. An earlier one is replaced only then. */
+export async function writeWhole(
+  path: string,
+  chunks: AsyncIterable<Buffer>,
+  stopped: AbortSignal,
+): Promise<void> {
+  const draft = `${path}.partial`;
+  const file = await open(draft, 'w', 0o600).catch((error) => {
+    throw new Error(`The backup cannot be written: ${error.message}`);
+  });
+  try {
+    await writeAll(file, chunks, stopped);
+    await rename(draft, path);
+    await flushFolder(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeAll(
+  file: FileHandle,
+  chunks: AsyncIterable<Buffer>,
+  stopped: AbortSignal,
+): Promise<void> {
+  try {
+    for await (const chunk of chunks) {
+      stopped.throwIfAborted();
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync();
+  await folder.close();
+}
+
+/** Reads a backup's bytes. */
+export const readFile = (path: string): AsyncIterable<Buffer> =>
+  createReadStream(path, { highWaterMark: 1024 * 1024 });
+
+/** Names the file in the error of a damaged backup. */
+export async function aboutFile<Result>(path: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DamagedBackup) throw new Error(`${path} cannot be used. ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${path} does not exist.`);
+    throw error;
+  }
+}

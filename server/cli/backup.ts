@@ -1,0 +1,61 @@
+import type { Config } from '../config.ts';
+import { writeLastBackup } from '../storage/backup/last-backup.ts';
+import { sealByPassphrase } from '../storage/backup/passphrase.ts';
+import { takeBackup } from '../storage/backup/snapshot.ts';
+import type { Database } from '../storage/database.ts';
+import { checkSecret, readSecret } from '../storage/secrets.ts';
+import { readSchema } from '../storage/status.ts';
+import { fileArgument, writeWhole } from './backup-file.ts';
+import { readNewPassphrase } from './passphrase.ts';
+import { createProgress } from './progress.ts';
+import { withStopSignal } from './stop-signal.ts';
+import { openForReading, readCliConfig } from './storage.ts';
+import { formatBytes, formatDuration } from './units.ts';
+import { readVersion } from './version.ts';
+
+/** Backs up the database, whether or not the server runs, and the secret, sealed by a passphrase. */
+export async function backup(args: string[]): Promise<void> {
+  const file = fileArgument('backup', args);
+  const config = readCliConfig();
+  const passphrase = await readNewPassphrase(config);
+  const startedAt = performance.now();
+  const takenAt = new Date();
+  const progress = createProgress('Backing up');
+  const { database, close } = await openForReading(config, null);
+  try {
+    await rejectUnknownSchema(database);
+    const secret = await sealByPassphrase(passphrase, await findSecret(config, database));
+    const known = { carillon: await readVersion(), secret };
+    const chunks = progress.count(takeBackup(database, known, progress.onTable));
+    await withStopSignal('no backup was written', (stopped) => writeWhole(file, chunks, stopped));
+    progress.end();
+    const bytes = progress.bytes();
+    await writeLastBackup(database, { taken_at: takenAt.toISOString(), bytes, file }).catch((error) =>
+      console.error(`Warning: \`status\` will not know of this backup: ${error.message}`),
+    );
+    console.log(
+      `${file} has everything as of ${takenAt.toISOString()}: ${formatBytes(bytes)}, in ${formatDuration((performance.now() - startedAt) / 1000)}.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+async function rejectUnknownSchema(database: Database): Promise<void> {
+  const { latest, unknown } = await readSchema(database);
+  if (latest === null) throw new Error('The database has no tables yet: there is nothing to back up.');
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is newer than this version of Carillon, which does not know its migrations ${unknown.join(', ')}. Use the version of the server.`,
+    );
+}
+
+async function findSecret(config: Config, database: Database): Promise<Buffer> {
+  const secret = config.SECRET_KEY ?? (await readSecret(config.DATA_DIR));
+  if (!secret)
+    throw new Error(
+      `The secret is neither in SECRET_KEY nor in ${config.DATA_DIR}/secret.key: run the command with the server's variables.`,
+    );
+  await checkSecret(database, secret);
+  return secret;
+}

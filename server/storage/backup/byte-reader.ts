@@ -1,0 +1,37 @@
+export type ByteReader = ReturnType<typeof readBytes>;
+
+/** Reads chunks of any size as pieces of given sizes. */
+export function readBytes(source: AsyncIterable<Buffer>) {
+  const iterator = source[Symbol.asyncIterator]();
+  let buffered: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  let position = 0;
+  const fill = async (length: number): Promise<boolean> => {
+    const parts: Buffer[] = [buffered];
+    let available = buffered.length;
+    while (available < length) {
+      const next = await iterator.next();
+      if (next.done) break;
+      parts.push(next.value);
+      available += next.value.length;
+    }
+    buffered = Buffer.concat(parts);
+    return available >= length;
+  };
+  return {
+    /** How many bytes were taken; all, after one that was null. */
+    position: () => position,
+    /** Null if there are not as many. */
+    async take(length: number): Promise<Buffer<ArrayBuffer> | null> {
+      if (buffered.length < length && !(await fill(length))) {
+        position += buffered.length;
+        return null;
+      }
+      const taken = buffered.subarray(0, length);
+      buffered = buffered.subarray(length);
+      position += length;
+      return taken;
+    },
+    isAtEnd: async (): Promise<boolean> => buffered.length === 0 && !(await fill(1)),
+    close: async (): Promise<void> => void (await iterator.return?.()),
+  };
+}

@@ -1,0 +1,17 @@
+import { type Queryable, sql } from '../database.ts';
+
+/** The latest backup by `carillon backup`. `file` is its path on the machine that took it. */
+export type LastBackup = { taken_at: string; bytes: number; file: string };
+
+export const writeLastBackup = (database: Queryable, backup: LastBackup): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO settings (name, value) VALUES ('last_backup', ${JSON.stringify(backup)}::jsonb)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
+
+/** With its age in seconds; null if there was none. */
+export async function readLastBackup(database: Queryable): Promise<(LastBackup & { age: number }) | null> {
+  const [row] = await database.query<{ value: LastBackup; age: number }>(sql`
+    SELECT value, extract(epoch FROM now() - (value ->> 'taken_at')::timestamptz)::float AS age
+    FROM settings WHERE name = 'last_backup'`);
+  return row ? { ...row.value, age: row.age } : null;
+}

@@ -1,0 +1,33 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Secret, seal, unseal } from '../secrets.ts';
+
+/** A secret that a passphrase opens: by scrypt and AES-256-GCM, in base64. */
+export type SealedSecret = { salt: string; sealed: string };
+
+const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
+/** A guess takes 64 MiB and a tenth of a second. The format of a backup implies them. */
+const COST = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+const KEY_BYTES = 32;
+
+const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
+  scryptAsync(passphrase.normalize('NFKC'), salt, KEY_BYTES, COST);
+
+export async function sealByPassphrase(passphrase: string, secret: Secret): Promise<SealedSecret> {
+  const salt = randomBytes(16);
+  const sealed = seal(await keyOf(passphrase, salt), secret);
+  return { salt: salt.toString('base64'), sealed: sealed.toString('base64') };
+}
+
+/** Null if it is another passphrase. */
+export async function openByPassphrase(
+  passphrase: string,
+  { salt, sealed }: SealedSecret,
+): Promise<Secret | null> {
+  const key = await keyOf(passphrase, Buffer.from(salt, 'base64'));
+  try {
+    return unseal(key, Buffer.from(sealed, 'base64'));
+  } catch {
+    return null;
+  }
+}

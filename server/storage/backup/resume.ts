@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/**
+ * Added to the event numbers of a restored database. What the original numbered after the backup is lost, and readers of the feed may have seen
+ * it: whoever goes on after a number that is lost must not miss the events that follow. Ids have room for a thousand restores.
+ */
+const EVENT_NUMBERS_AHEAD = 1_000_000_000;
+
+/**
+ * Prepares a restored database for its new processes, in the restore's transaction: leases of the original's processes end, and events are
+ * numbered after all that the original can have numbered. What was under way is due.
+ */
+export async function resume(connection: pg.Client): Promise<void> {
+  await connection.query(
+    'UPDATE direct_batches SET heartbeat_at = NULL, start_after = least(start_after, now())',
+  );
+  await connection.query('UPDATE webhooks SET lease = NULL, leased_until = NULL');
+  // Events that a webhook has not got become a recovery. Else it would look for them in all the numbers that are skipped.
+  await connection.query(`
+    UPDATE webhook_backlogs b SET until = e.last FROM event_numbers e, webhooks w
+    WHERE b.kind = 'recover' AND e.service_id = b.service_id AND w.service_id = b.service_id AND w.id = b.webhook_id AND w.cursor < e.last`);
+  await connection.query(`
+    INSERT INTO webhook_backlogs (service_id, webhook_id, id, kind, after, until, due_at)
+    SELECT w.service_id, w.id, gen_random_uuid(), 'recover', w.cursor, e.last, '-infinity'
+    FROM webhooks w JOIN event_numbers e ON e.service_id = w.service_id
+    WHERE w.cursor < e.last AND NOT EXISTS (
+      SELECT FROM webhook_backlogs b WHERE b.service_id = w.service_id AND b.webhook_id = w.id AND b.kind = 'recover')`);
+  await connection.query(`
+    UPDATE webhooks w SET cursor = greatest(w.cursor, e.last) + ${EVENT_NUMBERS_AHEAD} FROM event_numbers e WHERE e.service_id = w.service_id`);
+  // Also of services that had no event yet.
+  await connection.query(
+    'INSERT INTO event_numbers (service_id, last) SELECT id, 0 FROM services ON CONFLICT DO NOTHING',
+  );
+  await connection.query(`UPDATE event_numbers SET last = last + ${EVENT_NUMBERS_AHEAD}`);
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { Env } from './carillon.ts';
+import { launch } from './process.ts';
+
+const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
+export const PASSPHRASE = 'correct horse battery';
+
+/** Starts a command of the command line in a process of its own. */
+export const launchCli = (env: Env, ...args: string[]) =>
+  launch({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, CLI, args);
+
+export async function runCli(env: Env, ...args: string[]) {
+  const cli = launchCli(env, ...args);
+  return { code: await cli.exited, output: cli.output() };
+}
+
+/** @throws if the command fails */
+export async function mustRun(env: Env, ...args: string[]): Promise<string> {
+  const { code, output } = await runCli(env, ...args);
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}: ${output}`);
+  return output;
+}
