@@ -163,8 +163,11 @@ export const MAX_MAILED_NAME_LENGTH = 60;
 
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
-/** The overview's periods. */
-export const OVERVIEW_SENT_DAYS = 30;
+/** A period of the overview is a year at most: its chart has a point for each day. */
+export const MAX_OVERVIEW_DAYS = 366;
+/** Notifications that the overview lists as sent recently. */
+export const MAX_RECENT = 5;
+/** Of the reasons that need attention. */
 export const OVERVIEW_FAILURE_DAYS = 7;
 /** A key that nobody has used for this long is reported as unused. */
 export const UNUSED_KEY_DAYS = 90;

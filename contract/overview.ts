@@ -3,31 +3,44 @@ import { KeyId, NotificationId } from './ids.ts';
 import { DeviceCounts } from './managed-devices.ts';
 import { FAILURE_CODES } from './reason-codes.ts';
 import { Count, nullable, Time } from './schema.ts';
+import { SentNotification } from './sent-notifications.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** Periods of the chart of devices, in days. */
-export const OVERVIEW_DAYS = ['30', '90'] as const;
+/** Periods that end today, in days; another one has its first and its last day. */
+export const OVERVIEW_DAYS = ['7', '30', '90'] as const;
+export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
-/** A service at a glance. Days are those of the requested time zone; the last one is today. */
+const sent = {
+  /** Notifications that became due. */
+  notifications: Count,
+  /** Deliveries that push services accepted. */
+  delivered: Count,
+  failed: Count,
+  taps: Count,
+};
+
+/** A service at a glance, over a period. Days are those of the service's time zone. */
 export const Overview = Type.Object({
+  period: Type.Object({ from: Day, to: Day, time_zone: Type.String() }),
+  /**
+   * As many days before the period; if that ends today, until the same time of day. `sent` is null if some of these notifications may have
+   * been deleted by the retention.
+   */
+  before: Type.Object({ from: Day, to: Day, devices: Count, sent: nullable(Type.Object(sent)) }),
+  /** The first day whose notifications are all kept; null if it is before the period. */
+  complete_from: nullable(Day),
+  /** Now. */
   devices: DeviceCounts,
   /**
    * Devices at the end of each day: those created by then, without those deactivated by then. Computed from today's rows: a
    * device that was reactivated counts as if it had always been active, and an erased one as if it had never existed.
    */
   growth: Type.Array(Type.Object({ day: Day, ios: Count, android: Count, computer: Count })),
-  /** For each of the last `OVERVIEW_SENT_DAYS`: the notifications that became due, and the taps of that day. */
-  sent: Type.Array(
-    Type.Object({
-      day: Day,
-      notifications: Count,
-      /** Deliveries that push services accepted. */
-      delivered: Count,
-      failed: Count,
-      taps: Count,
-    }),
-  ),
+  /** For each day of the period. Members' tests do not count. */
+  sent: Type.Array(Type.Object({ day: Day, ...sent })),
+  /** The latest of the period that were not to one user or one device: at most `MAX_RECENT`. */
+  recent: Type.Array(SentNotification),
   /** Scheduled notifications, the next first: at most five. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
   next: Type.Object({
     data: Type.Array(

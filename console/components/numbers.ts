@@ -9,10 +9,22 @@ export const formatNumber = (number: number): string => NUMBER.format(number);
 export const pluralize = (number: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(number)} ${number === 1 ? singular : plural}`;
 
-/** Such as "99.5 %". Rounded down, so that only all of it is 100 %. */
+const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', roundingMode: 'floor' });
+const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  roundingMode: 'floor',
+  maximumFractionDigits: 1,
+});
+
+/** Such as "42%" and "9.5%". Rounded down, so that only all of it is 100%. */
 export function formatPercent(part: number, whole: number): string {
   if (whole === 0) return '–';
-  const percent = (part / whole) * 100;
-  const rounded = percent >= 10 ? Math.floor(percent) : Math.floor(percent * 10) / 10;
-  return part > 0 && rounded === 0 ? '< 0.1 %' : `${rounded} %`;
+  const share = part / whole;
+  if (share > 0 && share < 0.001) return `< ${FINE_PERCENT.format(0.001)}`;
+  return (share >= 0.1 ? PERCENT : FINE_PERCENT).format(share);
 }
+
+const POINTS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
+/** A number of percentage points, such as "0.4". */
+export const formatPoints = (points: number): string => POINTS.format(points);

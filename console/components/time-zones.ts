@@ -4,9 +4,10 @@ export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Such as "Europe/Vienna (GMT+2)", with the offset at that time. */
 export function formatTimeZone(time: Date, zone = BROWSER_ZONE): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
-    time,
-  );
+  const parts = new Intl.DateTimeFormat(LOCALE, {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(time);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   const name = zone.replaceAll('_', ' ');
   return offset && zone !== 'UTC' ? `${name} (${offset})` : name;

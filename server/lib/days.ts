@@ -13,19 +13,40 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The last `count` days of a time zone, up to today. A day has 23 to 25 hours when clocks change. */
+/** The last `count` days of a time zone, up to today. */
 export function lastDays(timeZone: string, count: number, now = new Date()): Day[] {
+  const today = nameOf(createLocalTime(timeZone)(now.getTime()));
+  return daysBetween(timeZone, addDays(today, 1 - count), today);
+}
+
+/** The days of a time zone from one to another, by their names. A day has 23 to 25 hours when clocks change. */
+export function daysBetween(timeZone: string, from: string, to: string): Day[] {
   const localTime = createLocalTime(timeZone);
   // Dates are counted as days of UTC, which always have 24 hours.
-  const today = Math.floor(localTime(now.getTime()) / DAY_MS) * DAY_MS;
-  return Array.from({ length: count }, (_, index) => {
-    const midnight = today - (count - 1 - index) * DAY_MS;
-    return {
-      name: new Date(midnight).toISOString().slice(0, 10),
-      start: new Date(timeOf(midnight, localTime)),
-    };
+  const first = Date.parse(from);
+  return Array.from({ length: daysFrom(from, to) + 1 }, (_, index) => {
+    const midnight = first + index * DAY_MS;
+    return { name: nameOf(midnight), start: new Date(timeOf(midnight, localTime)) };
   });
 }
+
+/** How many days it is from one day to another. */
+export const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export const addDays = (day: string, count: number): string => nameOf(Date.parse(day) + count * DAY_MS);
+
+/** The same time of day, `count` days before. */
+export function daysEarlier(timeZone: string, time: Date, count: number): Date {
+  const localTime = createLocalTime(timeZone);
+  return new Date(timeOf(localTime(time.getTime()) - count * DAY_MS, localTime));
+}
+
+/** Whether this is a day of the calendar, such as `2026-11-21`. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && nameOf(Date.parse(day)) === day;
+
+const nameOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
 /** Converts a time to what the zone's clocks show, as if that were UTC. Both are in ms since 1970. */
 export type LocalTime = (time: number) => number;

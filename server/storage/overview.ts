@@ -4,23 +4,29 @@ import type { FailureCode } from '../../contract/reason-codes.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Day } from '../lib/days.ts';
 import { completedIn } from './broadcast-pages.ts';
-import { type Queryable, sql } from './database.ts';
+import { type Queryable, type Sql, sql } from './database.ts';
 import { type Counts, KINDS, type KindCount, NONE, sumCounts } from './device-counts.ts';
+import { findSent, type SentRow } from './sent-notifications.ts';
 import { STATUS } from './vocabulary.ts';
 
-/** Counts of one day, by its position from 1. */
-type Bucket<Fields extends string> = { bucket: number } & Record<Fields, number>;
+/**
+ * What an overview counts: days in their order, the time after the last of them, and what is before them: a time `from` which it is counted
+ * `until` another.
+ */
+export type Period = { days: Day[]; end: Date; before: { from: Date; until: Date } };
 
-export type Growth = { devices: Counts; growth: ({ day: string } & ByPlatform)[] };
+/** Devices now, at the end of each day, and at the end of what is before the period. */
+export type Growth = { devices: Counts; growth: ({ day: string } & ByPlatform)[]; before: ByPlatform };
 
 /**
  * Counts the devices of each kind, and how many of today's devices there were at the end of each day. Ids
  * begin with the time of their creation, so that additions are counted in the index by state, for each kind
  * and day. Deactivated devices are read from the table, since no index has the time of deactivation.
  */
-export async function growthOf(database: Queryable, serviceId: string, days: Day[]): Promise<Growth> {
-  const starts = days.map(({ start }) => start);
-  const ids = starts.map(firstIdAt);
+export async function growthOf(database: Queryable, serviceId: string, period: Period): Promise<Growth> {
+  const ends = [...period.days.slice(1).map(({ start }) => start), period.end];
+  const times = [period.before.until, ...ends];
+  const ids = times.map(firstIdAt);
   const [added, deactivated] = await Promise.all([
     database.query<KindCount & { bucket: number }>(sql`
       SELECT s.state, p.platform, b.bucket, c.count FROM ${KINDS}
@@ -31,21 +37,25 @@ export async function growthOf(database: Queryable, serviceId: string, days: Day
           AND d.id >= b.first AND d.id < b.past
       ) c`),
     database.query<{ platform: keyof ByPlatform; bucket: number; count: number }>(sql`
-      SELECT display_platform AS platform, 1 + width_bucket(deactivated_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS count
+      SELECT display_platform AS platform, 1 + width_bucket(deactivated_at, ${times}::timestamptz[]) AS bucket, count(*)::int AS count
       FROM devices WHERE service_id = ${serviceId} AND state = 'deactivated' GROUP BY 1, 2`),
   ]);
+  const byBucket = Map.groupBy(
+    [...added, ...deactivated.map((row) => ({ ...row, count: -row.count }))],
+    ({ bucket }) => Number(bucket),
+  );
   const total = { ...NONE };
-  const addDay = (bucket: number) => {
-    for (const row of added) if (Number(row.bucket) === bucket) total[row.platform] += row.count;
-    for (const row of deactivated) if (row.bucket === bucket) total[row.platform] -= row.count;
+  /** At the time with this index. */
+  const totalAt = (index: number) => {
+    for (const { platform, count } of byBucket.get(index + 1) ?? []) total[platform] += count;
     // Machines' clocks differ by some ms, so that a device may be deactivated before it was added.
     const { ios, android, computer } = total;
     return { ios: Math.max(0, ios), android: Math.max(0, android), computer: Math.max(0, computer) };
   };
-  addDay(1);
   return {
     devices: sumCounts(added),
-    growth: days.map(({ name }, index) => ({ day: name, ...addDay(index + 2) })),
+    before: totalAt(0),
+    growth: period.days.map(({ name }, index) => ({ day: name, ...totalAt(index + 1) })),
   };
 }
 
@@ -55,37 +65,69 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A notification is due at most 30 days after its creation; a day more for differing clocks. */
 const MAX_SCHEDULE_AHEAD_MS = (MAX_SCHEDULE_DAYS + 1) * 86_400_000;
 
-/** Counts notifications by the day they were due, with their deliveries' outcomes, and taps by day. Members' tests do not count. */
-export async function sentByDay(database: Queryable, serviceId: string, days: Day[]) {
-  const starts = days.map(({ start }) => start);
-  const first = starts[0]!;
-  const oldest = firstIdAt(new Date(first.getTime() - MAX_SCHEDULE_AHEAD_MS));
+export type SentCounts = { notifications: number; delivered: number; failed: number; taps: number };
+
+/**
+ * Counts notifications by the day they were due, with their deliveries' outcomes, and taps by day. Members' tests do not count. Reads the
+ * notifications of the period by their ids, and of the taps an index alone.
+ */
+export async function sentByDay(
+  database: Queryable,
+  serviceId: string,
+  { days, end, before }: Period,
+): Promise<{ days: ({ day: string } & SentCounts)[]; before: SentCounts }> {
+  // Positions from 1: what is before the period, what is left out between the two, and each day.
+  const starts = [before.from, before.until, ...days.map(({ start }) => start)];
+  const oldest = firstIdAt(new Date(before.from.getTime() - MAX_SCHEDULE_AHEAD_MS));
   // Few, and found by the log's own index. A test is due at once, and its entry is written after it.
   const tests = sql`(SELECT notification_id FROM audit_entries
     WHERE service_id = ${serviceId} AND id >= ${oldest} AND action = 'notification.tested' AND notification_id IS NOT NULL)`;
-  const [sent, taps] = await Promise.all([
-    database.query<Bucket<'notifications' | 'delivered' | 'failed'>>(sql`
+  const tapsWhere = (condition: Sql) => sql`
+    SELECT width_bucket(tapped_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS taps FROM taps
+    WHERE service_id = ${serviceId} AND tapped_at >= ${before.from} AND tapped_at < ${end} AND ${condition} GROUP BY 1`;
+  const [sent, taps, testTaps] = await Promise.all([
+    database.query<{ bucket: number } & Omit<SentCounts, 'taps'>>(sql`
       SELECT width_bucket(due_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS notifications,
         sum(${completedIn(serviceId)})::int AS delivered, sum(failed)::int AS failed
       FROM notifications n
-      WHERE service_id = ${serviceId} AND id >= ${oldest} AND due_at >= ${first}
+      WHERE service_id = ${serviceId} AND id >= ${oldest} AND id < ${firstIdAt(end)} AND due_at >= ${before.from} AND due_at < ${end}
         AND id NOT IN ${tests}
       GROUP BY 1`),
-    database.query<Bucket<'taps'>>(sql`
-      SELECT width_bucket(tapped_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS taps FROM taps
-      WHERE service_id = ${serviceId} AND tapped_at >= ${first}
-        AND notification_id NOT IN ${tests} GROUP BY 1`),
+    database.query<{ bucket: number; taps: number }>(tapsWhere(sql`true`)),
+    database.query<{ bucket: number; taps: number }>(tapsWhere(sql`notification_id IN ${tests}`)),
   ]);
-  return days.map(({ name }, index) => {
-    const counts = sent.find(({ bucket }) => bucket === index + 1);
+  const at = (position: number): SentCounts => {
+    const counts = sent.find(({ bucket }) => bucket === position);
+    const tapsIn = (rows: { bucket: number; taps: number }[]) =>
+      rows.find(({ bucket }) => bucket === position)?.taps ?? 0;
     return {
-      day: name,
       notifications: counts?.notifications ?? 0,
       delivered: counts?.delivered ?? 0,
       failed: counts?.failed ?? 0,
-      taps: taps.find(({ bucket }) => bucket === index + 1)?.taps ?? 0,
+      taps: tapsIn(taps) - tapsIn(testTaps),
     };
-  });
+  };
+  return { before: at(1), days: days.map(({ name }, index) => ({ day: name, ...at(index + 3) })) };
+}
+
+/** The latest notifications of a period that were not to one user or one device, and were not cancelled. */
+export async function recentlySent(
+  database: Queryable,
+  serviceId: string,
+  { days, end }: Period,
+  limit: number,
+): Promise<SentRow[]> {
+  const start = days[0]!.start;
+  const rows = await database.query<{ id: string }>(sql`
+    SELECT id FROM notifications
+    WHERE service_id = ${serviceId} AND target_user_id IS NULL AND target_device_id IS NULL
+      AND due_at >= ${start} AND due_at < ${end} AND status <> 'skipped'
+    ORDER BY due_at DESC LIMIT ${limit}`);
+  return findSent(
+    database,
+    serviceId,
+    rows.map(({ id }) => id),
+  );
 }
 
 export type Scheduled = {

@@ -1,5 +1,4 @@
 import type { DeliveryStats } from '../../../contract/notifications.ts';
-import type { Audience } from '../../../contract/sent-notifications.ts';
 import { formatNumber } from '../../components/numbers.ts';
 import { describeStatus, type StatusFields } from './describe-status.ts';
 import classes from './notifications.module.css';
@@ -13,26 +12,6 @@ export function StatusLabel({ notification }: { notification: StatusFields }) {
       {label}
     </span>
   );
-}
-
-/** The recipient's name for display. */
-export function audienceLabel({ kind, id, name, users }: Audience): string {
-  switch (kind) {
-    case 'everybody':
-      return 'Everybody';
-    case 'device':
-      return name ?? 'Deleted device';
-    case 'user':
-      return id ?? '';
-    case 'topic':
-      return `Topic ${name ?? id}`;
-    case 'audience':
-      return `Audience ${name}`;
-    case 'filter':
-      return 'A filter';
-    case 'list':
-      return users === 1 ? 'A list of 1 user' : `A list of ${formatNumber(users ?? 0)} users`;
-  }
 }
 
 /** One bar that shows the shares of delivered, failed and pending deliveries. */

@@ -1,4 +1,4 @@
-import type { Series } from '../../components/charts.tsx';
+import type { Series } from '../../components/charts/series.ts';
 import { LOCALE } from '../../components/locale.ts';
 import { PLATFORM_LABELS } from '../../components/platforms.ts';
 
@@ -12,10 +12,20 @@ export const DELIVERY_SERIES: Series[] = [
   { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },
   { name: 'failed', label: 'Failed', color: 'var(--chart-red)' },
 ];
-export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)', isLine: true };
+export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)' };
 
 // A calendar day has no time zone: parsed and formatted as UTC, it is the same day in every browser.
 const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const DATE = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', dateStyle: 'medium' });
+
+const timeOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Such as "Nov 21" for `2026-11-21`. */
-export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => DAY.format(timeOf(day));
+
+/** Such as "Nov 21, 2026". */
+export const formatDate = (day: string): string => DATE.format(timeOf(day));
+
+/** Such as "Oct 25 – Nov 23, 2026". */
+export const formatDays = ({ from, to }: { from: string; to: string }): string =>
+  DATE.formatRange(timeOf(from), timeOf(to));

@@ -10,37 +10,40 @@ import { LoadError } from '../../components/error-pages.tsx';
 import { EmptyState } from '../../components/list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { sumOfPlatforms } from '../../components/platforms.ts';
-import { BROWSER_ZONE } from '../../components/time-zones.ts';
 import { paths } from '../../paths.ts';
 import { Attention } from './attention.tsx';
-import { type Days, DeliveriesCard, GrowthCard } from './chart-cards.tsx';
+import { DeliveriesCard, GrowthCard } from './chart-cards.tsx';
+import { formatDate, formatDays } from './chart-data.ts';
 import classes from './overview.module.css';
+import { type Period, periodIn } from './period.ts';
+import { PeriodSelect } from './period-select.tsx';
+import { RecentCard } from './recent-card.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** The server groups by days of the browser's time zone. */
-const overviewQuery = (service: string, days: Days) =>
+const overviewQuery = (service: string, period: Period) =>
   queryOptions({
-    queryKey: [service, 'overview', days],
-    queryFn: () =>
-      request<Overview>('GET', `/services/${service}/overview${queryString({ tz: BROWSER_ZONE, days })}`),
+    queryKey: [service, 'overview', period],
+    queryFn: () => request<Overview>('GET', `/services/${service}/overview${queryString(period)}`),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
-/** A service's home page: devices, recent deliveries, what is scheduled and what needs attention. */
+/** A service's home page: devices, deliveries, what is scheduled and what needs attention. */
 export function OverviewPage() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
-  const days: Days = search.get('days') === '90' ? '90' : '30';
-  const { data, error, refetch } = useQuery(overviewQuery(service.id, days));
+  const period = periodIn(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery(overviewQuery(service.id, period));
   return (
     <>
-      <PageHead title="Overview" />
+      <PageHead title="Overview" about={data && !isUnused(data) && <Days overview={data} />}>
+        {data && !isUnused(data) && <PeriodSelect period={period} shown={data.period} />}
+      </PageHead>
       {error && !data ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Content service={service} overview={data} days={days} />
+        <Content service={service} overview={data} isOutdated={isPlaceholderData} />
       ) : (
         <OverviewSkeleton />
       )}
@@ -48,24 +51,39 @@ export function OverviewPage() {
   );
 }
 
-function Content({ service, overview, days }: { service: ManagedService; overview: Overview; days: Days }) {
-  const { devices, sent, next } = overview;
-  const isUnused =
-    [devices.on, devices.off, devices.deactivated].every((counts) => sumOfPlatforms(counts) === 0) &&
-    sent.every(({ notifications }) => notifications === 0) &&
-    next.total === 0;
-  if (isUnused) return <FirstSteps service={service} overview={overview} />;
+/** The days of the figures, and those that they are compared with. */
+function Days({ overview: { period, before, complete_from } }: { overview: Overview }) {
   return (
-    <Stack gap="lg">
+    <>
+      {formatDays(period)}, compared with {formatDays(before)}. Days are those of{' '}
+      {period.time_zone.replaceAll('_', ' ')}.
+      {complete_from && ` Notifications before ${formatDate(complete_from)} have been deleted.`}
+    </>
+  );
+}
+
+/** Neither has the service any device, nor was anything sent. */
+const isUnused = ({ devices, sent, recent, next }: Overview): boolean =>
+  [devices.on, devices.off, devices.deactivated].every((counts) => sumOfPlatforms(counts) === 0) &&
+  sent.every(({ notifications }) => notifications === 0) &&
+  recent.length === 0 &&
+  next.total === 0;
+
+function Content(props: { service: ManagedService; overview: Overview; isOutdated: boolean }) {
+  const { service, overview, isOutdated } = props;
+  if (isUnused(overview)) return <FirstSteps service={service} overview={overview} />;
+  return (
+    <Stack gap="lg" aria-busy={isOutdated} className={classes.content ?? ''}>
       <StatTiles service={service.id} overview={overview} />
       <div className={classes.columns}>
         <Stack gap="lg">
-          <GrowthCard growth={overview.growth} days={days} />
-          <DeliveriesCard sent={sent} />
+          <GrowthCard overview={overview} />
+          <DeliveriesCard overview={overview} />
+          <RecentCard service={service.id} recent={overview.recent} />
         </Stack>
         <Stack gap="lg">
           <Attention service={service} overview={overview} />
-          <ScheduledCard service={service} next={next} />
+          <ScheduledCard service={service} next={overview.next} />
         </Stack>
       </div>
     </Stack>

@@ -1,55 +1,122 @@
 import { Card } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
-import { formatNumber, formatPercent, pluralize } from '../../components/numbers.ts';
+import { formatNumber, formatPercent, formatPoints, pluralize } from '../../components/numbers.ts';
 import { sumOfPlatforms } from '../../components/platforms.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
-/** Four key figures, each with a link to what it counts. */
-export function StatTiles({ service, overview: { devices, sent } }: { service: string; overview: Overview }) {
-  const sum = (countDay: (day: Overview['sent'][number]) => number) =>
-    sent.reduce((total, day) => total + countDay(day), 0);
-  const delivered = sum((day) => day.delivered);
-  const failed = sum((day) => day.failed);
-  const taps = sum((day) => day.taps);
-  const on = sumOfPlatforms(devices.on);
-  const off = sumOfPlatforms(devices.off);
+/** Four key figures, each with a link to what it counts, and with its change against the period before. */
+export function StatTiles({ service, overview }: { service: string; overview: Overview }) {
+  const { devices, growth, before } = overview;
+  const sent = sumOf(overview.sent);
+  const earlier = before.sent && ratesOf(before.sent);
+  const { deliveries, failureRate, tapRate } = ratesOf(sent);
+  const active = sumOfPlatforms(growth.at(-1)!);
   return (
     <div className={classes.tiles}>
-      <Tile to={`${paths.devices(service)}?state=on`} label="Subscribed devices" value={formatNumber(on)}>
-        {off > 0 ? `${formatNumber(off)} more with notifications off` : 'all active devices'}
+      <Tile
+        to={paths.devices(service)}
+        label="Active devices"
+        value={formatNumber(active)}
+        about={`${formatNumber(sumOfPlatforms(devices.on))} subscribed now`}
+      >
+        <Change now={active} before={before.devices} isGood />
       </Tile>
       <Tile
         to={paths.notifications(service)}
-        label="Sent in 30 days"
-        value={formatNumber(sum((day) => day.notifications))}
+        label="Notifications sent"
+        value={formatNumber(sent.notifications)}
+        about={pluralize(deliveries, 'delivery', 'deliveries')}
       >
-        {pluralize(delivered + failed, 'delivery', 'deliveries')}
+        <Change now={sent.notifications} before={before.sent?.notifications ?? null} />
       </Tile>
       <Tile
         to={paths.notifications(service)}
         label="Failed"
-        value={delivered + failed === 0 ? '–' : formatPercent(failed, delivered + failed)}
+        value={formatPercent(sent.failed, deliveries)}
+        about={pluralize(sent.failed, 'delivery', 'deliveries')}
       >
-        {pluralize(failed, 'delivery', 'deliveries')} in 30 days
+        <RateChange now={failureRate} before={earlier?.failureRate ?? null} />
       </Tile>
       <Tile
         to={paths.notifications(service)}
         label="Tapped"
-        value={delivered === 0 ? '–' : formatPercent(taps, delivered)}
+        value={formatPercent(sent.taps, sent.delivered)}
+        about={pluralize(sent.taps, 'tap')}
       >
-        {pluralize(taps, 'tap')} in 30 days
+        <RateChange now={tapRate} before={earlier?.tapRate ?? null} isGood />
       </Tile>
     </div>
   );
 }
 
-const Tile = (props: { to: string; label: string; value: string; children: ReactNode }) => (
+type Counts = NonNullable<Overview['before']['sent']>;
+
+function sumOf(days: Overview['sent']): Counts {
+  const sum = { notifications: 0, delivered: 0, failed: 0, taps: 0 };
+  for (const day of days) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += day[name];
+  return sum;
+}
+
+/** In percent; null of nothing. */
+function ratesOf({ delivered, failed, taps }: Counts) {
+  const rate = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
+  return {
+    deliveries: delivered + failed,
+    failureRate: rate(failed, delivered + failed),
+    tapRate: rate(taps, delivered),
+  };
+}
+
+const Tile = (props: { to: string; label: string; value: string; about: string; children: ReactNode }) => (
   <Card component={Link} to={props.to} className={classes.tile ?? ''} p="md">
     <span className={classes.label}>{props.label}</span>
     <span className={classes.value}>{props.value}</span>
-    <span className={classes.label}>{props.children}</span>
+    <span className={classes.label}>{props.about}</span>
+    {props.children}
   </Card>
 );
+
+/** Of a number, in percent of what it was. `isGood`: more is better; left out if it is neither. */
+function Change({ now, before, isGood }: { now: number; before: number | null; isGood?: true }) {
+  if (before === null || (before === 0 && now > 0)) return <NoChange>No earlier figures</NoChange>;
+  if (now === before) return <NoChange>Unchanged</NoChange>;
+  return (
+    <Changed isUp={now > before} isBetter={isGood && now > before} was={formatNumber(before)}>
+      {formatPercent(Math.abs(now - before), before)}
+    </Changed>
+  );
+}
+
+/** Of a rate, in percentage points. `isGood`: more is better; otherwise it is worse. */
+function RateChange(props: { now: number | null; before: number | null; isGood?: true }) {
+  const { now, before, isGood = false } = props;
+  if (now === null || before === null) return <NoChange>No earlier figures</NoChange>;
+  const points = formatPoints(Math.abs(now - before));
+  if (points === formatPoints(0)) return <NoChange>Unchanged</NoChange>;
+  const isUp = now > before;
+  return (
+    <Changed isUp={isUp} isBetter={isUp === isGood} was={formatPercent(before, 100)}>
+      {points} points
+    </Changed>
+  );
+}
+
+function Changed(props: { isUp: boolean; isBetter: boolean | undefined; was: string; children: ReactNode }) {
+  const { isUp, isBetter, was, children } = props;
+  const Arrow = isUp ? ArrowUp : ArrowDown;
+  return (
+    <span className={classes.change}>
+      <span data-tone={isBetter === undefined ? undefined : isBetter ? 'good' : 'bad'}>
+        <Arrow size={14} aria-label={isUp ? 'Up' : 'Down'} />
+        {children}
+      </span>{' '}
+      from {was}
+    </span>
+  );
+}
+
+const NoChange = ({ children }: { children: string }) => <span className={classes.change}>{children}</span>;

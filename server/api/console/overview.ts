@@ -1,40 +1,63 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { OVERVIEW_FAILURE_DAYS, OVERVIEW_SENT_DAYS, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
+import {
+  MAX_OVERVIEW_DAYS,
+  MAX_RECENT,
+  OVERVIEW_FAILURE_DAYS,
+  UNUSED_KEY_DAYS,
+} from '../../../contract/limits.ts';
 import { OVERVIEW_DAYS, Overview } from '../../../contract/overview.ts';
+import { notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
-import { isTimeZone, lastDays } from '../../lib/days.ts';
+import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
-import { failuresSince, growthOf, nextScheduled, sentByDay, unusedKeys } from '../../storage/overview.ts';
+import {
+  failuresSince,
+  growthOf,
+  nextScheduled,
+  type Period,
+  recentlySent,
+  sentByDay,
+  unusedKeys,
+} from '../../storage/overview.ts';
+import { findService, settingsOf } from '../../storage/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
+import { presentSent } from './notifications/present.ts';
 
 const MAX_LISTED_SCHEDULED = 5;
 const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = '30';
 
-export const overviewRoutes = ({ database }: ApiDeps) => {
+type Query = { days?: string; from?: string; to?: string };
+
+export const overviewRoutes = ({ config, database }: ApiDeps) => {
   const cache = createCostBasedCache<Omit<Overview, 'counted_at'>>();
   return {
     read: memberRoute('viewer', {
       summary: 'Read the overview of a service',
       description:
-        '`tz` is the time zone of the days, such as Europe/Berlin; `days` is the period of the chart of devices. The answer is cached for thirty times as long as counting took: see `counted_at`.',
+        'Of the last `days` (30), or from one day to another, in the time zone of the service. The answer is cached for thirty times as long as counting took: see `counted_at`.',
       tag: 'Console',
       query: object({
-        tz: Type.Optional(Type.String({ maxLength: 64, default: 'UTC' })),
-        days: Type.Optional(Type.Enum([...OVERVIEW_DAYS], { type: 'string', default: '30' })),
+        days: Type.Optional(Type.Enum([...OVERVIEW_DAYS], { type: 'string' })),
+        from: Type.Optional(Type.String({ maxLength: 10 })),
+        to: Type.Optional(Type.String({ maxLength: 10 })),
       }),
       success: { 200: Overview },
       errors: [400, 401, 404, 500],
-      check: timeZoneErrors,
+      check: periodErrors,
       async work({ query, serviceId }): Promise<Overview> {
-        const { days = '30', tz: requestedZone = 'UTC' } = query as { tz?: string; days?: string };
-        // All spellings of a time zone share one cache entry.
-        const tz = canonicalTimeZone(requestedZone);
-        const { answer, at } = await cache(`${serviceId} ${days} ${tz}`, () =>
-          readOverview(database, serviceId, tz, Number(days)),
+        const service = await findService(database, serviceId);
+        if (!service) throw notFound('service');
+        const now = new Date();
+        const { time_zone } = settingsOf(service);
+        const { from, to } = rangeOf(query as Query, time_zone, now);
+        const key = [serviceId, from, to, time_zone].join(' ');
+        const { answer, at } = await cache(key, () =>
+          readOverview(database, serviceId, { from, to, time_zone }, config.RETENTION_DAYS, now),
         );
         const counted_at = at.toISOString();
         return { ...answer, devices: { ...answer.devices, counted_at }, counted_at };
@@ -43,19 +66,64 @@ export const overviewRoutes = ({ database }: ApiDeps) => {
   };
 };
 
-async function readOverview(database: Database, serviceId: string, tz: string, days: number) {
-  const now = new Date();
-  const [{ devices, growth }, sent, next, failures, keys] = await Promise.all([
-    growthOf(database, serviceId, lastDays(tz, days, now)),
-    sentByDay(database, serviceId, lastDays(tz, OVERVIEW_SENT_DAYS, now)),
+/** Its first and its last day. A day that has not begun yet is left out. */
+function rangeOf({ days, from, to }: Query, timeZone: string, now: Date): { from: string; to: string } {
+  const today = lastDays(timeZone, 1, now)[0]!.name;
+  if (from === undefined || to === undefined)
+    return { from: addDays(today, 1 - Number(days ?? DEFAULT_DAYS)), to: today };
+  const until = to < today ? to : today;
+  return { from: from < until ? from : until, to: until };
+}
+
+/** @param retentionDays 0 if notifications are kept for ever */
+async function readOverview(
+  database: Database,
+  serviceId: string,
+  range: Overview['period'],
+  retentionDays: number,
+  now: Date,
+): Promise<Omit<Overview, 'counted_at'>> {
+  const { from, to, time_zone } = range;
+  const length = daysFrom(from, to) + 1;
+  const before = { from: addDays(from, -length), to: addDays(from, -1) };
+  // With the day after the period, which ends it.
+  const days = daysBetween(time_zone, from, addDays(to, 1));
+  const end = days.pop()!.start;
+  const period: Period = {
+    days,
+    end,
+    before: {
+      from: daysBetween(time_zone, before.from, before.from)[0]!.start,
+      // Half a day is compared with half a day.
+      until: end > now ? daysEarlier(time_zone, now, length) : days[0]!.start,
+    },
+  };
+  // Its day is deleted in part.
+  const completeFrom =
+    retentionDays === 0
+      ? null
+      : addDays(lastDays(time_zone, 1, new Date(now.getTime() - retentionDays * DAY_MS))[0]!.name, 1);
+  const [{ devices, growth, before: devicesBefore }, sent, recent, next, failures, keys] = await Promise.all([
+    growthOf(database, serviceId, period),
+    sentByDay(database, serviceId, period),
+    recentlySent(database, serviceId, period, MAX_RECENT),
     nextScheduled(database, serviceId),
     failuresSince(database, serviceId, new Date(now.getTime() - OVERVIEW_FAILURE_DAYS * DAY_MS)),
     unusedKeys(database, serviceId, UNUSED_KEY_DAYS),
   ]);
+  const { ios, android, computer } = devicesBefore;
   return {
+    period: range,
+    before: {
+      ...before,
+      devices: ios + android + computer,
+      sent: completeFrom !== null && before.from < completeFrom ? null : sent.before,
+    },
+    complete_from: completeFrom !== null && from < completeFrom ? completeFrom : null,
     devices: { ...devices, counted_at: now.toISOString() },
     growth,
-    sent,
+    sent: sent.days,
+    recent: recent.map(presentSent),
     next: {
       data: next.slice(0, MAX_LISTED_SCHEDULED).map((row) => ({
         ...row,
@@ -73,11 +141,23 @@ async function readOverview(database: Database, serviceId: string, tz: string, d
   };
 }
 
-const canonicalTimeZone = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+/** Long before any service. */
+const FIRST_DAY = '2000-01-01';
 
-function timeZoneErrors({ query }: FastifyRequest): ValidationError[] {
-  const { tz } = query as { tz?: unknown };
-  if (typeof tz !== 'string' || isTimeZone(tz)) return [];
-  return [{ field: 'tz', reason: 'must be a time zone, such as Europe/Berlin' }];
+function periodErrors({ query }: FastifyRequest): ValidationError[] {
+  const { days, from, to } = query as Record<string, unknown>;
+  if (from === undefined && to === undefined) return [];
+  if (days !== undefined) return [{ field: 'days', reason: 'cannot be combined with from and to' }];
+  const errors = Object.entries({ from, to }).flatMap(([field, day]) =>
+    day === undefined
+      ? [{ field, reason: 'is required, as from and to belong together' }]
+      : typeof day === 'string' && isDay(day) && day >= FIRST_DAY
+        ? []
+        : [{ field, reason: `must be a day since ${FIRST_DAY}, such as 2026-11-21` }],
+  );
+  if (errors.length > 0) return errors;
+  if ((to as string) < (from as string)) return [{ field: 'to', reason: 'must not be before from' }];
+  return daysFrom(from as string, to as string) < MAX_OVERVIEW_DAYS
+    ? []
+    : [{ field: 'to', reason: `must end a period of at most ${MAX_OVERVIEW_DAYS} days` }];
 }

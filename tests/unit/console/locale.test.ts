@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 /** The console's texts in a browser that prefers these languages. Modules are loaded once, hence the query. */
@@ -19,4 +20,25 @@ test('dates and numbers are in English, whatever language the browser prefers', 
 test('the variety of English is the one that the browser prefers', async () => {
   assert.equal(await inBrowser('en-US'), 'en-US');
   assert.equal(await inBrowser('de-DE', 'en-AU', 'en-US'), 'en-AU');
+});
+
+const CONSOLE = new URL('../../../console/', import.meta.url);
+
+/** What may be formatted otherwise: dates of ISO 8601, which Sweden writes, and the browser's own time zone. */
+const EXCEPTIONS = [/^new Intl\.DateTimeFormat\('sv-SE',/, /^Intl\.DateTimeFormat\(\)\.resolvedOptions/];
+
+test('every date, number and name of the console is formatted in its locale', () => {
+  const others = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(new URL(name, CONSOLE), 'utf8');
+      const uses = text.match(/(?:new )?\bIntl\.\w+\((?!\[?LOCALE).{0,40}|\.toLocale\w+\(.*/g) ?? [];
+      return uses.map((use) => [name, use] as const);
+    })
+    .filter(
+      ([, use]) =>
+        !EXCEPTIONS.some((exception) => exception.test(use)) &&
+        !/getCanonicalLocales|supportedValuesOf/.test(use),
+    );
+  assert.deepEqual(others, []);
 });

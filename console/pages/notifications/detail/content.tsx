@@ -9,12 +9,12 @@ import { CopyField } from '../../../components/copy.tsx';
 import { formatDateTime } from '../../../components/time.tsx';
 import { formatTimeZone } from '../../../components/time-zones.ts';
 import { paths } from '../../../paths.ts';
+import { audienceLabel } from '../audience-label.ts';
 import { appOf } from '../compose/draft-previews.tsx';
 import { FALLBACK, languageLabel } from '../compose/languages.ts';
 import { describeOptions } from '../compose/option-words.ts';
 import classes from '../notifications.module.css';
 import { AndroidPreview } from '../preview.tsx';
-import { audienceLabel } from '../status.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
 /** The notification as a phone shows it, in each of its languages. */

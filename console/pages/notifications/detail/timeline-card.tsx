@@ -1,14 +1,10 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { Timeline } from '../../../../contract/sent-notifications.ts';
-import type { Series } from '../../../components/charts.tsx';
+import type { Series } from '../../../components/charts/series.ts';
 import { LoadError } from '../../../components/error-pages.tsx';
-import classes from '../notifications.module.css';
 import { timelineQuery } from '../queries.ts';
-
-// recharts is large, so the chart loads after the page.
-const TimelineChart = lazy(async () => ({ default: (await import('./timeline-chart.tsx')).TimelineChart }));
+import { TimelineChart } from './timeline-chart.tsx';
 
 const DELIVERIES: Series[] = [
   { name: 'completed', label: 'Delivered', color: '#2f9e7f' },
@@ -63,9 +59,7 @@ function Chart(props: {
           {children}
         </Text>
       ) : (
-        <Suspense fallback={<Skeleton className={classes.chart ?? ''} />}>
-          <TimelineChart title={title} seconds={timeline.seconds} spans={timeline.spans} series={series} />
-        </Suspense>
+        <TimelineChart title={title} seconds={timeline.seconds} spans={timeline.spans} series={series} />
       )}
     </section>
   );

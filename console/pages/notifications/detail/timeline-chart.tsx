@@ -1,16 +1,9 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import {
-  ChartLegend,
-  ChartTable,
-  chartTooltip,
-  type Row,
-  type Series,
-  X_AXIS,
-  Y_AXIS,
-} from '../../../components/charts.tsx';
+import { Chart } from '../../../components/charts/chart.tsx';
+import { ChartLegend } from '../../../components/charts/legend.tsx';
+import type { Row, Series } from '../../../components/charts/series.ts';
+import { ChartTable } from '../../../components/charts/table.tsx';
 import { LOCALE } from '../../../components/locale.ts';
 import { BROWSER_ZONE } from '../../../components/time-zones.ts';
-import classes from '../notifications.module.css';
 
 type Span = Row & { from: string };
 
@@ -23,33 +16,7 @@ export function TimelineChart(props: { title: string; seconds: number; spans: Sp
   return (
     <>
       {present.length > 1 && <ChartLegend series={present} />}
-      <div className={classes.chart} aria-hidden>
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart
-            data={spans}
-            margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis {...X_AXIS} dataKey="from" tickFormatter={label} minTickGap={24} />
-            <YAxis {...Y_AXIS} />
-            <Tooltip
-              cursor={{ fill: 'color-mix(in srgb, var(--quiet) 12%, transparent)' }}
-              content={chartTooltip({ by: 'from', label, series: present })}
-            />
-            {present.map(({ name, color }) => (
-              <Bar
-                key={name}
-                dataKey={name}
-                stackId="all"
-                fill={color}
-                maxBarSize={40}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <Chart kind="bars" rows={spans} series={present} by="from" label={label} height={200} />
       <ChartTable
         title={title}
         head={`Time in ${BROWSER_ZONE.replaceAll('_', ' ')} (${formatSeconds(seconds)} intervals)`}

@@ -4,8 +4,9 @@ import type { SentNotification } from '../../../../contract/sent-notifications.t
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
 import { formatDateTime, RelativeTime } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
+import { audienceLabel } from '../audience-label.ts';
 import classes from '../notifications.module.css';
-import { audienceLabel, OutcomeBar, StatusLabel } from '../status.tsx';
+import { OutcomeBar, StatusLabel } from '../status.tsx';
 
 /** One notification in the list, with a link to its page. */
 export function Row({ service, notification }: { service: string; notification: SentNotification }) {

@@ -1,0 +1,41 @@
+import { Table } from '@mantine/core';
+import { formatNumber } from '../numbers.ts';
+import classes from './charts.module.css';
+import { countIn, type Row, type RowLabel, type Series } from './series.ts';
+
+/** A chart's data as a table, for screen readers and exact values. `head` is the first column's. */
+export function ChartTable(props: RowLabel & { title: string; head: string; rows: Row[]; series: Series[] }) {
+  const { title, head, rows, by, label, series } = props;
+  return (
+    <details className={classes.details}>
+      <summary>View as table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be focusable for keyboard users */}
+      <section className={classes.table} aria-label={`${title} as a table`} tabIndex={0}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{head}</Table.Th>
+              {series.map(({ name, label: seriesLabel }) => (
+                <Table.Th key={name} ta="end">
+                  {seriesLabel}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row[by]}>
+                <Table.Td>{label(String(row[by]))}</Table.Td>
+                {series.map((one) => (
+                  <Table.Td key={one.name} ta="end">
+                    {formatNumber(countIn(row, one))}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Audience } from '../../../contract/sent-notifications.ts';
+import { formatNumber } from '../../components/numbers.ts';
+
+/** The recipient's name for display. */
+export function audienceLabel({ kind, id, name, users }: Audience): string {
+  switch (kind) {
+    case 'everybody':
+      return 'Everybody';
+    case 'device':
+      return name ?? 'Deleted device';
+    case 'user':
+      return id ?? '';
+    case 'topic':
+      return `Topic ${name ?? id}`;
+    case 'audience':
+      return `Audience ${name}`;
+    case 'filter':
+      return 'A filter';
+    case 'list':
+      return users === 1 ? 'A list of 1 user' : `A list of ${formatNumber(users ?? 0)} users`;
+  }
+}

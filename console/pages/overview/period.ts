@@ -1,0 +1,31 @@
+import { MAX_OVERVIEW_DAYS } from '../../../contract/limits.ts';
+import type { OverviewDays } from '../../../contract/overview.ts';
+
+/** The last days, or from one day to another. */
+export type Period = { days: OverviewDays } | { from: string; to: string };
+
+export const DAYS: readonly OverviewDays[] = ['7', '30', '90'];
+
+/** As the address has it. */
+export function periodIn(search: URLSearchParams): Period {
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (from && to && errorOf({ from, to }) === null) return { from, to };
+  return { days: DAYS.find((days) => days === search.get('days')) ?? '30' };
+}
+
+/** The server’s. */
+export const FIRST_DAY = '2000-01-01';
+
+const DAY_MS = 86_400_000;
+
+/** What is wrong with a period from one day to another; null if nothing is. */
+export function errorOf({ from, to }: { from: string; to: string }): string | null {
+  const [first, last] = [from, to].map((day) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN,
+  );
+  if (Number.isNaN(first) || Number.isNaN(last)) return 'Choose both days.';
+  if (from < FIRST_DAY) return 'Choose days since 2000.';
+  if (last! < first!) return 'The last day is before the first.';
+  if ((last! - first!) / DAY_MS >= MAX_OVERVIEW_DAYS) return 'Choose at most a year.';
+  return null;
+}

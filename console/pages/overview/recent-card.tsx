@@ -1,0 +1,55 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Overview } from '../../../contract/overview.ts';
+import { formatPercent, pluralize } from '../../components/numbers.ts';
+import { RelativeTime } from '../../components/time.tsx';
+import { paths } from '../../paths.ts';
+import { audienceLabel } from '../notifications/audience-label.ts';
+import classes from './overview.module.css';
+
+/** The latest notifications to many, each with the share of devices that tapped. */
+export function RecentCard({ service, recent }: { service: string; recent: Overview['recent'] }) {
+  return (
+    <Card component="section" aria-labelledby="recent">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h5" id="recent">
+          Recent sends
+        </Title>
+        <Anchor component={Link} to={paths.notifications(service)} size="sm">
+          View all
+        </Anchor>
+      </Group>
+      {recent.length === 0 ? (
+        <Text size="sm" c="var(--quiet)">
+          Nothing was sent to several people in this period.
+        </Text>
+      ) : (
+        <ul className={classes.recent}>
+          {recent.map((notification) => (
+            <Recent key={notification.id} service={service} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Recent(props: { service: string; notification: Overview['recent'][number] }) {
+  const { id, payload, audience, due_at, taps, delivery_stats: stats } = props.notification;
+  return (
+    <li>
+      <div>
+        <Link to={paths.notification(props.service, id)} className={classes.itemTitle}>
+          {payload.title}
+        </Link>
+        <span className={classes.label}>
+          {due_at && <RelativeTime time={due_at} />} · {audienceLabel(audience)}
+        </span>
+      </div>
+      <div className={classes.rate}>
+        <strong>{formatPercent(taps, stats.completed)} tapped</strong>
+        <span className={classes.label}>{pluralize(stats.completed, 'device')}</span>
+      </div>
+    </li>
+  );
+}
