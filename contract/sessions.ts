@@ -13,6 +13,13 @@ export const SessionName = Type.String({
   examples: ['kq3T0mXcQ9yZb1v7N5h2Aw'],
 });
 
+const BrandColors = Type.Object(
+  Object.fromEntries(
+    ['stage', 'ink', 'quiet', 'button', 'on_button', 'edge'].map((name) => [name, Type.String()]),
+  ),
+  { description: 'Colours as `#rrggbb`, readable on each other.' },
+);
+
 /** The first event of the stream, without an event id: what the dialog shows. */
 export const SessionOpened = Type.Object({
   link: Type.String({ description: 'Short URL, encoded in the QR code.' }),
@@ -23,6 +30,17 @@ export const SessionOpened = Type.Object({
   manifest: Type.String({
     description: 'URL of the web app manifest that installs the experience on the computer.',
   }),
+  brand: Type.Object(
+    {
+      name: Type.Union([Type.String(), Type.Null()]),
+      sentence: Type.Union([Type.String(), Type.Null()], { description: 'The first of the description.' }),
+      icon: Type.String({
+        description: 'URL of a PNG of 192 by 192 pixels, which pages of any origin may read.',
+      }),
+      colors: Type.Object({ light: BrandColors, dark: BrandColors }),
+    },
+    { description: 'Whose the code is.' },
+  ),
 });
 export type SessionOpened = Static<typeof SessionOpened>;
 

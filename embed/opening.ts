@@ -1,7 +1,12 @@
-import { openDialog } from './dialog.ts';
+import type { OpenDialog } from './dialog/dialog.ts';
 import { type ClientEventListener, getSession, type Session } from './session.ts';
 
 const TAB_POLL_INTERVAL_MS = 500;
+/** Those of `dialog/languages/`. */
+const LANGUAGE = /^(ar|de|en|es|fr|it|ja|nl|pl|pt|tr)\b/;
+
+/** Whose dialog is being loaded. */
+let loading: Session | undefined;
 
 /**
  * Opens the experience: on a phone in place of the page, on a computer through a dialog that leads to the phone.
@@ -18,24 +23,65 @@ export function openExperience(
 ): boolean {
   const session = getSession(base, service, userQuery);
   session.setListener(owner, listener);
-  const openHere = () => openTab(session, listener);
   // iP: iPhone and iPad.
   const isPhone = matchMedia('(pointer:coarse)').matches || /Android|iP/.test(navigator.userAgent);
   // The experience cannot be shown in a frame.
   const isFramed = top !== self;
-  try {
-    if (!isPhone) openDialog(session, openHere, () => listener('closed', {}));
-    else if (isFramed && !openHere()) return false;
-  } catch {
-    // A browser without dialogs or constructed style sheets, or a page that has no body yet.
-    if (!openHere()) return false;
+
+  if (!isPhone) {
+    loadDialog(base, session, listener);
+    return true;
   }
-  listener('opened', {});
-  // On a phone too: this creates the session before the phone reports events to it.
-  session.connect();
-  if (isPhone && !isFramed) location.assign(session.address());
+  if (isFramed && !openTab(session, listener)) return false;
+  start(session, listener);
+  if (!isFramed) location.assign(session.address());
   return true;
 }
+
+/** On a phone too: this creates the session before the phone reports events to it. */
+function start(session: Session, listener: ClientEventListener) {
+  listener('opened', {});
+  session.connect();
+}
+
+/** The dialog is a script of its own, in one language: most visitors never open it. */
+async function loadDialog(base: string, session: Session, listener: ClientEventListener) {
+  // The second click of a double click.
+  if (loading === session) return;
+  loading = session;
+  const address = `${base}/cdn/v1/dialog/${language()}.js`;
+  let isOpen = false;
+  try {
+    const { openDialog }: { openDialog: OpenDialog } = await import(address).catch((error) => {
+      const message = `Client: cannot load ${address}: check script-src`;
+      console.error(message);
+      listener('error', { message });
+      throw error;
+    });
+    // Another person's dialog was asked for meanwhile.
+    if (loading !== session) return;
+    openDialog({
+      session,
+      openHere: () => openTab(session, listener),
+      onClosed: () => listener('closed', {}),
+    });
+    isOpen = true;
+  } catch {
+    // Also a browser without dialogs or constructed style sheets, and a page that has no body yet.
+    if (loading === session) isOpen = openTab(session, listener);
+  }
+  if (loading !== session) return;
+  loading = undefined;
+  if (!isOpen && top !== self) return;
+  start(session, listener);
+  if (!isOpen) location.assign(session.address());
+}
+
+/** The page's, else the browser's, else English. */
+const language = () =>
+  [document.documentElement.lang, navigator.language]
+    .map((tag) => LANGUAGE.exec(tag.toLowerCase())?.[0])
+    .find(Boolean) ?? 'en';
 
 function openTab({ address }: Session, listener: ClientEventListener): boolean {
   const tab = open(address(), '_blank');

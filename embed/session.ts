@@ -3,19 +3,33 @@ import type { ClientEvent } from './client.d.ts';
 export type ClientEventListener = (...event: ClientEvent) => void;
 
 /**
- * The stream's first event: the short link, its QR code as a path with one unit per module, and the manifest that installs the
- * experience for this person.
+ * The stream's first event: the short link, its QR code as a path with one unit per module, the manifest that installs the
+ * experience for this person, and whose it is.
  */
-export type SessionCode = { link: string; qr: { size: number; path: string }; manifest: string };
+export type SessionCode = {
+  link: string;
+  qr: { size: number; path: string };
+  manifest: string;
+  /** Missing from a server that is older than the page's dialog. */
+  brand?: {
+    name: string | null;
+    sentence: string | null;
+    icon: string;
+    colors: Record<'light' | 'dark', Record<string, string>>;
+  };
+};
 
 /** The page's events, and those that only the dialog receives. */
-export type DialogEvent = ClientEvent | ['session', SessionCode] | ['joined' | 'lost' | 'expired', unknown];
+export type DialogEvent =
+  | ClientEvent
+  | ['session', SessionCode]
+  | ['joined' | 'lost' | 'expired' | 'unknown', unknown];
 
 /** Connects this page with the phone, or the tab, on which the experience opens. */
 export type Session = {
   /** Where the experience opens, for as long as this session is valid. */
   address(): string;
-  /** Replaces the dialog's listener, or removes it. */
+  /** Replaces the dialog's listener, or removes it. A new one is told at once of the code, or of why there is none. */
   setDialog(listener?: (...event: DialogEvent) => void): void;
   /** Sets the listener of an owner. An owner that opens the session again receives each event once. */
   setListener(owner: object, listener: ClientEventListener): void;
@@ -54,6 +68,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   /** A new connection may repeat events: those up to this number are ignored. */
   let lastEventNumber: number;
   let code: SessionCode | undefined;
+  let problem: ['lost' | 'unknown', unknown] | undefined;
 
   const isValid = () => Date.now() < validUntil;
   const currentName = () => {
@@ -79,20 +94,30 @@ function createSession(base: string, service: string, userQuery: string): Sessio
     disconnect();
     dialogListener?.('expired', 0);
   };
-  const fail = (answer?: { status?: number }) => {
-    const isRefused = answer?.status === 403;
-    const message = `Client: cannot connect to ${base}: check ${isRefused ? 'user_signature' : 'connect-src'}`;
+  const fail = ({ status }: { status?: number } = {}, reason = describe(status)) => {
+    const message = `Client: cannot connect to ${base}: ${reason}`;
     console.error(message);
     emit('error', { message });
-    dialogListener?.('lost', 0);
+    problem = [status === 404 ? 'unknown' : 'lost', 0];
+    dialogListener?.(...problem);
     // The page there says why. It cannot be shown in a frame.
-    if (isRefused && top === self) location.assign(address());
+    if (status === 403 && top === self) location.assign(address());
   };
+  /** What a developer should look at. An answer without a status was blocked, or there was none. */
+  const describe = (status?: number) =>
+    !status
+      ? 'check connect-src'
+      : status === 403
+        ? 'check user_signature'
+        : status === 404
+          ? `there is no service ${service}`
+          : `it answered ${status}`;
 
   const connect = () => {
     const streamAddress = `${base}/embed/v1/sessions/${currentName()}/events?service=${service}&${userQuery}`;
-    if (source && code) return dialogListener?.('session', code);
+    if (source && code) return;
     disconnect();
+    problem = undefined;
     try {
       source = new EventSource(streamAddress);
     } catch {
@@ -103,6 +128,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
       connection.addEventListener(type, ({ data: text, lastEventId }: MessageEvent) => {
         const data = JSON.parse(text);
         if (type === 'session') {
+          problem = undefined;
           if (!code) dialogListener?.(type, data);
           code = data;
         } else if (+lastEventId > lastEventNumber) {
@@ -120,10 +146,10 @@ function createSession(base: string, service: string, userQuery: string): Sessio
       // The browser gives up after an error response, which a proxy sends while the server restarts.
       if (code) setTimeout(reconnect, CONNECT_TIMEOUT_MS);
       // An EventSource does not tell the status.
-      else fetch(streamAddress, { method: 'HEAD' }).then(fail, fail);
+      else fetch(streamAddress, { method: 'HEAD' }).then(fail, () => fail());
     };
     setTimeout(() => {
-      if (connection === source && !code) fail();
+      if (connection === source && !code) fail({}, 'no answer within ten seconds');
     }, CONNECT_TIMEOUT_MS);
   };
   const reconnect = () => {
@@ -138,6 +164,8 @@ function createSession(base: string, service: string, userQuery: string): Sessio
     address,
     setDialog(listener) {
       dialogListener = listener;
+      if (problem) listener?.(...problem);
+      else if (code) listener?.('session', code);
     },
     setListener: (owner, listener) => listeners.set(owner, listener),
     connect,

@@ -3,11 +3,12 @@ import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 
+/** The business's title, or else the host of its site, or else words that stand for it. */
+export const nameOf = (business: NamedBusiness, texts: Pick<Texts, 'thisService'>): string =>
+  chosenName(business) ?? texts.thisService;
+
 /** The business's title, or else the host of its site. */
-export function nameOf({ title, url }: NamedBusiness, texts: Pick<Texts, 'thisService'>): string {
-  if (title?.trim()) return title.trim();
-  return hostOf(url) ?? texts.thisService;
-}
+export const chosenName = ({ title, url }: NamedBusiness): string | null => title?.trim() || hostOf(url);
 
 /** `example.com` of `https://www.example.com/shop`. */
 function hostOf(url: string | undefined): string | null {

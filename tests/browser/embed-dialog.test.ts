@@ -5,6 +5,13 @@ import { receivedTypes, useSite } from './harness/embed-site.ts';
 
 const sites = useSite();
 
+const TITLES = {
+  'de-CH': 'Weiter auf dem Handy',
+  FR: 'Continuez sur votre téléphone',
+  'pt-BR': 'Continue no celular',
+  ja: 'スマートフォンで続ける',
+};
+
 /** Runs in the page, whose globals have no types here. */
 const styleOf = (element: unknown, property: string): string =>
   // biome-ignore lint/suspicious/noExplicitAny: a DOM global
@@ -65,6 +72,7 @@ test('once the phone has subscribed, the Close button has the focus', async (t) 
 test('a dialog for another person replaces the open one', async (t) => {
   const { page } = await sites.open(t);
   await page.click('#open');
+  await page.locator('dialog').waitFor();
   await page.evaluate(
     `document.querySelector('#open').dataset.user = 'another'; document.querySelector('#open').click()`,
   );
@@ -73,7 +81,92 @@ test('a dialog for another person replaces the open one', async (t) => {
   assert.deepEqual(await receivedTypes(page), ['opened', 'closed', 'opened']);
 });
 
-for (const lang of ['en', 'de', 'ar'])
+test('while the dialog is being loaded, the last person asked for gets it, and a double click opens one', async (t) => {
+  const { page } = await sites.open(t);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/cdn\/v1\/dialog\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/embed/v1/sessions/')) streams.push(request.url());
+  });
+  await page.dblclick('#open');
+  await page.evaluate(`document.querySelector('#open').dataset.user = 'another'`);
+  await page.dblclick('#open');
+  release();
+  await page.locator('dialog.ready').waitFor();
+  assert.equal(await page.locator('dialog').count(), 1);
+  assert.deepEqual(await receivedTypes(page), ['opened']);
+  assert.deepEqual(
+    streams.map((address) => new URL(address).searchParams.get('user')),
+    ['another'],
+  );
+});
+
+test('the dialog shows the business: its icon, name, first sentence and accent', async (t) => {
+  const brand = {
+    title: 'Bakery',
+    description: 'Baked at four. Gone by noon, every day but Monday.',
+    accent_color: '#0a6b3c',
+  };
+  await sites.x.shop.patch(`/v1/services/${sites.x.business.serviceId}`, brand);
+  t.after(() =>
+    sites.x.shop.patch(`/v1/services/${sites.x.business.serviceId}`, {
+      description: null,
+      accent_color: null,
+    }),
+  );
+  const origin = sites.x.carillon.url;
+  const { page, openDialog, waitForEvent } = await sites.open(t, {
+    policy: `default-src 'none'; script-src ${origin}; connect-src ${origin}`,
+  });
+  const link = await openDialog();
+  assert.equal(await page.locator('dialog header').innerText(), 'Bakery\nBaked at four.');
+  await page.locator('dialog canvas.i').waitFor();
+  const pixel = await page.evaluate<number[]>(
+    `[...document.querySelector('body > div').shadowRoot.querySelector('canvas').getContext('2d').getImageData(48, 8, 1, 1).data]`,
+  );
+  assert.deepEqual(
+    pixel,
+    [0x0a, 0x6b, 0x3c, 255],
+    'the icon is the bell on the accent, drawn though the policy allows no image',
+  );
+  const phone = await sites.scan(t, link);
+  await phone.turnOn();
+  await waitForEvent('subscribed');
+  const close = page.getByRole('dialog').getByText('Close');
+  assert.equal(await close.evaluate(styleOf, 'background-color'), 'rgb(10, 107, 60)');
+});
+
+test('for an unknown service the dialog has nothing to scan or open, and the developer reads which one it is', async (t) => {
+  const { page, waitForEvent } = await sites.open(t);
+  const unknown = 'svc_01m7y5j1h3e0080t11nkfj22yq';
+  await page.evaluate(`document.querySelector('#open').dataset.service = '${unknown}'`);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Client:'));
+  await page.click('#open');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Notifications aren’t available here right now').waitFor();
+  assert.deepEqual(await dialog.getByRole('button').allTextContents(), ['Close', '×']);
+  const expected = `Client: cannot connect to ${sites.x.carillon.url}: there is no service ${unknown}`;
+  assert.equal((await logged).text(), expected);
+  assert.deepEqual((await waitForEvent('error')).at(-1), ['error', { message: expected }]);
+  await page.keyboard.press('Enter');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+test('on a phone, the page for an unknown service tells the developer which one it is', async (t) => {
+  const { page } = await sites.open(t, { phone: 'android' });
+  const unknown = 'svc_01m7y5j1h3e0080t11nkfj22yq';
+  await page.evaluate(`document.querySelector('#open').dataset.service = '${unknown}'`);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('not_found'));
+  await page.click('#open');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  assert.ok((await logged).text().includes(unknown));
+});
+
+for (const lang of ['en', 'de', 'ar', 'ja'])
   test(`axe finds no violation in any state of the dialog (${lang}), light and dark`, async (t) => {
     const { page, openDialog } = await sites.open(t);
     const check = async (state: string) => {
@@ -101,13 +194,28 @@ for (const lang of ['en', 'de', 'ar'])
 
 test('the dialog uses the browser’s language if the page has none or an unsupported one', async (t) => {
   const { page } = await sites.open(t);
-  await page.evaluate("document.documentElement.lang = 'fr'");
+  await page.evaluate("document.documentElement.lang = 'sv'");
   await page.click('#open');
   await page.getByRole('heading', { name: 'Continue on your phone' }).waitFor();
   await page.keyboard.press('Escape');
   await page.evaluate("Object.defineProperty(navigator, 'language', { value: 'de-AT' })");
   await page.click('#open');
   await page.getByRole('heading', { name: 'Weiter auf dem Handy' }).waitFor();
+});
+
+test('the dialog loads its page’s language and no other', async (t) => {
+  for (const [lang, title] of Object.entries(TITLES)) {
+    const { page } = await sites.open(t);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/cdn/v1/dialog/')) loaded.push(new URL(request.url()).pathname);
+    });
+    await page.evaluate(`document.documentElement.lang = '${lang}'`);
+    assert.deepEqual(loaded, [], 'not before it is needed');
+    await page.click('#open');
+    await page.getByRole('heading', { name: title }).waitFor();
+    assert.deepEqual(loaded, [`/cdn/v1/dialog/${lang.slice(0, 2).toLowerCase()}.js`]);
+  }
 });
 
 test('no style leaks into or out of the dialog, and it leaves nothing behind', async (t) => {

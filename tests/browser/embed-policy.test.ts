@@ -21,6 +21,57 @@ test('the embed works under a strict Content-Security-Policy with Trusted Types'
   assert.deepEqual(errors, []);
 });
 
+test('a nonce in the page’s policy is enough for both scripts', async (t) => {
+  const { page, openDialog } = await sites.open(t, {
+    policy: `default-src 'none'; script-src 'nonce-of-the-page'; connect-src ${x.carillon.url}`,
+  });
+  await openDialog();
+  await page.getByRole('dialog', { name: 'Continue on your phone' }).waitFor();
+});
+
+test('if the policy blocks the dialog’s script, the click opens a new tab, and the error names the directive', async (t) => {
+  const { page, context, waitForEvent } = await sites.open(t, {
+    policy: `default-src 'none'; script-src ${x.carillon.url}/cdn/v1/client.js; connect-src ${x.carillon.url}`,
+  });
+  await page.evaluate(`{
+    const original = window.open;
+    window.open = (...parameters) => {
+      window.countedAsClick = navigator.userActivation.isActive;
+      return original(...parameters);
+    };
+  }`);
+  const newTab = context.waitForEvent('page');
+  await page.click('#open');
+  const tab = await newTab;
+  await tab.waitForSelector('body[data-state=ask]');
+  assert.equal(await page.evaluate('countedAsClick'), true, 'the browser would have blocked it otherwise');
+  const events = await waitForEvent('opened');
+  assert.deepEqual(
+    events.map(([type]) => type),
+    ['error', 'opened'],
+  );
+  assert.match(events[0]![1].message!, /cannot load .*\/cdn\/v1\/dialog\/en\.js: check script-src/);
+});
+
+test('if the dialog cannot be loaded and the browser blocks the tab, the experience replaces the page', async (t) => {
+  const { page } = await sites.open(t);
+  await page.route(/\/cdn\/v1\/dialog\//, (route) => route.abort());
+  await page.evaluate('window.open = () => null');
+  await page.click('#open');
+  await page.waitForURL(`${x.scope}?entry=*`);
+});
+
+test('in the dialog, Use this computer opens the tab within the click', async (t) => {
+  const { page } = await sites.open(t);
+  await page.evaluate(`window.open = () => {
+    window.countedAsClick = navigator.userActivation.isActive;
+    return null;
+  }`);
+  await page.click('#open');
+  await page.getByRole('button', { name: 'Use this computer' }).click();
+  assert.equal(await page.evaluate('countedAsClick'), true);
+});
+
 test('if the policy blocks the event stream, the dialog offers this computer, and the error names the directive', async (t) => {
   const { page, context, user, waitForEvent } = await sites.open(t, {
     policy: `default-src 'none'; script-src ${x.carillon.url}`,

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { languages } from '../../experience/languages/languages.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const KIB = 1024;
 
 /** Limits for the files that a phone or a business's page downloads: bytes, gzipped. */
 const MAX_BYTES = {
-  'cdn/v1/client.js': 4 * KIB,
-  'cdn/v1/client.mjs': 4 * KIB,
+  'cdn/v1/client.js': 2.5 * KIB,
+  'cdn/v1/client.mjs': 2.5 * KIB,
+  ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/dialog/${language}.js`, 3 * KIB])),
   'app/experience.js': 28 * KIB,
   'app/experience.css': 12 * KIB,
   'app/landing.js': 2 * KIB,

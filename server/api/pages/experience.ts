@@ -55,7 +55,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const id = fromWire('svc', request.params.service);
     const row = id && (await findService(database, id));
     if (!row) {
-      sendMessage(request, reply, 404, 'unknown', assetVersion);
+      const forDeveloper = `service_not_found: there is no service ${request.params.service}`;
+      sendMessage(request, reply, 404, 'unknown', assetVersion, forDeveloper);
       return null;
     }
     const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);

@@ -53,11 +53,15 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
       return reply;
     }
     const { png, isFinal } = await getIcon(row.id, branding(row), icon as AppImage);
-    return reply
-      .type('image/png')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', isFinal ? 'public, max-age=86400' : 'no-store')
-      .send(png);
+    return (
+      reply
+        .type('image/png')
+        // The embed's dialog draws the icon on businesses' pages.
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', isFinal ? 'public, max-age=86400' : 'no-store')
+        .send(png)
+    );
   });
 
   async function getIcon(serviceId: string, brand: Brand, name: AppImage): Promise<Icon> {

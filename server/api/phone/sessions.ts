@@ -4,12 +4,17 @@ import { encode } from 'uqr';
 import { UserId, UserSignature } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ServiceId } from '../../../contract/ids.ts';
+import { palette } from '../../../contract/palette.ts';
+import type { Service } from '../../../contract/services.ts';
 import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/sessions.ts';
+import { iconAddress } from '../../../experience/render/icons.ts';
+import { chosenName } from '../../../experience/render/naming.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findService } from '../../storage/services.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
 import { requireUser } from '../authentication/signed-users.ts';
+import { branding } from '../business/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { object, route } from '../http/route.ts';
@@ -18,7 +23,7 @@ import { STREAM_HEADERS } from '../streams/event-stream.ts';
 const Stream = Type.String({
   description: [
     'The data of each event is JSON:',
-    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`; `manifest`, the URL of a web app manifest',
+    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`; `manifest`, the URL of a web app manifest; `brand`, with `name`, `sentence`, `icon` and `colors` of the business',
     '- `joined`, `expired`: `{}`',
     '- `permission`: `state`, one of `granted`, `denied`, `default`',
     '- `subscribed`, `unsubscribed`: `device_id`',
@@ -60,6 +65,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
         const first: SessionOpened = {
           ...createCode(`${base}/s/${params.session}`),
           manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
+          brand: brandOf({ id: query.service, ...branding(service) }, base),
         };
         // The ids of a session that was deleted and created anew start over.
         const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
@@ -109,6 +115,26 @@ function stateErrors(request: FastifyRequest): ValidationError[] {
 function lastEventId({ headers }: FastifyRequest): number {
   const text = headers['last-event-id'];
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** What the dialog shows of the business. Its colours are those on the browser's own background, not on the business's. */
+function brandOf(service: Service, base: string): SessionOpened['brand'] {
+  const { description, accent_color } = service;
+  const colors = (scheme: 'light' | 'dark') => {
+    const { stage, ink, quiet, button, edge, 'on-button': on_button } = palette({ accent_color }, scheme);
+    return { stage, ink, quiet, button, on_button, edge };
+  };
+  return {
+    name: chosenName(service),
+    sentence: description?.trim() ? firstSentence(description.trim()) : null,
+    icon: iconAddress(base, service, 'icon-192'),
+    colors: { light: colors('light'), dark: colors('dark') },
+  };
+}
+
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text);
+  return first!.segment.trim();
 }
 
 /** The link and its QR code, as one SVG path in which a module is one unit. */

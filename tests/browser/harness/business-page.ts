@@ -21,7 +21,7 @@ export async function startBusinessPage(site: {
   const anchor = `<a href="/fallback" data-client data-service="${site.service}" data-user="${site.user}"${signature}`;
   const pages: Record<string, string> = {
     '/': `<!doctype html><html lang="en"><title>Bakery</title>
-      <script src="${site.carillon}/cdn/v1/client.js" defer></script>
+      <script src="${site.carillon}/cdn/v1/client.js" nonce="of-the-page" defer></script>
       ${anchor} id="open">Tell me when there is bread</a>${site.body ?? ''}`,
     '/bread': '<!doctype html><title>Fresh bread</title>',
     '/framed':
