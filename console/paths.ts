@@ -8,6 +8,8 @@ export const paths = {
   invitation: '/console/invitation',
   account: '/console/account',
   newService: '/console/new',
+  /** What somebody sees who signed in with a password alone, in place of a service that requires more. */
+  secondFactor: (service: string) => `/console/second-factor?service=${service}`,
   demo: '/console/demo',
   overview: (service: string) => `/console/${service}`,
   start: (service: string) => `/console/${service}/start`,

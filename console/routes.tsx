@@ -22,7 +22,11 @@ export const router = createBrowserRouter([
         children: [
           { path: 'new', ...page('NewService', () => import('./pages/start/new-service.tsx')) },
           { path: 'verify', ...page('Verify', () => import('./pages/accounts/verify.tsx')) },
-          { path: 'account', ...page('OwnAccount', () => import('./pages/accounts/account.tsx')) },
+          {
+            path: 'second-factor',
+            ...page('SecondFactorRequired', () => import('./pages/accounts/second-factor-required.tsx')),
+          },
+          { path: 'account', ...page('OwnAccount', () => import('./pages/own-account/own-account.tsx')) },
         ],
       },
       {

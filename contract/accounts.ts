@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId, SignInId } from './ids.ts';
 import { ApiKeyText } from './keys.ts';
-import { MAX_ACCOUNT_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import {
+  MAX_ACCOUNT_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './limits.ts';
 import { closed, Email, nullable, Time } from './schema.ts';
 import { Branding, Environment } from './services.ts';
 
@@ -37,6 +42,9 @@ export const Registered = Type.Object(
 );
 export type Registered = Static<typeof Registered>;
 
+/** Of an authenticator app, or a recovery code. */
+const code = Type.String({ minLength: 1, maxLength: 20 });
+
 /** The endpoints of better-auth that the console uses, and the bodies that they accept. */
 export const ACCOUNT_FORMS = {
   '/sign-up/email': Type.Object({ name, email: Email, password: newPassword }, closed),
@@ -45,7 +53,28 @@ export const ACCOUNT_FORMS = {
   '/request-password-reset': Type.Object({ email: Email }, closed),
   '/reset-password': Type.Object({ token: LinkToken, newPassword }, closed),
   '/change-password': Type.Object({ currentPassword: password, newPassword }, closed),
+  '/two-factor/enable': Type.Object({ password }, closed),
+  '/two-factor/verify-totp': Type.Object({ code, trustDevice: Type.Optional(Type.Boolean()) }, closed),
+  '/two-factor/verify-backup-code': Type.Object({ code, trustDevice: Type.Optional(Type.Boolean()) }, closed),
+  '/two-factor/generate-backup-codes': Type.Object({ password }, closed),
+  '/two-factor/disable': Type.Object({ password }, closed),
 } as const;
+
+/** The fields of better-auth's answers that the console needs: no answer has a session's token, which is in the cookie. */
+export const ACCOUNT_ANSWERS: Partial<Record<keyof typeof ACCOUNT_FORMS, readonly string[]>> = {
+  '/sign-in/email': ['twoFactorRedirect'],
+  '/two-factor/enable': ['totpURI', 'backupCodes'],
+  '/two-factor/generate-backup-codes': ['backupCodes'],
+};
+
+/** Another address for one's own account. The password, because whoever has the address can set a new one. */
+export const ChangeEmail = Type.Object({ email: Email, password }, closed);
+
+/** `email`: typed out, so that nobody deletes an account by mistake. */
+export const DeleteAccount = Type.Object(
+  { email: Type.String({ maxLength: MAX_EMAIL_LENGTH }), password },
+  closed,
+);
 
 /** The token of a mailed link that confirms an email address: a JSON Web Token. */
 export const ConfirmEmail = Type.Object({ token: Type.String({ maxLength: 1000 }) }, closed);
@@ -54,6 +83,10 @@ export const SentVerification = Type.Object({
   mail: Type.Enum(['sent', 'failed', 'none', 'limited'], { type: 'string' }),
 });
 export type SentVerification = Static<typeof SentVerification>;
+
+/** `changed`: the link was for another address, which is the account's now. */
+export const ConfirmedEmail = Type.Object({ email: Type.String(), changed: Type.Boolean() });
+export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
 export const ChangeAccount = Type.Object({ name }, closed);
 

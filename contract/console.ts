@@ -24,6 +24,8 @@ export const Me = Type.Object({
       name: Type.String(),
       /** Whether the account has confirmed its address. Without a mail server nobody can, and nothing depends on it. */
       email_verified: Type.Boolean(),
+      /** Whether this sign-in took more than a password: a code of an authenticator app, or a passkey. */
+      has_second_factor: Type.Boolean(),
     }),
   ),
   services: Type.Array(Membership),
@@ -56,6 +58,8 @@ export const NewService = Type.Object(
 );
 export type NewService = Static<typeof NewService>;
 
+export const SecondFactorRequirement = Type.Object({ required: Type.Boolean() }, closed);
+
 /** The only answer that contains the service's first key: the server stores its hash. */
 export const CreatedService = Type.Object({ id: ServiceId, api_key: Type.String() });
 export type CreatedService = Static<typeof CreatedService>;
@@ -69,6 +73,8 @@ export const ManagedService = Type.Object({
   is_demo: Type.Boolean(),
   vapid_public_key: Type.String(),
   settings: ServiceSettings,
+  /** Whether members see the service only after a sign-in with a second factor. */
+  requires_second_factor: Type.Boolean(),
   /** With which the business signs its users; null if there is none. `former_valid_until`: null unless the one before still holds. */
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
   created_at: Time,

@@ -21,6 +21,7 @@ export const AccountId = identifier('acc', 'account');
 export const InvitationId = identifier('inv', 'invitation');
 export const AuditEntryId = identifier('act', 'audit entry');
 export const SignInId = identifier('sgn', 'sign-in');
+export const PasskeyId = identifier('psk', 'passkey');
 export const TemplateId = identifier('tpl', 'template');
 export const EventId = identifier('evt', 'event');
 export const WebhookId = identifier('whk', 'webhook');

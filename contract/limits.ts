@@ -152,6 +152,12 @@ export const INVITATION_DAYS = 7;
 /** Per account: each invitation may send a mail to somebody who did not ask for it. */
 export const MAX_INVITATIONS_PER_DAY = 50;
 export const VERIFICATION_LINK_HOURS = 24;
+/** How long a browser is trusted after the code of an authenticator app. */
+export const TRUSTED_BROWSER_DAYS = 30;
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+/** How often an account that is signed in may confirm something by its password, in an hour. */
+export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;
 /** To one email address, and caused by one IP address (IPv6: by one /64). */
 export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
 /** Of one IP address (IPv6: of one /64). */

@@ -12,6 +12,8 @@ export const Member = Type.Object({
   email: Type.String(),
   role,
   since: Time,
+  /** Whether the account has an authenticator app or a passkey. */
+  has_second_factor: Type.Boolean(),
   is_you: Type.Boolean(),
 });
 export type Member = Static<typeof Member>;

@@ -5,6 +5,7 @@ import { keys } from './cli/keys.ts';
 import { makePasswordLink } from './cli/password.ts';
 import { registerBusiness } from './cli/register.ts';
 import { restore } from './cli/restore.ts';
+import { removeSecondFactorsOf } from './cli/second-factors.ts';
 import { services } from './cli/services.ts';
 import { status } from './cli/status.ts';
 import { USAGE, UsageError } from './cli/usage.ts';
@@ -31,6 +32,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
       return registerBusiness(rest);
     case 'password':
       return makePasswordLink(rest);
+    case 'remove-second-factor':
+      return removeSecondFactorsOf(rest);
     case 'keys':
       return keys(rest);
     case 'backup':

@@ -26,7 +26,8 @@ export type IdPrefix =
   | 'aud'
   | 'evt'
   | 'whk'
-  | 'atm';
+  | 'atm'
+  | 'psk';
 
 const RANDOM_BYTES = 8;
 /** Drawn for many ids at a time: a call costs more than a thousand bytes. */

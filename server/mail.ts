@@ -25,6 +25,10 @@ type InvitationMail = { service: string; name: string; email: string; link: stri
 export type Mail = {
   sendPasswordLink(to: string, link: string, client: string | null): Promise<MailOutcome>;
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  /** To the new address. */
+  sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  /** To the former address. */
+  sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
   sendWebhookDisabled(
     to: string,
@@ -46,6 +50,8 @@ export function createMail(
     { url: config.SMTP_URL, ...TIMEOUTS },
     { from: config.MAIL_FROM || `Carillon <carillon@${new URL(config.PUBLIC_URL).hostname}>` },
   );
+
+  const { host } = new URL(config.PUBLIC_URL);
 
   /** Without these limits, open registration would let strangers send mails to strangers in our name. */
   const limitsOf = (to: string, client: string | null) => [
@@ -87,9 +93,20 @@ export function createMail(
       ]),
     sendVerification: (to, link, client) =>
       send(to, client, 'Confirm your email address', [
-        `An account with this email address was created on Carillon at ${new URL(config.PUBLIC_URL).host}.`,
+        `An account with this email address was created on Carillon at ${host}.`,
         `To confirm the address, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
         'If you did not create this account, you can ignore this email.',
+      ]),
+    sendEmailChange: (to, link, client) =>
+      send(to, client, 'Confirm your new email address', [
+        `Somebody asked to sign in to Carillon at ${host} with this email address from now on.`,
+        `To change the address of your account, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in with your present address:\n${link}`,
+        'If you did not ask for this, you can ignore this email.',
+      ]),
+    sendEmailChanged: (to, email) =>
+      send(to, null, 'Your email address was changed', [
+        `The email address of your Carillon account at ${host} is now ${email}. This one no longer signs in.`,
+        'If you did not change it, somebody knows your password: ask the operator of this installation for help at once.',
       ]),
     sendWebhookDisabled(to, { service, url, link }) {
       const name = toPlainName(service) || 'a service';

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
+import { createEmailAddresses } from './api/authentication/email-addresses.ts';
 import { createEntries } from './api/authentication/entries.ts';
 import { createWidgetTokens } from './api/business/widget-tokens.ts';
 import { createProgressStreams } from './api/console/notifications/progress-streams.ts';
@@ -117,6 +118,7 @@ export async function startCarillon(
         webhookPoster,
         ...createImageDeps(database, replaced),
         auth: createAuth({ config, database, secret, mail, log }),
+        emailAddresses: createEmailAddresses({ config, database, secret, mail }),
         entries: createEntries(database, secret),
         ...createCoalescedStatements(database),
         widgetTokens: await createWidgetTokens(secret),

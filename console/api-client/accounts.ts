@@ -8,10 +8,19 @@ export async function refreshAccount(): Promise<void> {
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
 }
 
-/** @throws RequestError */
-export async function signIn(email: string, password: string): Promise<void> {
-  await request('POST', '/auth/sign-in/email', { email, password });
-  await refreshAccount();
+/**
+ * Returns whether a code of the account's authenticator app is needed, too.
+ *
+ * @throws RequestError
+ */
+export async function signIn(email: string, password: string): Promise<boolean> {
+  const { twoFactorRedirect = false } = await request<{ twoFactorRedirect?: boolean }>(
+    'POST',
+    '/auth/sign-in/email',
+    { email, password },
+  );
+  if (!twoFactorRedirect) await refreshAccount();
+  return twoFactorRedirect;
 }
 
 /**

@@ -1,13 +1,22 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
 
 /** An error response of the API, or `status` 0 if the server could not be reached. */
 export class RequestError extends Error {
   readonly status: number;
+  /** Null if the server could not be reached, or failed. */
+  readonly code: ErrorCode | null;
   readonly validationErrors: ValidationError[];
 
-  constructor(status: number, message: string, validationErrors: ValidationError[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    validationErrors: ValidationError[] = [],
+    code: ErrorCode | null = null,
+  ) {
     super(message);
     this.status = status;
+    this.code = code;
     this.validationErrors = validationErrors;
   }
 }
@@ -50,6 +59,7 @@ function toRequestError(status: number, answer: unknown): RequestError {
     status,
     text ? toSentence(text) : `The server responded with status ${status}.`,
     error?.data?.validation_errors,
+    error?.data?.code ?? null,
   );
 }
 

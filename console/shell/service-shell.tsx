@@ -39,6 +39,8 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
   }, [data, isDemo, service]);
 
   if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof RequestError && error.code === 'second_factor_required')
+    return <Navigate to={paths.secondFactor(service)} replace />;
   return (
     <AppShell
       header={{ height: 56, collapsed: false }}

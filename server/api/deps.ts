@@ -17,6 +17,7 @@ import type { Stops } from '../storage/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
+import type { EmailAddresses } from './authentication/email-addresses.ts';
 import type { Entries } from './authentication/entries.ts';
 import type { WidgetTokens } from './business/widget-tokens.ts';
 import type { ProgressStreams } from './console/notifications/progress-streams.ts';
@@ -46,6 +47,7 @@ export type ApiDeps = {
   progress: ProgressStreams;
   widgetTokens: WidgetTokens;
   auth: Auth;
+  emailAddresses: EmailAddresses;
   webhookPoster: WebhookPoster;
   /** Null if no mail server is configured. */
   mail: Mail | null;

@@ -9,6 +9,8 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   register --email <address> [--password <password>] [--environment prod|demo] [--title <title>] [--url <url>]
       Creates an account, a service and its first API key. Prompts for the password if it is not given.
   password --email <address>     Prints a link that sets a new password, valid for an hour.
+  remove-second-factor --email <address>
+      Removes the authenticator app, the recovery codes and the passkeys of an account, and signs it out everywhere.
   keys issue <service>           Creates another API key, shown only once.
   keys list <service>            Lists API keys by their last four characters.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.

@@ -50,6 +50,23 @@ export const renameAccount = (database: Queryable, id: string, name: string): Pr
 export const markVerified = (database: Queryable, id: string): Promise<unknown> =>
   database.query(sql`UPDATE accounts SET email_verified = true WHERE id = ${id} AND NOT email_verified`);
 
+/** Locks an account until the end of the transaction. */
+export const lockAccount = (tx: Queryable, id: string): Promise<unknown> =>
+  tx.query(sql`SELECT FROM accounts WHERE id = ${id} FOR NO KEY UPDATE`);
+
+/** As `passwordMatches` takes it; null if the account has none. */
+export async function findPasswordHash(database: Queryable, id: string): Promise<string | null> {
+  const [row] = await database.query<{ password: string | null }>(sql`
+    SELECT password FROM credentials WHERE user_id = ${id} AND provider_id = 'credential'`);
+  return row?.password ?? null;
+}
+
+/** Whether an account signs in with an authenticator app: its first code was entered. */
+export async function hasAuthenticator(database: Queryable, id: string): Promise<boolean> {
+  const rows = await database.query(sql`SELECT FROM accounts WHERE id = ${id} AND two_factor_enabled`);
+  return rows.length > 0;
+}
+
 /** Whether an address has an account. */
 export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
   const rows = await database.query(sql`SELECT 1 FROM accounts WHERE email = ${email}`);

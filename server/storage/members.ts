@@ -12,14 +12,16 @@ export const insertMember = (
     INSERT INTO members (service_id, account_id, role) VALUES (${member.serviceId}, ${member.accountId}, ${member.role})
     ON CONFLICT DO NOTHING`);
 
+export type Membership = { role: MemberRole; environment: Environment; requires_second_factor: boolean };
+
 /** Finds the role of an account in a service; null if it is not a member. */
 export async function findMembership(
   database: Queryable,
   serviceId: string,
   accountId: string,
-): Promise<{ role: MemberRole; environment: Environment } | null> {
-  const [row] = await database.query<{ role: MemberRole; environment: Environment }>(sql`
-    SELECT m.role, s.environment FROM members m JOIN services s ON s.id = m.service_id
+): Promise<Membership | null> {
+  const [row] = await database.query<Membership>(sql`
+    SELECT m.role, s.environment, s.requires_second_factor FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
   return row ?? null;
 }
@@ -39,9 +41,17 @@ export const listMemberships = (database: Queryable, accountId: string): Promise
     FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.account_id = ${accountId} ORDER BY lower(s.title), s.id`);
 
-export type MemberRow = { id: string; name: string; email: string; role: MemberRole; created_at: Date };
+export type MemberRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: MemberRole;
+  created_at: Date;
+  has_second_factor: boolean;
+};
 
-const COLUMNS = sql`a.id, a.name, a.email, m.role, m.created_at`;
+const COLUMNS = sql`a.id, a.name, a.email, m.role, m.created_at,
+  a.two_factor_enabled OR EXISTS (SELECT FROM passkeys p WHERE p.account_id = a.id) AS has_second_factor`;
 
 /** Lists the members of a service, in the order in which they joined. */
 export const listMembers = (database: Queryable, serviceId: string): Promise<MemberRow[]> =>

@@ -18,13 +18,15 @@ export type ServiceRow = {
   identity_secret_sealed: Buffer | null;
   former_identity_secret_sealed: Buffer | null;
   identity_secret_made_at: Date | null;
+  requires_second_factor: boolean;
   created_at: Date;
 } & {
   [Field in keyof Branding]-?: string | null;
 };
 
 const COLUMNS = sql`id, environment, vapid_public_key, settings, created_at, title, description, logo_url, banner_url, url,
-  text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at`;
+  text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
+  requires_second_factor`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
 export async function insertService(
@@ -109,6 +111,13 @@ export const writeIdentitySecret = (database: Queryable, id: string, sealed: Buf
     UPDATE services SET former_identity_secret_sealed = identity_secret_sealed, identity_secret_sealed = ${sealed},
       identity_secret_made_at = now()
     WHERE id = ${id}`);
+
+export const writeSecondFactorRequirement = (
+  database: Queryable,
+  id: string,
+  isRequired: boolean,
+): Promise<unknown> =>
+  database.query(sql`UPDATE services SET requires_second_factor = ${isRequired} WHERE id = ${id}`);
 
 /** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */
 export type VapidIdentity = {

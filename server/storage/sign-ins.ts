@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../ids.ts';
 import { type Queryable, sql } from './database.ts';
 
-// The tables that better-auth writes: sign-ins, verifications (the links that set a password) and rate limits.
+// The tables that better-auth writes: sign-ins, verifications (links that set a password, codes that are expected, trusted browsers)
+// and rate limits.
 
 export type SignInRow = {
   id: string;
@@ -29,7 +32,30 @@ export const deleteSignIns = (database: Queryable, accountId: string): Promise<u
 export const deleteExpiredSignIns = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM sign_ins WHERE expires_at < now()`);
 
-/** Invalidates every link that sets the password of an account. */
+const CHALLENGE_MINUTES = 5;
+
+const challengeName = (challenge: string): string =>
+  `passkey ${createHash('sha256').update(challenge).digest('hex')}`;
+
+/** Stores a challenge that a passkey has to sign. `purpose` is the account that registers one, or a sign-in. */
+export const insertChallenge = (database: Queryable, challenge: string, purpose: string): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${newId()}, ${challengeName(challenge)}, ${purpose}, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`);
+
+/** Returns false if it was not made for this purpose, was used, or has expired. */
+export async function consumeChallenge(
+  database: Queryable,
+  challenge: string,
+  purpose: string,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    DELETE FROM verifications
+    WHERE identifier = ${challengeName(challenge)} AND value = ${purpose} AND expires_at > now() RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Invalidates every link that sets the password of an account, and the browsers that it trusts. */
 export const deleteVerifications = (database: Queryable, accountId: string): Promise<unknown> =>
   database.query(sql`DELETE FROM verifications WHERE value = ${accountId}`);
 

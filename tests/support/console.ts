@@ -15,19 +15,24 @@ const ROOT = '/console/api';
 
 /** A browser with its own cookies, not signed in yet. Paths are relative to `/console/api`. */
 export function openConsole(server: Server) {
-  let cookie = '';
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = async (
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ) => {
+    const cookie = cookies();
     const answer = await server.call(method, ROOT + path, {
       ...(body !== undefined && { body }),
       headers: { origin: new URL(server.url).origin, ...(cookie && { cookie }), ...headers },
     });
-    const set = answer.headers.getSetCookie().map((text) => text.split(';')[0]!);
-    if (set.length > 0) cookie = set.join('; ');
+    for (const text of answer.headers.getSetCookie()) {
+      const [name, value] = text.split(';')[0]!.split(/=(.*)/s) as [string, string];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
     return answer;
   };
   return {
@@ -38,7 +43,7 @@ export function openConsole(server: Server) {
     put: (path: string, body: unknown) => request('PUT', path, body),
     delete: (path: string) => request('DELETE', path),
     /** The cookies, for another client of the same person. */
-    cookie: () => cookie,
+    cookie: cookies,
   };
 }
 

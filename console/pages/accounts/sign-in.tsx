@@ -1,26 +1,50 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { signIn } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/form-errors.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
+
+/** Loaded when it is needed: most accounts sign in in one step. */
+const SecondStep = lazy(async () => ({ default: (await import('../accounts/second-step.tsx')).SecondStep }));
 
 export function SignIn() {
   const { account, installation } = useMe();
   const [query] = useSearchParams();
   const [form, setForm] = useState({ email: query.get('email') ?? '', password: '' });
-  const signingIn = useMutation({ mutationFn: () => signIn(form.email, form.password) });
-  const { error, formProps } = useFormChecks(signingIn.error, () => signingIn.mutate());
+  const [isSecondStep, setSecondStep] = useState(false);
+  const [otherError, setOtherError] = useState<string | null>(null);
+  const signingIn = useMutation({
+    mutationFn: () => signIn(form.email, form.password),
+    onSuccess: setSecondStep,
+  });
+  const { error, formProps } = useFormChecks(signingIn.error, () => {
+    setOtherError(null);
+    signingIn.mutate();
+  });
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
+  if (isSecondStep)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep
+          restart={(error) => {
+            setSecondStep(false);
+            setOtherError(error);
+            setForm({ ...form, password: '' });
+          }}
+        />
+      </Suspense>
+    );
   return (
     <SignedOutPage
       title="Sign in"
       about={query.has('reset') ? 'Your password has been changed. Sign in with the new one.' : undefined}
-      error={generalError(error, ['email', 'password'])}
+      error={generalError(error, ['email', 'password']) ?? otherError ?? undefined}
     >
       <form {...formProps}>
         <Stack>
@@ -28,7 +52,7 @@ export function SignIn() {
             label="Email"
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             value={form.email}
             error={fieldError(error, 'email')}
@@ -53,6 +77,7 @@ export function SignIn() {
           </Button>
         </Stack>
       </form>
+      <PasskeyButton onError={setOtherError} />
       <Group gap={6}>
         {(installation.registration === 'open' || query.has('invitation')) && (
           <Text size="sm">

@@ -1,10 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { ConfirmedEmail } from '../../../contract/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
-import { request } from '../../api-client/request.ts';
+import { RequestError, request } from '../../api-client/request.ts';
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
+import { decodeLink } from './decode-link.ts';
 import { SendVerification } from './send-verification.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
@@ -14,32 +16,53 @@ export function Verify() {
   const queries = useQueryClient();
   const token = useSearchParams()[0].get('token') ?? '';
   const confirming = useMutation({
-    mutationFn: () => request('POST', '/account/verification', { token }),
+    mutationFn: () => request<ConfirmedEmail>('POST', '/account/verification', { token }),
     onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
   if (!account) return null;
-  if (account.email_verified)
+  const newAddress = decodeLink(token).updateTo;
+  if (confirming.data || (account.email_verified && newAddress === undefined))
     return (
-      <SignedOutPage title="Your email address is confirmed" about={account.email}>
+      <SignedOutPage
+        title={confirming.data?.changed ? 'Your email address is changed' : 'Your email address is confirmed'}
+        about={account.email}
+      >
         <Button component={Link} to={paths.home} size="md">
           Go to the console
         </Button>
       </SignedOutPage>
     );
   return (
-    <SignedOutPage title="Confirm your email address" about={account.email}>
+    <SignedOutPage
+      title={newAddress === undefined ? 'Confirm your email address' : 'Change your email address'}
+      about={newAddress === undefined ? account.email : `From ${account.email} to ${newAddress}`}
+    >
       {confirming.error ? (
         <Stack>
-          <FormError error="This link has expired, or it is for another account." />
-          <SendVerification />
+          <FormError
+            error={
+              confirming.error instanceof RequestError && confirming.error.status !== 404
+                ? confirming.error.message
+                : 'This link has expired, or it is for another account.'
+            }
+          />
+          {newAddress === undefined ? (
+            <SendVerification />
+          ) : (
+            <Button component={Link} to={paths.account} variant="default" size="md">
+              Your account
+            </Button>
+          )}
         </Stack>
       ) : (
         <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          Confirm
+          {newAddress === undefined ? 'Confirm' : 'Change address'}
         </Button>
       )}
       <Text size="sm" c="var(--quiet)">
-        Carillon emails invitations only for accounts with a confirmed address.
+        {newAddress === undefined
+          ? 'Carillon emails invitations only for accounts with a confirmed address.'
+          : 'From then on you sign in with the new address. We let the former one know.'}
       </Text>
     </SignedOutPage>
   );

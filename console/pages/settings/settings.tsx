@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
 import { SignedUsers } from './signed-users.tsx';
 
@@ -71,6 +72,11 @@ export function Settings() {
           blocker={blocker}
         />
       </form>
+      {!service.is_demo && (
+        <Stack gap="lg" mt="lg" maw={720}>
+          <RequireSecondFactor service={service} />
+        </Stack>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Avatar, Badge, Menu, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -52,6 +52,9 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
           <>
             {name}
             {member.is_you && <span className={classes.you}>you</span>}
+            {service.requires_second_factor && !member.has_second_factor && (
+              <Badge color="yellow">No second factor</Badge>
+            )}
           </>
         }
         about={member.email}

@@ -48,8 +48,8 @@ export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, reque
 /**
  * The service in the path and the caller's role in it. Everybody is an editor of the demo.
  *
- * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if its role is
- *   lower than `minRole`
+ * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service
+ *   requires a second factor that the sign-in lacks, or the role is lower than `minRole`
  */
 export async function authorizeMember(
   { auth, database, demo }: Pick<ApiDeps, 'auth' | 'database' | 'demo'>,
@@ -65,7 +65,12 @@ export async function authorizeMember(
     ? DEMO_MEMBERSHIP
     : serviceId && account && (await findMembership(database, serviceId, account.id));
   if (!serviceId || !membership) throw notFound('service');
-  const { role, environment } = membership;
+  const { role, environment, requires_second_factor } = membership;
+  if (requires_second_factor && !account?.hasSecondFactor)
+    throw new ApiError(
+      'second_factor_required',
+      'The owners of this service require a second factor: set one up in your account, or sign in with your passkey',
+    );
   if (ROLES.indexOf(role) < ROLES.indexOf(minRole))
     throw new ApiError(
       'forbidden',
@@ -76,4 +81,4 @@ export async function authorizeMember(
   return { serviceId, member: { account, role, environment, isDemo } };
 }
 
-const DEMO_MEMBERSHIP = { role: 'editor', environment: 'demo' } as const;
+const DEMO_MEMBERSHIP = { role: 'editor', environment: 'demo', requires_second_factor: false } as const;

@@ -18,7 +18,7 @@ import { keyedRoute, object, route } from '../http/route.ts';
 
 const NO_KEYS_IN_DEMO = 'The keys of the demo cannot be changed';
 
-export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
+export const accountRoutes = ({ emailAddresses, config, database, secret }: ApiDeps) => ({
   register: route({
     operationId: 'register',
     summary: 'Register a business',
@@ -40,7 +40,7 @@ export const accountRoutes = ({ auth, config, database, secret }: ApiDeps) => ({
           entity: 'account',
         });
       // Not awaited: a slow mail server must not delay the answer.
-      void auth
+      void emailAddresses
         .mailVerification(body.email, raw.ip)
         .catch((error) => raw.log.error({ err: error }, 'verification mail failed'));
       reply.code(201);

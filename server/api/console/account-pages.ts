@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_FORMS } from '../../../contract/accounts.ts';
+import { ACCOUNT_ANSWERS, ACCOUNT_FORMS } from '../../../contract/accounts.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findInvitation } from '../../storage/invitations.ts';
-import { AUTH_PATH, CLIENT_HEADER } from '../authentication/accounts.ts';
+import { AUTH_PATH, CLIENT_HEADER } from '../authentication/better-auth.ts';
 import { authenticateAccount, rejectCrossSite, webHeaders } from '../authentication/members.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
@@ -32,7 +32,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
           await limitNewAccounts(deps, request, reply);
         }
         // While the database is down, better-auth would respond that nobody is signed in.
-        if (path === '/change-password') await authenticateAccount(deps, request);
+        if (NEEDS_SIGN_IN.has(path)) await authenticateAccount(deps, request);
       },
       handler: (request, reply) => forward(path, request, reply),
     });
@@ -50,21 +50,24 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       body: JSON.stringify({ ...(request.body as object | undefined), ...FIXED_FIELDS[path] }),
     });
     const handle = () => deps.auth.handle(forwarded);
-    const response = await (path === '/sign-out' ? handle() : limitPasswordWork(reply, handle));
-    const error = response.ok ? {} : await response.json().catch(() => ({}));
-    const { code, message } = error as { code?: string; message?: string };
+    const response = await (WITHOUT_PASSWORD.has(path) ? handle() : limitPasswordWork(reply, handle));
+    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    const { code, message } = (response.ok ? {} : answer) as { code?: string; message?: string };
     if (response.status >= 500)
       throw new Error(`better-auth responded with ${response.status}: ${message ?? code}`);
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (response.ok && path === '/sign-up/email') mailVerification(request);
-    // The body of better-auth contains the session token. The cookie has it already; no script needs it.
-    if (response.ok) return reply.send('{}');
-    const wait = response.headers.get('x-retry-after');
+    if (response.ok) {
+      const fields = ACCOUNT_ANSWERS[path] ?? [];
+      return reply.send(JSON.stringify(Object.fromEntries(fields.map((name) => [name, answer[name]]))));
+    }
+    const wait = response.headers.get('x-retry-after') ?? (code === LOCKED ? LOCKED_S : null);
     if (wait) reply.header('retry-after', wait);
-    const ownMessage = wait ? `Too many attempts: try again in ${wait} s` : MESSAGES[code ?? ''];
+    const ownMessage =
+      MESSAGES[code ?? ''] ?? (wait ? `Too many attempts: try again in ${wait} s` : undefined);
     throw new ApiError(
-      CODES[response.status] ?? 'invalid_request',
+      ENDED.has(code ?? '') ? 'sign_in_required' : (CODES[response.status] ?? 'invalid_request'),
       ownMessage ?? message ?? 'The request was rejected',
     );
   }
@@ -72,7 +75,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
   /** Not awaited: a slow mail server must not delay the answer. */
   function mailVerification({ body, ip, log }: FastifyRequest) {
     const { email } = body as { email: string };
-    void deps.auth
+    void deps.emailAddresses
       .mailVerification(email, ip)
       .catch((error) => log.error({ err: error }, 'verification mail failed'));
   }
@@ -102,7 +105,30 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
 /** Fields that clients may not choose. A new password ends all other sessions. */
 const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
 
-/** Error messages by better-auth's codes. */
+const NEEDS_SIGN_IN: ReadonlySet<Path> = new Set<Path>([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/disable',
+]);
+
+/** Those that hash and compare none. */
+const WITHOUT_PASSWORD: ReadonlySet<Path> = new Set<Path>([
+  '/sign-out',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+]);
+
+/** better-auth's codes for a sign-in that takes no further code: it begins again with the password. */
+const ENDED: ReadonlySet<string> = new Set([
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+]);
+
+/** After ten wrong codes in a row, whoever entered them. */
+const LOCKED = 'ACCOUNT_TEMPORARILY_LOCKED';
+const LOCKED_S = '900';
+
 /** Of the statuses that better-auth responds with. */
 const CODES: Record<number, ErrorCode> = {
   401: 'sign_in_failed',
@@ -111,6 +137,7 @@ const CODES: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
+/** Error messages by better-auth's codes. */
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email address or password',
   INVALID_PASSWORD: 'The current password is wrong',
@@ -118,4 +145,12 @@ const MESSAGES: Record<string, string> = {
   USER_ALREADY_EXISTS: 'An account with this email address already exists: sign in instead',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with this email address already exists: sign in instead',
   UNAUTHORIZED: 'Sign in first',
+  INVALID_CODE: 'Wrong code: enter the one that the app shows now',
+  INVALID_BACKUP_CODE: 'Wrong recovery code, or it was used before',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long: sign in again',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes: sign in again',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes: try again in 15 minutes',
+  TOTP_ALREADY_ENABLED: 'An authenticator app is set up already',
+  TOTP_NOT_ENABLED: 'No authenticator app is set up',
+  TWO_FACTOR_NOT_ENABLED: 'No authenticator app is set up',
 };

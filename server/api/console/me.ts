@@ -24,6 +24,7 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
           email: account.email,
           name: account.name,
           email_verified: account.isVerified,
+          has_second_factor: account.hasSecondFactor,
         },
         services: services.map((row) => ({ ...row, id: toWire('svc', row.id) })),
         installation: {

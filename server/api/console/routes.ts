@@ -1,5 +1,7 @@
 import type { ApiDeps } from '../deps.ts';
 import type { Endpoint } from '../http/route.ts';
+import { ownAccountRoutes } from './account/own-account.ts';
+import { secondFactorRoutes } from './account/second-factors.ts';
 import { brandRoutes } from './brand/brand.ts';
 import { imageRoutes } from './brand/images.ts';
 import { widgetRoutes } from './brand/widgets.ts';
@@ -23,7 +25,6 @@ import { auditRoutes } from './team/audit.ts';
 import { invitationRoutes } from './team/invitations.ts';
 import { keyRoutes } from './team/keys.ts';
 import { memberRoutes } from './team/members.ts';
-import { ownAccountRoutes } from './team/own-account.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 const ROOT = '/console/api';
@@ -37,6 +38,7 @@ const SERVICE = `${ROOT}/services/:service`;
 export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const me = meRoutes(deps);
   const account = ownAccountRoutes(deps);
+  const factors = secondFactorRoutes(deps);
   const services = serviceRoutes(deps);
   const members = memberRoutes(deps);
   const invitations = invitationRoutes(deps);
@@ -62,6 +64,15 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['PATCH', `${ROOT}/account`, account.change],
     ['POST', `${ROOT}/account/verification-mail`, account.mailVerification],
     ['POST', `${ROOT}/account/verification`, account.confirmEmail],
+    ['POST', `${ROOT}/account/email`, account.changeEmail],
+    ['POST', `${ROOT}/account/deletion`, account.remove],
+    ['GET', `${ROOT}/account/second-factors`, factors.read],
+    ['POST', `${ROOT}/account/passkey-options`, factors.registrationOptions],
+    ['POST', `${ROOT}/account/passkeys`, factors.register],
+    ['PATCH', `${ROOT}/account/passkeys/:id`, factors.rename],
+    ['DELETE', `${ROOT}/account/passkeys/:id`, factors.remove],
+    ['POST', `${ROOT}/passkey-sign-in/options`, factors.signInOptions],
+    ['POST', `${ROOT}/passkey-sign-in`, factors.signIn],
     ['GET', `${ROOT}/sign-ins`, account.listSignIns],
     ['DELETE', `${ROOT}/sign-ins`, account.signOutEverywhere],
     ['DELETE', `${ROOT}/sign-ins/:id`, account.signOutBrowser],
@@ -73,6 +84,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', SERVICE, services.get],
     ['PATCH', SERVICE, brand.change],
     ['POST', `${SERVICE}/identity-secret`, services.issueIdentitySecret],
+    ['PUT', `${SERVICE}/second-factor-requirement`, services.requireSecondFactor],
     ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],
     ['POST', `${SERVICE}/images`, images.upload],
 

@@ -1,4 +1,9 @@
-import { CreatedService, ManagedService, NewService } from '../../../contract/console.ts';
+import {
+  CreatedService,
+  ManagedService,
+  NewService,
+  SecondFactorRequirement,
+} from '../../../contract/console.ts';
 import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
 import { IdentitySecret } from '../../../contract/services.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -14,6 +19,7 @@ import {
   type ServiceRow,
   settingsOf,
   writeIdentitySecret,
+  writeSecondFactorRequirement,
 } from '../../storage/services.ts';
 import type { Member } from '../authentication/members.ts';
 import { identitySecretOf, newIdentitySecret } from '../authentication/signed-users.ts';
@@ -70,6 +76,26 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     },
   }),
 
+  requireSecondFactor: memberRoute('owner', {
+    summary: 'Decide whether members need a second factor',
+    tag: 'Console',
+    body: SecondFactorRequirement,
+    success: { 200: ManagedService },
+    errors: [400, 401, 403, 404, 409, 500],
+    notInDemo: 'The demo has no members',
+    audit: ({ body }) => ({ action: body.required ? 'second_factor.required' : 'second_factor.optional' }),
+    async work({ serviceId, member, body: { required } }) {
+      // Otherwise the owner would be the first who is locked out.
+      if (required && !member.account?.hasSecondFactor)
+        throw new ApiError(
+          'conflict',
+          'Set up a second factor for your own account first, or sign in with your passkey',
+        );
+      await writeSecondFactorRequirement(database, serviceId, required);
+      return presentManaged((await findService(database, serviceId))!, member, database.now());
+    },
+  }),
+
   issueIdentitySecret: memberRoute('owner', {
     summary: 'Make or replace the identity secret',
     tag: 'Console',
@@ -93,6 +119,7 @@ export const presentManaged = (row: ServiceRow, member: Member, now: number): Ma
   role: member.role,
   is_demo: member.isDemo,
   settings: settingsOf(row),
+  requires_second_factor: row.requires_second_factor,
   identity_secret: presentIdentitySecret(row, now),
   created_at: row.created_at.toISOString(),
 });

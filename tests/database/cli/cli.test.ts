@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
+import { totpCode } from '../../support/totp.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 
@@ -105,6 +106,24 @@ test('password rejects an address without an account', async () => {
   assert.equal(code, 1);
   assert.match(output, /No account/);
   assert.equal((await run('password')).code, 1);
+});
+
+test('remove-second-factor signs an account out, and rejects an address without one', async () => {
+  await register('phoneless@example.com');
+  const body = { email: 'phoneless@example.com', password: 'correct horse' };
+  const browser = openConsole(carillon);
+  await browser.post('/auth/sign-in/email', body);
+  const { totpURI } = (await browser.post('/auth/two-factor/enable', { password: body.password })).body;
+  await browser.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
+  assert.equal((await openConsole(carillon).post('/auth/sign-in/email', body)).body.twoFactorRedirect, true);
+
+  const { code, output } = await run('remove-second-factor', '--email', 'Phoneless@example.com');
+  assert.equal(code, 0, output);
+  assert.match(output, /signed the account out everywhere/);
+  assert.equal((await browser.get('/me')).body.account, null);
+  assert.deepEqual((await browser.post('/auth/sign-in/email', body)).body, {});
+  assert.equal((await run('remove-second-factor', '--email', 'stranger@example.com')).code, 1);
+  assert.equal((await run('remove-second-factor')).code, 1);
 });
 
 test('an unknown command prints the usage', async () => {

@@ -61,6 +61,8 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['CONTRIBUTING.md', 'npx node -e', 'has the id of a notification for the reader to fill in'],
   ['docs/console.md', 'npx carillon password', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating.md', 'npx carillon status', 'tests/database/cli/status.test.ts runs the command'],
+  ['docs/console.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/operating.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating.md', 'journalctl', 'reads the journal of systemd'],
   ['docs/operating.md', 'useradd', 'creates a user of the system'],
   ['docs/operating.md', 'sudo -u carillon', 'needs a user of the system'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserName } from '../../../console/pages/accounts/browser-name.ts';
+import { browserName } from '../../../console/pages/own-account/browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

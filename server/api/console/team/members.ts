@@ -91,11 +91,15 @@ async function lockTarget(tx: Queryable, { serviceId, member }: MemberCaller, id
   };
 }
 
-const present = ({ id, name, email, role, created_at }: MemberRow, callerId: string | undefined): Member => ({
+const present = (
+  { id, name, email, role, created_at, has_second_factor }: MemberRow,
+  callerId: string | undefined,
+): Member => ({
   id: toWire('acc', id),
   name,
   email,
   role,
   since: created_at.toISOString(),
+  has_second_factor,
   is_you: id === callerId,
 });

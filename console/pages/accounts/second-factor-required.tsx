@@ -1,0 +1,70 @@
+import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { signOut } from '../../api-client/accounts.ts';
+import { useMe } from '../../api-client/me.ts';
+import { canUsePasskeys, isDismissed, signInWithPasskey } from '../../api-client/passkeys.ts';
+import { FormError } from '../../components/form-errors.tsx';
+import { paths } from '../../paths.ts';
+
+/** In place of a service whose owners require a second factor, for somebody who signed in with a password alone. */
+export function SecondFactorRequired() {
+  const service = useSearchParams()[0].get('service') ?? '';
+  const navigate = useNavigate();
+  const { account, services } = useMe();
+  const [error, setError] = useState<string | null>(null);
+  const signingIn = useMutation({
+    async mutationFn() {
+      await signInWithPasskey({});
+      await navigate(paths.overview(service), { replace: true });
+    },
+    onError: (failure) => setError(isDismissed(failure) ? null : failure.message),
+  });
+  const title = services.find(({ id }) => id === service)?.title ?? 'This service';
+  const others = services.filter(({ id }) => id !== service);
+  return (
+    <Center mih="100dvh" p="xl" component="main">
+      <title>Second factor required · Carillon</title>
+      <Stack align="center" gap="md" maw={440}>
+        <ShieldCheck size={36} aria-hidden color="var(--bell)" />
+        <Title order={1} size="h3" ta="center">
+          {title} requires a second factor
+        </Title>
+        <Text c="var(--quiet)" ta="center">
+          Its owners want more than a password from everyone on the team. Set up an authenticator app or a
+          passkey in your account: it takes two minutes.
+        </Text>
+        <FormError error={error} />
+        <Group justify="center">
+          <Button component={Link} to={paths.account}>
+            Set up a second factor
+          </Button>
+          {canUsePasskeys() && (
+            <Button variant="default" loading={signingIn.isPending} onClick={() => signingIn.mutate()}>
+              Sign in with a passkey
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="var(--quiet)">
+          You are signed in as {account?.email}.{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+            Sign out
+          </Anchor>
+        </Text>
+        {others.length > 0 && (
+          <Text size="sm">
+            Your other services:{' '}
+            {others.map(({ id, title: other }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link to={paths.overview(id)}>{other ?? 'Untitled service'}</Link>
+              </span>
+            ))}
+          </Text>
+        )}
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TRUSTED_BROWSER_DAYS } from '../../../contract/limits.ts';
+import { refreshAccount } from '../../api-client/accounts.ts';
+import { RequestError, request } from '../../api-client/request.ts';
+import { fieldError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
+
+/** After the password: a code of the authenticator app, or a recovery code. `restart` leads back to the password, with an error. */
+export function SecondStep({ restart }: { restart: (error: string | null) => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [trustDevice, setTrust] = useState(false);
+  const verifying = useMutation({
+    async mutationFn() {
+      const path = isRecovery ? 'verify-backup-code' : 'verify-totp';
+      await request('POST', `/auth/two-factor/${path}`, {
+        code: isRecovery ? recoveryCode(code) : code.replace(/\s/g, ''),
+        trustDevice,
+      });
+      await refreshAccount();
+    },
+    onError(error) {
+      if (error instanceof RequestError && error.code === 'sign_in_required') restart(error.message);
+    },
+  });
+  const change = (text: string) => {
+    setCode(text);
+    verifying.reset();
+  };
+  const { error, formProps } = useFormChecks(verifying.error, () => verifying.mutate());
+  return (
+    <SignedOutPage
+      title={isRecovery ? 'Enter a recovery code' : 'Enter the code'}
+      about={
+        isRecovery
+          ? 'One of the codes that you saved when you set up your authenticator app. Each works once.'
+          : 'Your authenticator app shows six digits for Carillon.'
+      }
+    >
+      <form {...formProps}>
+        <Stack>
+          <TextInput
+            // Another field, so that the browser offers what fits it.
+            key={isRecovery ? 'recovery' : 'code'}
+            label={isRecovery ? 'Recovery code' : 'Code'}
+            name="code"
+            size="md"
+            required
+            autoFocus
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            {...(isRecovery
+              ? { spellCheck: false, autoCapitalize: 'off', maxLength: 20 }
+              : { inputMode: 'numeric', maxLength: 12, placeholder: '123 456' })}
+            value={code}
+            error={fieldError(error, 'code') ?? error?.message}
+            onChange={({ target }) => change(target.value)}
+          />
+          <Checkbox
+            label={`Don’t ask again in this browser for ${TRUSTED_BROWSER_DAYS} days`}
+            checked={trustDevice}
+            onChange={({ target }) => setTrust(target.checked)}
+          />
+          <Button type="submit" size="md" loading={verifying.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap={6} align="flex-start">
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => {
+            setRecovery(!isRecovery);
+            change('');
+          }}
+        >
+          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        </Anchor>
+        <Anchor component="button" type="button" size="sm" onClick={() => restart(null)}>
+          Back to sign-in
+        </Anchor>
+      </Stack>
+    </SignedOutPage>
+  );
+}
+
+/** As it was shown: two groups of five. */
+const recoveryCode = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/^(.{5})(.+)$/, '$1-$2');

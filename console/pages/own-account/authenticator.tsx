@@ -1,0 +1,107 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { pluralize } from '../../components/numbers.ts';
+import { Section } from '../../components/section.tsx';
+import { showToast } from '../../components/toast.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
+import { WithPassword } from './with-password.tsx';
+
+const SetUpAuthenticator = lazy(async () => ({
+  default: (await import('./set-up-authenticator.tsx')).SetUpAuthenticator,
+}));
+
+/** Fewer than these are a reason to make new ones. */
+const FEW_CODES = 3;
+
+/** The authenticator app: set it up, make new recovery codes, switch it off. */
+export function Authenticator({ email }: { email: string }) {
+  const { data, error, refetch } = useQuery(secondFactorsQuery);
+  const [dialog, setDialog] = useState<'set up' | 'codes' | 'off' | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setDialog(null);
+  const left = data?.authenticator?.recovery_codes_left;
+  return (
+    <Section
+      name="Authenticator app"
+      about="A second step at sign-in: after your password, you enter a code that an app on your phone shows."
+    >
+      {data ? (
+        left === undefined ? (
+          <Group>
+            <Button variant="default" onClick={() => setDialog('set up')}>
+              Set up an authenticator app
+            </Button>
+          </Group>
+        ) : (
+          <Group justify="space-between" gap="sm">
+            <Group gap="sm">
+              <Badge>On</Badge>
+              <Text size="sm" {...(left < FEW_CODES && { c: 'var(--mantine-color-error)' })}>
+                {pluralize(left, 'recovery code')} left
+              </Text>
+            </Group>
+            <Group gap="xs">
+              <Button variant="default" size="compact-sm" onClick={() => setDialog('codes')}>
+                New recovery codes
+              </Button>
+              <Button variant="default" size="compact-sm" onClick={() => setDialog('off')}>
+                Turn off
+              </Button>
+            </Group>
+          </Group>
+        )
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={36} role="status" aria-label="Loading" />
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'set up' && (
+          <SetUpAuthenticator
+            email={email}
+            close={close}
+            showCodes={(made) => {
+              close();
+              setCodes(made);
+            }}
+          />
+        )}
+      </Suspense>
+      <WithPassword
+        opened={dialog === 'codes'}
+        close={close}
+        title="Make new recovery codes?"
+        label="Make new codes"
+        act={async (password) => {
+          const path = '/auth/two-factor/generate-backup-codes';
+          setCodes((await request<{ backupCodes: string[] }>('POST', path, { password })).backupCodes);
+          await reloadSecondFactors();
+        }}
+      >
+        <Text size="sm">The present codes stop working at once.</Text>
+      </WithPassword>
+      <WithPassword
+        opened={dialog === 'off'}
+        close={close}
+        title="Turn off the authenticator app?"
+        label="Turn off"
+        isDangerous
+        act={async (password) => {
+          await request('POST', '/auth/two-factor/disable', { password });
+          await reloadSecondFactors();
+          showToast('Authenticator app turned off.');
+        }}
+      >
+        <Text size="sm">
+          Your password alone will sign you in. Services that require a second factor stay closed to you until
+          you have one again.
+        </Text>
+      </WithPassword>
+      <RecoveryCodes email={email} codes={codes} close={() => setCodes(null)} />
+    </Section>
+  );
+}

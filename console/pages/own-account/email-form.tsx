@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SentVerification } from '../../../contract/accounts.ts';
+import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { meQuery } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { CurrentPasswordInput } from './current-password-input.tsx';
+
+const EMPTY = { email: '', password: '' };
+
+const PROBLEMS = {
+  failed: 'The email couldn’t be sent. Try again later.',
+  limited: 'Too many emails were sent. Try again in an hour.',
+} as const;
+
+/** Changes the address: with a mail server by a link to the new one, without one at once. */
+export function EmailForm() {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY);
+  /** Where the link went. */
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const changing = useMutation({
+    async mutationFn() {
+      const { mail } = await request<SentVerification>('POST', '/account/email', form);
+      if (mail === 'failed' || mail === 'limited') throw new Error(PROBLEMS[mail]);
+      return mail;
+    },
+    async onSuccess(mail) {
+      setForm(EMPTY);
+      if (mail === 'sent') return setMailedTo(form.email);
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      showToast('Email address changed.');
+    },
+  });
+  const { error, formProps } = useFormChecks(changing.error, () => {
+    setMailedTo(null);
+    changing.mutate();
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        <FormError error={generalError(error, ['email', 'password'])} />
+        {mailedTo && (
+          <Alert color="bell" role="status" title="Check your email">
+            We’ve sent a link to {mailedTo}. Open it within 24 hours to change your address.
+          </Alert>
+        )}
+        <TextInput
+          label="New email address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          value={form.email}
+          error={fieldError(error, 'email')}
+          onChange={({ target }) => setForm({ ...form, email: target.value })}
+        />
+        {form.email !== '' && (
+          <CurrentPasswordInput
+            value={form.password}
+            error={fieldError(error, 'password')}
+            onChange={({ target }) => setForm({ ...form, password: target.value })}
+          />
+        )}
+        <Group>
+          <Button type="submit" variant="default" loading={changing.isPending} disabled={form.email === ''}>
+            Change address
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../contract/limits.ts';
+import { meQuery } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { fieldError } from '../../components/form-errors.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+
+export function NameForm(props: { name: string }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(props.name);
+  const saving = useMutation({
+    mutationFn: () => request('PATCH', '/account', { name }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      showToast('Name changed.');
+    },
+  });
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
+  return (
+    <form {...formProps}>
+      <Group align="flex-start" gap="sm">
+        <TextInput
+          aria-label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={MAX_ACCOUNT_NAME_LENGTH}
+          flex="1 1 220px"
+          value={name}
+          error={fieldError(error, 'name') ?? error?.message}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={saving.isPending}
+          disabled={name.trim() === '' || name === props.name}
+        >
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Anchor, Container, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMe } from '../../api-client/me.ts';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../shell/logo.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { SendVerification } from '../accounts/send-verification.tsx';
+import { Authenticator } from './authenticator.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignIns } from './sign-ins.tsx';
+
+/** The account of the person who is signed in: who they are, how they sign in, and where they are signed in. */
+export function OwnAccount() {
+  const { account, installation } = useMe();
+  if (!account) return null;
+  return (
+    <Container size="sm" py="xl" component="main">
+      <Group justify="space-between" mb="xl">
+        <Anchor component={Link} to={paths.home} c="inherit" underline="never">
+          <Logo />
+        </Anchor>
+        <ThemeSwitch />
+      </Group>
+      <PageHead
+        title="Your account"
+        about={account.email}
+        back={<BackLink to={paths.home}>Back to your services</BackLink>}
+      />
+      <Stack gap="xl">
+        {installation.mail && !account.email_verified && (
+          <Section
+            name="Confirm your email address"
+            about="We emailed you a link. Until you open it, Carillon does not email your invitations to others."
+          >
+            <SendVerification />
+          </Section>
+        )}
+        <Section name="Name" about="Shown to the other members of your services.">
+          <NameForm name={account.name} />
+        </Section>
+        <Section
+          name="Email address"
+          about={
+            installation.mail
+              ? 'You sign in with it. We email a link to the new address; until you open it, nothing changes.'
+              : 'You sign in with it.'
+          }
+        >
+          <EmailForm />
+        </Section>
+        <Section name="Password" about="Changing it signs you out of every other browser.">
+          <PasswordForm email={account.email} />
+        </Section>
+        <Authenticator email={account.email} />
+        <Passkeys />
+        <SignIns />
+        <DeleteAccount email={account.email} />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Group, Menu, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/limits.ts';
+import type { Passkey } from '../../../contract/second-factors.ts';
+import { addPasskey, canUsePasskeys, isDismissed } from '../../api-client/passkeys.ts';
+import { request } from '../../api-client/request.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { Row, Rows } from '../../components/list.tsx';
+import { Section } from '../../components/section.tsx';
+import { RelativeTime } from '../../components/time.tsx';
+import { showToast } from '../../components/toast.ts';
+import { browserName } from './browser-name.ts';
+import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
+import { WithPassword } from './with-password.tsx';
+
+/** The passkeys of the account: add, rename, remove. */
+export function Passkeys() {
+  const { data } = useQuery(secondFactorsQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [name, setName] = useState('');
+  if (!data) return null;
+  return (
+    <Section
+      name="Passkeys"
+      about="Sign in with your fingerprint, your face or a PIN in place of the password and a code."
+    >
+      {data.passkeys.length > 0 && (
+        <Rows label="Passkeys">
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Rows>
+      )}
+      {canUsePasskeys() ? (
+        <Group>
+          <Button
+            variant="default"
+            onClick={() => {
+              setName(browserName(navigator.userAgent));
+              setAdding(true);
+            }}
+          >
+            Add a passkey
+          </Button>
+        </Group>
+      ) : (
+        <Text size="sm" c="var(--quiet)">
+          {isSecureContext
+            ? 'This browser can’t add passkeys for this address.'
+            : 'Passkeys need HTTPS: the operator of this installation has to set it up.'}
+        </Text>
+      )}
+      <WithPassword
+        opened={isAdding}
+        close={() => setAdding(false)}
+        title="Add a passkey"
+        label="Continue"
+        act={async (password) => {
+          await addPasskey(name, password).catch((error) => {
+            throw toReadable(error);
+          });
+          await reloadSecondFactors();
+          showToast('Passkey added.');
+        }}
+      >
+        <NameInput value={name} change={setName} />
+      </WithPassword>
+    </Section>
+  );
+}
+
+/** What the browser says in place of making a passkey. */
+function toReadable(error: unknown): unknown {
+  if (isDismissed(error)) return new Error('No passkey was added: the browser’s dialog was closed.');
+  if (error instanceof DOMException && error.name === 'InvalidStateError')
+    return new Error('This device has a passkey for your account already.');
+  return error;
+}
+
+const NameInput = (props: { value: string; change: (name: string) => void; error?: string | undefined }) => (
+  <TextInput
+    label="Name of the passkey"
+    description="So that you recognize it in the list."
+    required
+    maxLength={MAX_PASSKEY_NAME_LENGTH}
+    value={props.value}
+    error={props.error}
+    onChange={({ target }) => props.change(target.value)}
+  />
+);
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
+  const [name, setName] = useState(passkey.name);
+  const path = `/account/passkeys/${passkey.id}`;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Row
+        lead={<KeyRound size={20} aria-hidden />}
+        title={passkey.name}
+        about={
+          <>
+            Added <RelativeTime time={passkey.created_at} />
+            {passkey.last_used_at ? (
+              <>
+                , last used <RelativeTime time={passkey.last_used_at} />
+              </>
+            ) : (
+              ', not used yet'
+            )}
+          </>
+        }
+        isBrief
+        aside={
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`More actions for ${passkey.name}`}
+              >
+                <Ellipsis size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<Pencil size={16} aria-hidden />}
+                onClick={() => {
+                  setName(passkey.name);
+                  setDialog('rename');
+                }}
+              >
+                Rename
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<Trash2 size={16} aria-hidden />}
+                onClick={() => setDialog('remove')}
+              >
+                Remove
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        }
+      />
+      <Confirm
+        opened={dialog === 'rename'}
+        close={close}
+        title="Rename the passkey"
+        label="Rename"
+        disabled={name.trim() === ''}
+        act={async () => {
+          await request('PATCH', path, { name });
+          await reloadSecondFactors();
+        }}
+      >
+        <NameInput value={name} change={setName} />
+      </Confirm>
+      <Confirm
+        opened={dialog === 'remove'}
+        close={close}
+        title={`Remove ${passkey.name}?`}
+        label="Remove"
+        isDangerous
+        act={async () => {
+          await request('DELETE', path);
+          await reloadSecondFactors();
+          showToast('Passkey removed.');
+        }}
+      >
+        It no longer signs you in. Delete it on your device or in your password manager, too: Carillon can’t.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../api-client/request.ts';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { NewPasswordInput } from '../accounts/new-password-input.tsx';
+import { CurrentPasswordInput } from './current-password-input.tsx';
+import { signInsKey } from './sign-ins.tsx';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+export function PasswordForm({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY);
+  const saving = useMutation({
+    mutationFn: () => request('POST', '/auth/change-password', form),
+    async onSuccess() {
+      setForm(EMPTY);
+      await queries.invalidateQueries({ queryKey: signInsKey });
+      showToast('Password changed.');
+    },
+  });
+  const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
+  return (
+    <form {...formProps}>
+      <Stack>
+        <FormError error={generalError(error, ['currentPassword', 'newPassword'])} />
+        {/* Without it, a password manager may fill in or overwrite the password of another account. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <CurrentPasswordInput
+          label="Current password"
+          name="currentPassword"
+          value={form.currentPassword}
+          error={fieldError(error, 'currentPassword')}
+          onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
+        />
+        <NewPasswordInput
+          label="New password"
+          name="newPassword"
+          value={form.newPassword}
+          error={fieldError(error, 'newPassword')}
+          onChange={({ target }) => setForm({ ...form, newPassword: target.value })}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={saving.isPending}>
+            Change password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SecondFactors } from '../../../contract/second-factors.ts';
+import { meQuery } from '../../api-client/me.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { request } from '../../api-client/request.ts';
+
+export const secondFactorsQuery = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: () => request<SecondFactors>('GET', '/account/second-factors'),
+});
+
+/** After a change. Services that require a second factor may be open now, or closed. */
+export const reloadSecondFactors = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('svc_') });
+};

@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { request } from '../../api-client/request.ts';
+import { CopyField } from '../../components/copy.tsx';
+import { fieldError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import classes from './own-account.module.css';
+import { reloadSecondFactors } from './second-factors-query.ts';
+import { WithPassword } from './with-password.tsx';
+
+type Secret = { totpURI: string; backupCodes: string[] };
+
+/** Password, QR code, first code: the app counts once it has shown that it has the secret. */
+export function SetUpAuthenticator(props: {
+  email: string;
+  close: () => void;
+  showCodes: (codes: string[]) => void;
+}) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  return secret ? (
+    <ScanCode {...props} secret={secret} />
+  ) : (
+    <WithPassword
+      opened
+      close={props.close}
+      title="Set up an authenticator app"
+      label="Continue"
+      keepOpen
+      act={async (password) =>
+        setSecret(await request<Secret>('POST', '/auth/two-factor/enable', { password }))
+      }
+    >
+      <Text size="sm">
+        You need an app on your phone such as Google Authenticator, Microsoft Authenticator or your password
+        manager.
+      </Text>
+    </WithPassword>
+  );
+}
+
+function ScanCode(props: { secret: Secret; close: () => void; showCodes: (codes: string[]) => void }) {
+  const { totpURI, backupCodes } = props.secret;
+  const [code, setCode] = useState('');
+  const verifying = useMutation({
+    mutationFn: () => request('POST', '/auth/two-factor/verify-totp', { code: code.replace(/\s/g, '') }),
+    async onSuccess() {
+      props.showCodes(backupCodes);
+      await reloadSecondFactors();
+    },
+  });
+  const { error, formProps } = useFormChecks(verifying.error, () => verifying.mutate());
+  return (
+    <Modal
+      opened
+      onClose={props.close}
+      title="Scan the code with your app"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form {...formProps}>
+        <Stack>
+          <QrCode text={totpURI} />
+          <div>
+            <Text size="sm" c="var(--quiet)">
+              Can’t scan it? Enter this key in the app:
+            </Text>
+            <CopyField value={keyOf(totpURI)} label="Key" />
+          </div>
+          <TextInput
+            label="The code that the app shows now"
+            name="code"
+            required
+            data-autofocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            placeholder="123 456"
+            value={code}
+            error={fieldError(error, 'code') ?? error?.message}
+            onChange={({ target }) => {
+              setCode(target.value);
+              verifying.reset();
+            }}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.close} disabled={verifying.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={verifying.isPending} disabled={code.trim() === ''}>
+              Turn on
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** In groups of four, as people read it. */
+const keyOf = (uri: string): string =>
+  (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <div className={classes.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { CurrentPasswordInput } from './current-password-input.tsx';
+
+/** Asks for the password before it acts. If `act` rejects, the dialog stays open and shows why. `children` are further fields. */
+export function WithPassword(props: {
+  opened: boolean;
+  close: () => void;
+  title: string;
+  label: string;
+  isDangerous?: boolean;
+  disabled?: boolean;
+  /** What follows takes the place of this dialog. */
+  keepOpen?: boolean;
+  children?: ReactNode;
+  act: (password: string) => Promise<unknown>;
+}) {
+  const [password, setPassword] = useState('');
+  const acting = useMutation({
+    mutationFn: () => props.act(password),
+    onSuccess: () => !props.keepOpen && finish(),
+  });
+  const finish = () => {
+    setPassword('');
+    acting.reset();
+    props.close();
+  };
+  const { error, formProps } = useFormChecks(acting.error, () => acting.mutate());
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={() => !acting.isPending && finish()}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form {...formProps}>
+        <Stack>
+          {props.children}
+          <FormError error={generalError(error, ['password'])} />
+          <CurrentPasswordInput
+            value={password}
+            error={fieldError(error, 'password')}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={finish} disabled={acting.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              {...(props.isDangerous && { color: 'red' })}
+              loading={acting.isPending}
+              disabled={password === '' || (props.disabled ?? false)}
+            >
+              {props.label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { PasskeyId } from './ids.ts';
+import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
+import { Count, closed, nullable, Time } from './schema.ts';
+
+/** The password of the account that is signed in: compared, not set. */
+export const CurrentPassword = Type.Object(
+  { password: Type.String({ maxLength: MAX_PASSWORD_LENGTH }) },
+  closed,
+);
+
+const passkeyName = Type.String({ minLength: 1, maxLength: MAX_PASSKEY_NAME_LENGTH, pattern: '\\S' });
+
+/** A key on a phone, a computer or in a password manager, with which an account signs in (Web Authentication). */
+export const Passkey = Type.Object({
+  id: PasskeyId,
+  name: Type.String(),
+  created_at: Time,
+  last_used_at: nullable(Time),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** What an account signs in with, beside its password. */
+export const SecondFactors = Type.Object({
+  /** Null without an authenticator app. */
+  authenticator: nullable(Type.Object({ recovery_codes_left: Count })),
+  /** The newest first. */
+  passkeys: Type.Array(Passkey),
+});
+export type SecondFactors = Static<typeof SecondFactors>;
+
+/** What the browser's `navigator.credentials` takes, in the JSON form of Web Authentication. */
+export const PasskeyOptions = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
+
+const base64url = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** Of what `PublicKeyCredential.toJSON` makes, the parts that are checked. Browsers add others. */
+const credential = <Response extends Record<string, ReturnType<typeof Type.String>>>(response: Response) =>
+  Type.Object({
+    id: base64url(2000),
+    rawId: base64url(2000),
+    type: Type.Literal('public-key'),
+    response: Type.Object({ ...response, clientDataJSON: base64url(10_000) }),
+    clientExtensionResults: Type.Optional(Type.Object({})),
+  });
+
+export const NewPasskey = Type.Object(
+  { name: passkeyName, credential: credential({ attestationObject: base64url(100_000) }) },
+  closed,
+);
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const PasskeySignIn = Type.Object(
+  { credential: credential({ authenticatorData: base64url(10_000), signature: base64url(10_000) }) },
+  closed,
+);
+export type PasskeySignIn = Static<typeof PasskeySignIn>;
+
+export const PasskeyName = Type.Object({ name: passkeyName }, closed);

@@ -1,0 +1,209 @@
+import { hkdfSync, randomInt } from 'node:crypto';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_LINK_HOURS,
+  TRUSTED_BROWSER_DAYS,
+} from '../../../contract/limits.ts';
+import type { Config } from '../../config.ts';
+import { newId } from '../../ids.ts';
+import type { Log } from '../../log.ts';
+import type { Mail } from '../../mail.ts';
+import { markVerified } from '../../storage/accounts.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Secret } from '../../storage/secrets.ts';
+import { deleteVerifications } from '../../storage/sign-ins.ts';
+
+export const AUTH_PATH = '/console/api/auth';
+
+/** Carries the client's address to better-auth. Always overwritten by us, so clients cannot forge it. */
+export const CLIENT_HEADER = 'x-carillon-client';
+
+export const COOKIE_PREFIX = 'carillon';
+
+const DAY_S = 24 * 3600;
+
+/** `mail`: null if no mail server is configured. */
+export type AuthDeps = { config: Config; database: Database; secret: Secret; mail: Mail | null; log: Log };
+
+export const passwordPageUrl = (baseUrl: string, token: string): string =>
+  `${baseUrl}/console/password?token=${encodeURIComponent(token)}`;
+
+/** The key of what better-auth signs and encrypts. */
+export const accountsKey = (secret: Secret): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'carillon accounts', 32)).toString('base64');
+
+const RECOVERY_CODES = 10;
+/** Lower case, without characters that look like others on paper. */
+const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten codes of some 49 random bits, such as `k7m2x-9bqfd`. */
+const createRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const code = Array.from({ length: 10 }, () => READABLE[randomInt(READABLE.length)]).join('');
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+
+/** better-auth with our tables, limits and mails. `passwordTokens` are those that were asked for without an HTTP request, by address. */
+export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
+  const [{ betterAuth }, { createAuthEndpoint }, { setSessionCookie }, { twoFactor }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+    import('better-auth/cookies'),
+    import('better-auth/plugins/two-factor'),
+  ]);
+  const signInWithPasskey = createAuthEndpoint.serverOnly(
+    { method: 'POST', metadata: { $Infer: { body: {} as { accountId: string } } } },
+    async (context) => {
+      const { accountId } = context.body as { accountId: string };
+      const { internalAdapter } = context.context;
+      const user = await internalAdapter.findUserById(accountId);
+      if (!user) throw new Error('the account of a passkey does not exist');
+      const session = await internalAdapter.createSession(accountId, false, { byPasskey: true }, true);
+      await setSessionCookie(context, { session, user });
+    },
+  );
+  const passwordTokens = new Map<string, string>();
+  const auth = betterAuth({
+    appName: 'Carillon',
+    basePath: AUTH_PATH,
+    ...(config.PUBLIC_URL && { baseURL: config.PUBLIC_URL }),
+    secret: accountsKey(secret),
+    database: database.pool,
+    telemetry: { enabled: false },
+    // better-auth compares the Origin header with these: the console is always on the server's own origin.
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: PASSWORD_LINK_HOURS * 3600,
+      async sendResetPassword({ user, token }, request) {
+        // Without an HTTP request the caller is `createPasswordLink`.
+        if (!request) {
+          passwordTokens.set(user.email, token);
+          return;
+        }
+        if (!mail) {
+          log.warn(
+            { email: user.email },
+            'password link requested, but no mail server is configured: make one with "npx carillon password"',
+          );
+          return;
+        }
+        // Not awaited: the response time would reveal whether the account exists.
+        void mail.sendPasswordLink(
+          user.email,
+          passwordPageUrl(config.PUBLIC_URL, token),
+          request.headers.get(CLIENT_HEADER),
+        );
+      },
+      async onPasswordReset({ user }) {
+        // Using one of several links must void the others.
+        await deleteVerifications(database, user.id);
+        // The link was mailed to the account's address, or the operator made it.
+        await markVerified(database, user.id);
+      },
+    },
+    user: {
+      modelName: 'accounts',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    plugins: [
+      // Secrets and recovery codes are encrypted.
+      twoFactor({
+        backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
+        trustDeviceMaxAge: TRUSTED_BROWSER_DAYS * DAY_S,
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      { id: 'passkey-sign-in', endpoints: { signInWithPasskey } },
+    ],
+    session: {
+      modelName: 'sign_ins',
+      additionalFields: {
+        byPasskey: {
+          type: 'boolean',
+          fieldName: 'by_passkey',
+          input: false,
+          required: false,
+          defaultValue: false,
+        },
+      },
+      expiresIn: 30 * DAY_S,
+      updateAge: DAY_S,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      // Hashed, so that a copy of the database cannot be used to set passwords.
+      storeIdentifier: 'hashed',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    rateLimit: {
+      enabled: config.PUBLIC_RATE_LIMIT > 0,
+      storage: 'database',
+      modelName: 'rate_limits',
+      fields: { lastRequest: 'last_request' },
+      window: 60,
+      max: Math.max(1, config.PUBLIC_RATE_LIMIT),
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/request-password-reset': { window: 300, max: 5 },
+        '/reset-password': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 10 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/get-session': false,
+      },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/console' },
+      ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
+      database: { generateId: () => newId() },
+    },
+    // Unexpected errors go to our error handler; otherwise better-auth prints them to stderr and responds with an empty 500.
+    onAPIError: { throw: true },
+    logger: {
+      level: 'warn',
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'debug']({ component: 'better-auth' }, message),
+    },
+  });
+  return { auth, passwordTokens };
+}

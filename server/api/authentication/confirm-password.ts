@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { MAX_PASSWORD_CHECKS_PER_HOUR } from '../../../contract/limits.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { findPasswordHash } from '../../storage/accounts.ts';
+import { findExceededLimit } from '../../storage/rate-limits.ts';
+import { passwordMatches } from '../../storage/secrets.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Account } from './accounts.ts';
+import { limitPasswordWork } from './password-work.ts';
+
+const RETRY_AFTER_S = 3600;
+
+/**
+ * Lets an account that is signed in do what somebody at its unlocked computer must not.
+ *
+ * @throws 400 for another password than the account's; 429 with Retry-After after too many
+ */
+export async function confirmPassword(
+  { config, database }: Pick<ApiDeps, 'config' | 'database'>,
+  reply: FastifyReply,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const limit = { key: `passwords of ${account.id}`, max: MAX_PASSWORD_CHECKS_PER_HOUR };
+  if (config.PUBLIC_RATE_LIMIT > 0 && (await findExceededLimit(database, [limit]))) {
+    reply.header('retry-after', RETRY_AFTER_S);
+    throw new ApiError('too_many_requests', 'Too many passwords were tried: try again in an hour');
+  }
+  const hash = await findPasswordHash(database, account.id);
+  const isCorrect = hash !== null && (await limitPasswordWork(reply, () => passwordMatches(password, hash)));
+  if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
+}

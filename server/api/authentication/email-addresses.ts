@@ -1,0 +1,76 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { VERIFICATION_LINK_HOURS } from '../../../contract/limits.ts';
+import type { Config } from '../../config.ts';
+import type { Mail, MailOutcome } from '../../mail.ts';
+import { changeEmail } from '../../storage/account-changes.ts';
+import { markVerified } from '../../storage/accounts.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Secret } from '../../storage/secrets.ts';
+import type { Account } from './accounts.ts';
+import { accountsKey } from './better-auth.ts';
+
+/** `expired`: the link is too old, used, or another account's; `taken`: another account got the new address meanwhile. */
+export type Confirmation = 'confirmed' | 'changed' | 'expired' | 'taken';
+
+/** The address of an account: that it receives mail there, and another one. `client` is the IP address that asked. */
+export type EmailAddresses = {
+  /** Mails a link that confirms an account's address. */
+  mailVerification(email: string, client: string): Promise<MailOutcome | 'none'>;
+  /**
+   * Mails a link that changes the address to the new one, which proves that the account receives mail there. Without a mail server
+   * nobody could: the address is changed at once, and the answer is `none`.
+   */
+  requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
+  /** Does what the link of a mail is for. The account's former address gets a notice. */
+  confirm(account: Account, token: string): Promise<Confirmation>;
+};
+
+type Deps = { config: Config; database: Database; secret: Secret; mail: Mail | null };
+
+/** What a link is signed for. `updateTo`: the new address. */
+type Link = { email: string; updateTo?: string };
+
+export function createEmailAddresses({ config, database, secret, mail }: Deps): EmailAddresses {
+  const key = new TextEncoder().encode(accountsKey(secret));
+
+  const createUrl = async (link: Link): Promise<string> => {
+    const token = await new SignJWT(link)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(`${VERIFICATION_LINK_HOURS}h`)
+      .sign(key);
+    return `${config.PUBLIC_URL}/console/verify?token=${encodeURIComponent(token)}`;
+  };
+
+  const readToken = (token: string): Promise<Link | null> =>
+    jwtVerify<Link>(token, key, { algorithms: ['HS256'] }).then(
+      ({ payload }) => payload,
+      () => null,
+    );
+
+  return {
+    async mailVerification(address, client) {
+      if (!mail) return 'none';
+      const email = address.toLowerCase();
+      return mail.sendVerification(email, await createUrl({ email }), client);
+    },
+    async requestChange(account, address, client) {
+      const updateTo = address.toLowerCase();
+      if (!mail)
+        return (await changeEmail(database, account, updateTo, false)) === 'changed' ? 'none' : 'taken';
+      const url = await createUrl({ email: account.email, updateTo });
+      return mail.sendEmailChange(updateTo, url, client);
+    },
+    async confirm(account, token) {
+      const link = await readToken(token);
+      if (link?.email !== account.email) return 'expired';
+      if (link.updateTo === undefined) {
+        await markVerified(database, account.id);
+        return 'confirmed';
+      }
+      const outcome = await changeEmail(database, account, link.updateTo, true);
+      // Not awaited: a slow mail server must not delay the answer. It never rejects.
+      if (outcome === 'changed') void mail?.sendEmailChanged(account.email, link.updateTo);
+      return outcome;
+    },
+  };
+}

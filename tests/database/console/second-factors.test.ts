@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { removeSecondFactors } from '../../../server/storage/account-changes.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { type Console, openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { addMember } from '../../support/console-team.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
+import { totpCode } from '../../support/totp.ts';
+
+let carillon: TestCarillon;
+before(async () => {
+  carillon = await startTestCarillon();
+});
+after(() => carillon?.stop());
+
+type Person = Console & { account: { email: string; password: string } };
+
+/** Sets up an authenticator app, and returns its URI and the recovery codes. */
+async function setUp(person: Person): Promise<{ uri: string; codes: string[] }> {
+  const { password } = person.account;
+  const { status, body } = await person.post('/auth/two-factor/enable', { password });
+  assert.equal(status, 200, JSON.stringify(body));
+  const uri: string = body.totpURI;
+  assert.equal((await person.post('/auth/two-factor/verify-totp', { code: totpCode(uri) })).status, 200);
+  return { uri, codes: body.backupCodes };
+}
+
+/** Enters the password in another browser. */
+async function enterPassword({ account }: Person) {
+  const browser = openConsole(carillon);
+  const { email, password } = account;
+  return { ...browser, answer: await browser.post('/auth/sign-in/email', { email, password }) };
+}
+
+const isSignedIn = async (browser: Console) => (await browser.get('/me')).body.account !== null;
+
+test('an authenticator app counts once its first code was entered, and from then on a password is not enough', async () => {
+  const ada = await signUp(carillon);
+  const { password } = ada.account;
+  assertRefused(await ada.post('/auth/two-factor/enable', { password: 'wrong horse' }), 400);
+  const { body } = await ada.post('/auth/two-factor/enable', { password });
+  assert.match(body.totpURI, /^otpauth:\/\/totp\/Carillon/);
+  assert.equal(body.backupCodes.length, 10);
+  assertRefused(await ada.post('/auth/two-factor/verify-totp', { code: '000000' }), 401);
+  assert.ok(await isSignedIn(await enterPassword(ada)));
+  assert.equal((await ada.get('/account/second-factors')).body.authenticator, null);
+
+  assert.equal(
+    (await ada.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI) })).status,
+    200,
+  );
+  assert.equal((await ada.get('/me')).body.account.has_second_factor, true);
+  const browser = await enterPassword(ada);
+  assert.deepEqual(browser.answer.body, { twoFactorRedirect: true });
+  assert.ok(!(await isSignedIn(browser)));
+  assertRefused(await browser.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI, 5) }), 401);
+  assert.ok(!(await isSignedIn(browser)));
+  const entered = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI) });
+  assert.deepEqual([entered.status, entered.body], [200, {}]);
+  assert.ok(await isSignedIn(browser));
+  assert.ok(!(await isSignedIn(await enterPassword(ada))), 'a browser that is not trusted is asked again');
+});
+
+test('a recovery code signs in once, and new ones replace all', async () => {
+  const ada = await signUp(carillon);
+  const { codes } = await setUp(ada);
+  const use = async (code: string) => {
+    const browser = await enterPassword(ada);
+    const { status } = await browser.post('/auth/two-factor/verify-backup-code', { code });
+    return status;
+  };
+  assert.deepEqual([await use(codes[0]!), await use(codes[0]!)], [200, 401]);
+  assert.deepEqual((await ada.get('/account/second-factors')).body.authenticator, { recovery_codes_left: 9 });
+  const { password } = ada.account;
+  assertRefused(await ada.post('/auth/two-factor/generate-backup-codes', { password: 'wrong horse' }), 400);
+  const { body } = await ada.post('/auth/two-factor/generate-backup-codes', { password });
+  assert.equal(body.backupCodes.length, 10);
+  assert.deepEqual([await use(codes[1]!), await use(body.backupCodes[1])], [401, 200]);
+});
+
+test('a trusted browser is not asked for a code again, until its trust is void', async () => {
+  const ada = await signUp(carillon);
+  const { uri } = await setUp(ada);
+  const browser = await enterPassword(ada);
+  await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri), trustDevice: true });
+  await browser.post('/auth/sign-out', {});
+  assert.ok(!(await isSignedIn(browser)));
+  const { email, password } = ada.account;
+  const again = await browser.post('/auth/sign-in/email', { email, password });
+  assert.deepEqual([again.status, await isSignedIn(browser)], [200, true]);
+
+  const { id } = (await ada.get('/me')).body.account;
+  await carillon.database.query(sql`DELETE FROM verifications WHERE value = ${fromWire('acc', id)}`);
+  await browser.post('/auth/sign-out', {});
+  await browser.post('/auth/sign-in/email', { email, password });
+  assert.ok(!(await isSignedIn(browser)));
+});
+
+test('five wrong codes end a sign-in, and ten lock the second step for a while, also for the right code', async () => {
+  const ada = await signUp(carillon);
+  const { uri } = await setUp(ada);
+  const wrong = totpCode(uri, 9);
+  for (let round = 0; round < 2; round++) {
+    const browser = await enterPassword(ada);
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const answer = await browser.post('/auth/two-factor/verify-totp', { code: wrong });
+      codes.push(answer.body.error.data.code);
+    }
+    assert.deepEqual(codes.slice(0, 4), Array(4).fill('sign_in_failed'));
+    assert.deepEqual(codes[5], round === 0 ? 'sign_in_required' : 'too_many_requests');
+  }
+  const browser = await enterPassword(ada);
+  const answer = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri) });
+  assertRefused(answer, 429);
+  assert.ok(Number(answer.headers.get('retry-after')) > 0);
+  assert.ok(!(await isSignedIn(browser)));
+});
+
+test('switching the app off takes the password, and the operator removes a lost one', async () => {
+  const ada = await signUp(carillon);
+  await setUp(ada);
+  const { email, password } = ada.account;
+  assertRefused(await ada.post('/auth/two-factor/disable', { password: 'wrong horse' }), 400);
+  assert.equal((await ada.post('/auth/two-factor/disable', { password })).status, 200);
+  assert.ok(await isSignedIn(await enterPassword(ada)));
+
+  await setUp(ada);
+  assert.equal(await removeSecondFactors(carillon.database, 'nobody@example.com'), false);
+  assert.equal(await removeSecondFactors(carillon.database, email.toUpperCase()), true);
+  assert.ok(!(await isSignedIn(ada)), 'everybody is signed out');
+  assert.ok(await isSignedIn(await enterPassword(ada)));
+});
+
+test('secrets and recovery codes are not in the database as they are', async () => {
+  const ada = await signUp(carillon);
+  const { uri, codes } = await setUp(ada);
+  const { id } = (await ada.get('/me')).body.account;
+  const [row] = await carillon.database.query<{ secret: string; backup_codes: string }>(
+    sql`SELECT secret, backup_codes FROM two_factors WHERE user_id = ${fromWire('acc', id)}`,
+  );
+  assert.ok(!row!.secret.includes(new URL(uri).searchParams.get('secret')!));
+  assert.ok(!codes.some((code) => row!.backup_codes.includes(code)));
+});
+
+test('a service that requires a second factor is closed to members without one, and its owner cannot be locked out', async () => {
+  const owner = await signUpWithService(carillon);
+  const member = await addMember(carillon, owner, 'editor');
+  const require = (required: boolean) => owner.put(owner.at('/second-factor-requirement'), { required });
+  assertRefused(await require(true), 409);
+  assertRefused(await member.put(owner.at('/second-factor-requirement'), { required: true }), 403);
+  await setUp(owner);
+  assert.equal((await require(true)).body.requires_second_factor, true);
+
+  for (const path of ['', '/overview', '/devices', '/members', '/notifications']) {
+    const answer = await member.get(owner.at(path));
+    assertRefused(answer, 403);
+    assert.equal(answer.body.error.data.code, 'second_factor_required');
+    assert.equal((await owner.get(owner.at(path))).status, 200);
+  }
+  const preview = await carillon.call('GET', `/console/preview/${owner.serviceId}`, {
+    headers: { cookie: member.cookie() },
+  });
+  assert.equal(preview.status, 403);
+  const { data } = (await owner.get(owner.at('/members'))).body;
+  assert.deepEqual(
+    data.map((row: { has_second_factor: boolean }) => row.has_second_factor),
+    [true, false],
+  );
+
+  await setUp(member);
+  assert.equal((await member.get(owner.at('/overview'))).status, 200);
+
+  // Without the app, the owner gets in again by setting one up.
+  await owner.post('/auth/two-factor/disable', { password: owner.account.password });
+  assertRefused(await owner.get(owner.at('/overview')), 403);
+  await setUp(owner);
+  assert.equal((await require(false)).body.requires_second_factor, false);
+  const { body } = await owner.get(owner.at('/audit-entries'));
+  const actions = body.data.map((entry: { action: string }) => entry.action);
+  assert.deepEqual(actions.slice(0, 1), ['second_factor.optional']);
+  assert.ok(actions.includes('second_factor.required'));
+});
