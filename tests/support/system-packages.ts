@@ -46,12 +46,23 @@ const PACKAGES: SystemPackage[] = [
   forSnippets('puma', '/usr/bin/puma'),
   forSnippets('golang-go', '/usr/bin/go'),
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
+  forInstalling('buildah', '/usr/bin/buildah'),
+  forInstalling('debootstrap', '/usr/sbin/debootstrap'),
+  forInstalling('runc', '/usr/sbin/runc'),
+  forInstalling('caddy', '/usr/bin/caddy'),
+  forInstalling('docker-compose', '/usr/bin/docker-compose'),
+  { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/install/' },
   { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
 ];
 
 /** Programs that run the snippets of the documentation. */
 function forSnippets(name: string, file: string): SystemPackage {
   return { name, file, neededBy: 'tests/database/docs/', isOptional: true };
+}
+
+/** Programs that build and run the container image, and read its configuration. */
+function forInstalling(name: string, file: string): SystemPackage {
+  return { name, file, neededBy: 'tests/install/', isOptional: true };
 }
 
 /**

@@ -8,8 +8,10 @@ export class DataDirInUse extends CannotStart {
   override name = 'DataDirInUse';
   readonly pid: number;
 
-  constructor(dataDir: string, pid: number) {
-    super(`Carillon is already running on ${dataDir} (pid ${pid})`);
+  constructor(dataDir: string, pid: number, isElsewhere = false) {
+    super(
+      `Carillon is already running on ${dataDir} (pid ${pid}${isElsewhere ? ' in another container' : ''})`,
+    );
     this.pid = pid;
   }
 }

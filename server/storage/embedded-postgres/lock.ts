@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CannotStart, DataDirInUse, errorCode, undefinedIfMissing } from './errors.ts';
+import { isAnswered, listenAsOwner, removeSocket } from './lock-socket.ts';
 import { startTimeOf } from './processes.ts';
 
 export type Lock = { release(): Promise<void> };
@@ -9,8 +10,8 @@ export type Lock = { release(): Promise<void> };
 const lockPath = (dataDir: string) => join(dataDir, 'carillon.lock');
 
 /**
- * Makes this process the only owner of a data folder. The lock is a file that identifies a process by its pid and start time,
- * so that it expires with the process, even if that is killed.
+ * Makes this process the only owner of a data folder. The lock is a file that identifies a process by its pid and start time, and
+ * by a socket, so that it expires with the process, even if that is killed.
  *
  * @throws DataDirInUse if a running process owns the folder, this one included
  * @throws CannotStart if the folder is not writable
@@ -21,9 +22,11 @@ export async function acquireLock(dataDir: string): Promise<Lock> {
   if (started === undefined) throw new Error('The start time of this process could not be read.');
   const owner = { pid: process.pid, started, nonce: randomUUID() };
   const text = `${JSON.stringify(owner)}\n`;
+  const socket = await listenAsOwner(dataDir, owner.nonce);
   try {
     await claim(path, text, dataDir);
   } catch (error) {
+    await socket.close();
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     throw new CannotStart(
       `${dataDir} is not writable by the user that runs Carillon (${errorCode(error)}). Run Carillon as the owner of ` +
@@ -33,13 +36,14 @@ export async function acquireLock(dataDir: string): Promise<Lock> {
   return {
     release: async () => {
       if ((await readIfExists(path)) === text) await rm(path, { force: true });
+      await socket.close();
     },
   };
 }
 
 /** Returns the pid of the running process that owns a data folder; undefined if none does. */
 export async function findOwner(dataDir: string): Promise<number | undefined> {
-  return await findLivingOwner((await readIfExists(lockPath(dataDir))) ?? '');
+  return (await findLivingOwner((await readIfExists(lockPath(dataDir))) ?? '', dataDir))?.pid;
 }
 
 /**
@@ -51,12 +55,16 @@ async function claim(path: string, text: string, dataDir: string): Promise<void>
   while (!(await createAtomically(path, text))) {
     const stale = await readIfExists(path);
     if (stale === undefined) continue;
-    const owner = await findLivingOwner(stale);
-    if (owner !== undefined) throw new DataDirInUse(dataDir, owner);
+    const owner = await findLivingOwner(stale, dataDir);
+    if (owner) throw new DataDirInUse(dataDir, owner.pid, owner.isElsewhere);
     const replacementLock = `${path}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
     await claim(replacementLock, text, dataDir);
     try {
-      if ((await readIfExists(path)) === stale) return await replace(path, text);
+      if ((await readIfExists(path)) === stale) {
+        const nonce = parse(stale)?.nonce;
+        if (nonce) await removeSocket(dataDir, nonce);
+        return await replace(path, text);
+      }
     } finally {
       await rm(replacementLock);
     }
@@ -91,8 +99,19 @@ async function readIfExists(path: string): Promise<string | undefined> {
   return await readFile(path, 'utf8').catch(undefinedIfMissing);
 }
 
+/** `isElsewhere`: in another container, where pids have other meanings. */
+type Owner = { pid: number; isElsewhere: boolean };
+
+async function findLivingOwner(text: string, dataDir: string): Promise<Owner | undefined> {
+  const owner = parse(text);
+  if (!owner) return undefined;
+  const { pid, started, nonce } = owner;
+  if ((await startTimeOf(pid)) === started) return { pid, isElsewhere: false };
+  return (await isAnswered(dataDir, nonce)) ? { pid, isElsewhere: true } : undefined;
+}
+
 /** Text that is not a lock, such as the empty file after a power cut, has no owner. */
-async function findLivingOwner(text: string): Promise<number | undefined> {
-  const [, pid, started] = /^\{"pid":(\d+),"started":"([^"]+)"/.exec(text) ?? [];
-  return pid && (await startTimeOf(Number(pid))) === started ? Number(pid) : undefined;
+function parse(text: string): { pid: number; started: string; nonce: string } | undefined {
+  const [, pid, started, nonce] = /^\{"pid":(\d+),"started":"([^"]+)","nonce":"([\w-]+)"/.exec(text) ?? [];
+  return nonce === undefined ? undefined : { pid: Number(pid), started: started!, nonce };
 }

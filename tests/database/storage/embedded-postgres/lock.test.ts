@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -21,6 +21,12 @@ async function folderWithLock(text?: string): Promise<string> {
 /** A lock of another process with the same pid, as after a reboot or the reuse of a pid. */
 const STALE = `${JSON.stringify({ pid: process.pid, started: 'long ago', nonce: 'n' })}\n`;
 
+/** The lock, and the socket of its owner. */
+async function namesOfHeld(folder: string): Promise<string[]> {
+  const { nonce } = JSON.parse(await readFile(join(folder, 'carillon.lock'), 'utf8'));
+  return ['carillon.lock', `carillon.lock.${nonce.slice(0, 8)}`];
+}
+
 test('a lock that is held rejects everyone with the pid of its owner, until it is released', async () => {
   const folder = await folderWithLock();
   assert.equal(await findOwner(folder), undefined);
@@ -40,7 +46,21 @@ test('a lock whose pid belongs to another process by now is replaced', async () 
   assert.equal(await findOwner(folder), undefined);
   await acquireLock(folder);
   assert.equal(await findOwner(folder), process.pid);
-  assert.deepEqual(await readdir(folder), ['carillon.lock']);
+  assert.deepEqual(await readdir(folder), await namesOfHeld(folder));
+});
+
+test('a lock of a process whose pid says nothing here, as in another container, is held until that process ends', async () => {
+  const folder = await folderWithLock();
+  const lock = await acquireLock(folder);
+  const text = await readFile(join(folder, 'carillon.lock'), 'utf8');
+  await writeFile(join(folder, 'carillon.lock'), text.replace(/"started":"[^"]+"/, '"started":"elsewhere"'));
+  await assert.rejects(acquireLock(folder), /already running on .* \(pid \d+ in another container\)/);
+  assert.equal(await findOwner(folder), process.pid);
+
+  await lock.release();
+  assert.deepEqual(await readdir(folder), ['carillon.lock'], 'its text is no longer the one of its owner');
+  await (await acquireLock(folder)).release();
+  assert.deepEqual(await readdir(folder), []);
 });
 
 test('a lock emptied by a power cut is replaced', async () => {
@@ -56,6 +76,6 @@ test('if many processes find the same stale lock, exactly one acquires it', asyn
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') assert.ok(outcome.reason instanceof DataDirInUse);
-    assert.deepEqual(await readdir(folder), ['carillon.lock']);
+    assert.deepEqual(await readdir(folder), await namesOfHeld(folder));
   }
 });

