@@ -29,6 +29,7 @@ export const ERROR_STATUSES = {
   too_many_devices: 429,
   internal_error: 500,
   disk_full: 500,
+  disk_nearly_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

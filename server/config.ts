@@ -35,6 +35,8 @@ const integer = (minimum: number, maximum: number) => (text: string) => {
 
 const text = (value: string) => value;
 
+const megabytes = (value: string) => (value === 'auto' ? value : integer(0, 1_000_000_000)(value));
+
 function roles(value: string): Role[] {
   const named = value.split(',').map((role) => oneOf('api', 'worker')(role.trim()));
   return [...new Set(named)];
@@ -158,6 +160,16 @@ export const VARIABLES = {
     '',
     'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes. Default: generated on first start and stored in DATA_DIR.',
     secretKey,
+  ),
+  DISK_WARNING_MB: variable(
+    'auto',
+    'Free space in MB on the disk of the embedded database below which the log, /readyz, status and metrics warn. auto: 2000, or a fifth of a small disk.',
+    megabytes,
+  ),
+  DISK_RESERVE_MB: variable(
+    'auto',
+    'Free space in MB on that disk below which nothing more is accepted, while sending goes on. auto: 500, or a twentieth of a small disk; 0 disables it.',
+    megabytes,
   ),
   BACKUP_PASSPHRASE_FILE: variable(
     '',

@@ -35,6 +35,10 @@ export function invalid(...errors: ValidationError[]): ApiError {
 export const limitReached = (max: number, entity: string): ApiError =>
   new ApiError('limit_reached', `There are already ${max} ${entity}s: delete one first`, { entity });
 
+/** 503 while the disk has less than the reserve. */
+export const diskNearlyFull = (): ApiError =>
+  new ApiError('disk_nearly_full', 'The disk of the server is nearly full: nothing more is accepted for now');
+
 /** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {
   return new ApiError('not_found', `No such ${entity}`, { entity });

@@ -7,6 +7,9 @@ import { PUSH_SERVICES, type PushServiceName } from './web-push/push-services.ts
 /** The requests to each push origin. */
 export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];
 
+/** The disk of the embedded database. */
+export type ReadDisk = () => { free_bytes: number; level: string } | null;
+
 export type Metrics = {
   registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
@@ -23,6 +26,8 @@ export type Metrics = {
   http2Fallback(service: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
+  /** Sets what each scrape reads; null if the disk is not ours to watch. */
+  readDisk(read: ReadDisk): void;
   /** Sets what each scrape reads. */
   readReadiness(read: () => Promise<boolean>): void;
   /** @param answer its status, or `none` */
@@ -117,6 +122,15 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
       this.set((await readReadiness()) ? 1 : 0);
     },
   });
+  let readDisk: ReadDisk = () => null;
+  diskGauge(
+    'carillon_disk_free_bytes',
+    'Free space on the disk of the embedded database.',
+    (disk) => disk.free_bytes,
+  );
+  diskGauge('carillon_disk_low', 'Whether that is less than DISK_WARNING_MB.', ({ level }) =>
+    level === 'enough' ? 0 : 1,
+  );
   let readConcurrency: ReadConcurrency = () => [];
   concurrencyGauge(
     'carillon_push_concurrency_limit',
@@ -131,6 +145,25 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
 
   function gauge(name: string, help: string) {
     return new Gauge({ name, help, labelNames: ['queue'], registers, collect: readQueues });
+  }
+
+  /** With DATABASE_URL it has no series. */
+  function diskGauge(
+    name: string,
+    help: string,
+    read: (disk: NonNullable<ReturnType<ReadDisk>>) => number,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['disk'],
+      registers,
+      collect() {
+        this.reset();
+        const disk = readDisk();
+        if (disk) this.set({ disk: 'database' }, read(disk));
+      },
+    });
   }
 
   /** A push service may have several origins. */
@@ -178,6 +211,9 @@ export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
     http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
     readConcurrency(read) {
       readConcurrency = read;
+    },
+    readDisk(read) {
+      readDisk = read;
     },
     readReadiness(read) {
       readReadiness = read;

@@ -14,6 +14,7 @@ import { createIdentities } from './delivery/identities.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { createDeviceNames } from './device-names/device-names.ts';
+import { startDiskWatch } from './disk-watch.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
 import { createUploadedImages } from './images/uploaded-images.ts';
@@ -97,7 +98,9 @@ export async function startCarillon(
     started.defer(deviceNames.stop);
 
     const stopping = new AbortController();
-    const app = createApp({ config, database, metrics, log }, stopping.signal);
+    const disk = await startDiskWatch(config, log);
+    started.defer(disk.stop);
+    const app = createApp({ config, database, metrics, log, disk }, stopping.signal);
     started.defer(() => app.close());
     const mail = createMail(config, database, log);
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
@@ -113,6 +116,7 @@ export async function startCarillon(
         metrics,
         log,
         demo,
+        disk,
         deviceNames,
         mail,
         webhookPoster,
@@ -195,6 +199,7 @@ export async function startCarillon(
       async stop(timeoutMs = STOP_TIMEOUT_MS, drainMs = 0) {
         stopping.abort();
         demo?.stop();
+        disk.stop();
         const closed = waitUntilUnconnected(app.server, drainMs).then(() => app.close());
         await Promise.all([
           closed,

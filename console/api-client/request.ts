@@ -51,8 +51,9 @@ export async function request<Answer>(
 }
 
 function toRequestError(status: number, answer: unknown): RequestError {
-  if (status >= 500) return new RequestError(status, SERVER_ERRORS[status] ?? INTERNAL_ERROR);
   const { error, message } = (answer ?? {}) as Partial<ErrorBody> & { message?: string };
+  if (error?.data?.code === 'disk_nearly_full') return new RequestError(status, DISK_NEARLY_FULL);
+  if (status >= 500) return new RequestError(status, SERVER_ERRORS[status] ?? INTERNAL_ERROR);
   // better-auth puts its message at the top level.
   const text = error?.message ?? message;
   return new RequestError(
@@ -64,6 +65,8 @@ function toRequestError(status: number, answer: unknown): RequestError {
 }
 
 const UNAVAILABLE = 'The service is unavailable. Try again in a moment.';
+const DISK_NEARLY_FULL =
+  'The server is running out of disk space, so nothing can be saved or sent right now. Please tell the person who runs it.';
 const INTERNAL_ERROR = 'Something went wrong on the server. Try again in a moment.';
 /** What a reverse proxy answers while the server is down. */
 const SERVER_ERRORS: Record<number, string> = { 502: UNAVAILABLE, 503: UNAVAILABLE, 504: UNAVAILABLE };

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Demo } from '../demo.ts';
 import type { DeviceNames } from '../device-names/device-names.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { ImageCheck } from '../images/check-image.ts';
 import type { ImageFetch } from '../images/fetch-public-image.ts';
 import type { UploadedImages } from '../images/uploaded-images.ts';
@@ -33,6 +34,7 @@ export type ApiDeps = {
   secret: Secret;
   metrics: Metrics;
   log: Log;
+  disk: DiskWatch;
   checkImage: ImageCheck;
   deviceNames: DeviceNames;
   /** Fetches a business's logo, to make icons of it. */

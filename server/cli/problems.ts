@@ -7,8 +7,6 @@ const MAX_QUEUE_AGE_S = 60;
 const MAX_TRANSACTION_S = 15 * 60;
 const MAX_OVERDUE_S = 60;
 const MAX_CONNECTIONS_SHARE = 0.9;
-const MIN_FREE_BYTES = 1e9;
-const MIN_FREE_SHARE = 0.05;
 /** Fewer retries at a push service are usual. */
 const MAX_RETRYING = 100;
 /** A webhook is disabled after failing for five days: two days longer, it is the business's to enable it. */
@@ -88,10 +86,13 @@ function databaseProblems({ database }: Facts): Problem[] {
 
 const diskProblems = ({ disks }: Facts): Problem[] =>
   (disks ?? [])
-    .filter((disk) => disk.free_bytes < MIN_FREE_BYTES || disk.free_bytes < disk.total_bytes * MIN_FREE_SHARE)
-    .map((disk) => ({
-      problem: `${formatBytes(disk.free_bytes)} are free on the disk of ${disk.path}.`,
-      remedy: 'Free some space: without it nothing is accepted.',
+    .filter(({ level }) => level !== 'enough')
+    .map(({ path, free_bytes, level }) => ({
+      problem: `${formatBytes(free_bytes)} are free on the disk of ${path}.`,
+      remedy:
+        level === 'full'
+          ? 'Nothing more is accepted, and sending goes on. Free some space.'
+          : 'Free some space, before nothing more is accepted.',
     }));
 
 function queueProblems({ queues, scheduled }: Facts): Problem[] {

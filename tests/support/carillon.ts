@@ -30,6 +30,8 @@ export const testEnv = (dataDir: string, env: Env = {}): Env => ({
   DEMO: 'off',
   RETRY_BASE_MS: '50',
   LOG_LEVEL: 'silent',
+  DISK_WARNING_MB: '0',
+  DISK_RESERVE_MB: '0',
   ...env,
 });
 

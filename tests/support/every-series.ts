@@ -12,6 +12,7 @@ export async function everySeries(): Promise<Series[]> {
     depths: async () => QUEUES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1, retrying: 0 })),
   });
   for (const target of ['device', 'user', 'audience', 'everybody'] as const) metrics.accepted(target);
+  metrics.readDisk(() => ({ free_bytes: 1e9, level: 'low' }));
   metrics.readConcurrency(() => PUSH_SERVICES.map((service) => ({ service, limit: 64, inFlight: 1 })));
   const answers = ['timeout', 'connection', ...Array.from({ length: 400 }, (_, i) => String(200 + i))];
   for (const service of [...PUSH_SERVICES, 'none']) {

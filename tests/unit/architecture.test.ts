@@ -42,6 +42,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'experience/languages/',
       'dist/',
       'server/demo.ts',
+      'server/disk-watch.ts',
       'server/device-names/',
       'server/images/',
       'server/lib/',

@@ -121,6 +121,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
     description: 'The devices that could be notified now, and their users. Reads all devices of the service.',
     tag: 'Audiences',
     body: CountAudience,
+    whileDiskIsFull: true,
     success: { 200: ReachCount },
     errors: [400, 401, 403, 500],
     check,

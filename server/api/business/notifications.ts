@@ -85,6 +85,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },
       errors: [400, 401, 403, 404, 409, 500],
+      whileDiskIsFull: true,
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
         if (id) await checkMaySend(key, id);

@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { DiskWatch } from '../../disk-watch.ts';
 import { invalid } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -32,7 +33,7 @@ const FIRST_REQUEST_MS = 1000;
  *   not send a request on a connection that is about to be closed
  */
 export function createApp(
-  deps: { config: Config; database: Database; metrics: Metrics; log: Log },
+  deps: { config: Config; database: Database; metrics: Metrics; log: Log; disk: DiskWatch },
   stopping: AbortSignal,
 ): FastifyInstance {
   const { PUBLIC_URL } = deps.config;

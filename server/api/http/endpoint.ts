@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import type { DiskWatch } from '../../disk-watch.ts';
+import { ApiError, diskNearlyFull, invalid } from '../../errors.ts';
 import { insertAuditEntry } from '../../storage/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
@@ -16,6 +17,7 @@ import {
   type Endpoint,
   type MemberCaller,
   type MemberRoute,
+  needsSpace,
 } from './route.ts';
 import { acceptUploads } from './upload.ts';
 
@@ -47,7 +49,12 @@ export function addEndpoint(
   const findDemoErrors = (request: FastifyRequest) =>
     fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL) : [];
   const add = <Caller extends object>(authenticate: Authenticate<Caller>, work: Work<Caller>) => {
-    const options = { method, url, ...routeOptions(method, url, route, authenticate, work, findDemoErrors) };
+    const admit: Authenticate<Caller> = async (request, reply) => {
+      const caller = await authenticate(request, reply);
+      if (needsSpace(method, route)) rejectIfFull(deps.disk, reply);
+      return caller;
+    };
+    const options = { method, url, ...routeOptions(method, url, route, admit, work, findDemoErrors) };
     const upload = route.access === 'member' ? route.upload : undefined;
     if (upload === undefined) app.route(options);
     else
@@ -118,6 +125,15 @@ export function addEndpoint(
         withAudit(deps, route),
       );
   }
+}
+
+const DISK_RETRY_S = 60;
+
+/** @throws 503 with Retry-After */
+function rejectIfFull(disk: DiskWatch, reply: FastifyReply): void {
+  if (disk.fullest()?.level !== 'full') return;
+  reply.header('retry-after', String(DISK_RETRY_S));
+  throw diskNearlyFull();
 }
 
 function routeOptions<Caller extends object>(

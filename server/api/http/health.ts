@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { DiskWatch } from '../../disk-watch.ts';
 import { within } from '../../lib/within.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/health.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
+const LITTLE_SPACE = 'little space is left on the disk of the database';
+const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is accepted, and sending goes on';
 
 /** Liveness, readiness and metrics, served by every role. */
 export function healthRoutes(
   app: FastifyInstance,
-  deps: { database: Database; metrics: Metrics },
+  deps: { database: Database; metrics: Metrics; disk: DiskWatch },
   stopping: AbortSignal,
 ): void {
   app.get('/livez', async (_, reply) => {
@@ -20,11 +23,13 @@ export function healthRoutes(
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = await whyNotReady();
-    if (reason === null) return { status: 'ready' };
+    if (reason === null)
+      return { status: 'ready', ...(deps.disk.fullest()?.level === 'low' && { warning: LITTLE_SPACE }) };
     reply.code(503);
     return { status: 'not ready', reason };
   });
 
+  deps.metrics.readDisk(deps.disk.fullest);
   deps.metrics.readReadiness(async () => (await whyNotReady()) === null);
   app.get('/metrics', async (_, reply) => {
     reply.type(deps.metrics.registry.contentType);
@@ -34,7 +39,8 @@ export function healthRoutes(
   async function whyNotReady(): Promise<string | null> {
     if (stopping.aborted) return 'the process is shutting down';
     try {
-      return await within(DATABASE_TIMEOUT_MS, whyDatabaseNotReady(deps.database));
+      const reason = await within(DATABASE_TIMEOUT_MS, whyDatabaseNotReady(deps.database));
+      return reason ?? (deps.disk.fullest()?.level === 'full' ? NEARLY_FULL : null);
     } catch {
       return 'the database does not respond';
     }

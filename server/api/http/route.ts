@@ -70,6 +70,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   waitsForOthers?: boolean;
   /** The work stores the Idempotency-Key by itself. */
   ownIdempotency?: boolean;
+  /** Served while the disk is nearly full, although it is no GET or DELETE: it stores next to nothing, or ends something. */
+  whileDiskIsFull?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */
   notInDemo?: string;
   /** Only for keys of the demo environment: 403 with this error message for others. */
@@ -99,6 +101,10 @@ export type MemberRoute = UntypedRoute<MemberCaller> &
     /** The lowest role that may call it. */
     role: MemberRole;
   };
+/** Whether it is refused while the disk is nearly full. */
+export const needsSpace = (method: string, { whileDiskIsFull }: AnyRoute): boolean =>
+  ['POST', 'PUT', 'PATCH'].includes(method) && !whileDiskIsFull;
+
 export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute | AccountRoute | MemberRoute;
 
 /** A route without authentication. */

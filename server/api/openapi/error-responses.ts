@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../../contract/errors.ts';
-import { ApiError, invalid, notFound } from '../../errors.ts';
+import { ApiError, diskNearlyFull, invalid, notFound } from '../../errors.ts';
 import type { Components } from './components.ts';
 import { ANSWER_HEADERS } from './headers.ts';
 
@@ -50,6 +50,12 @@ export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
     description: 'Internal server error.',
     example: new ApiError('internal_error', 'Internal server error; the request can be retried'),
   },
+  503: {
+    name: 'DiskNearlyFull',
+    description:
+      'The disk of the server is nearly full, and nothing more is accepted. Retry after Retry-After seconds.',
+    example: diskNearlyFull(),
+  },
 };
 
 export const describeErrors = (components: Components) =>
@@ -60,7 +66,7 @@ export const describeErrors = (components: Components) =>
         description,
         headers: {
           ...ANSWER_HEADERS,
-          ...((status === '409' || status === '429') && {
+          ...(['409', '429', '503'].includes(status) && {
             'Retry-After': { $ref: '#/components/headers/RetryAfter' },
           }),
         },

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { exampleOf } from '../../../contract/schema.ts';
 import { IDEMPOTENCY_HEADERS, takesIdempotencyKey } from '../http/idempotency.ts';
-import type { AnyRoute, Endpoint } from '../http/route.ts';
+import { type AnyRoute, type Endpoint, needsSpace } from '../http/route.ts';
 import type { Components } from './components.ts';
 import { ERROR_RESPONSES } from './error-responses.ts';
 import { ANSWER_HEADERS, REPLAY_HEADERS } from './headers.ts';
@@ -32,7 +32,7 @@ export function describeOperation([method, url, route]: Endpoint, components: Co
         content: { [route.contentType ?? 'application/json']: contentOf(schema, components.ofAnswer) },
       },
     ]),
-    ...errorsOf(route, isIdempotent).map((status) => [
+    ...errorsOf(method, route, isIdempotent).map((status) => [
       status,
       { $ref: `#/components/responses/${ERROR_RESPONSES[status]!.name}` },
     ]),
@@ -67,8 +67,15 @@ const contentOf = (schema: TSchema, convert: (schema: TSchema) => object) => ({
 });
 
 /** Anybody may use the demo's key, so that endpoints with a key have the limit of those without. */
-const errorsOf = ({ errors }: AnyRoute, isIdempotent: boolean): number[] =>
-  [...new Set([...errors, ...(isIdempotent ? [409] : []), 429])].sort((first, second) => first - second);
+const errorsOf = (method: string, route: AnyRoute, isIdempotent: boolean): number[] =>
+  [
+    ...new Set([
+      ...route.errors,
+      ...(isIdempotent ? [409] : []),
+      429,
+      ...(needsSpace(method, route) ? [503] : []),
+    ]),
+  ].sort((first, second) => first - second);
 
 function securityOf(url: string, { access, security }: AnyRoute): object[] {
   if (security) return [...security];

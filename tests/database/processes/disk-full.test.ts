@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { type CarillonProcess, startProcess } from '../../support/process.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
+import { skipWithoutMount, withDisk } from '../../support/small-disk.ts';
 
 const DISK_MB = 200;
-/** In a mount namespace of its own: the file system ends with the process that follows. */
-const withDisk = (folder: string): string[] => [
-  'unshare',
-  '--mount',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=${DISK_MB}m,mode=0755 tmpfs "$0" && exec "$@"`,
-  folder,
-];
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let push: PushService;
@@ -28,19 +19,13 @@ after(async () => {
   await folder?.remove();
 });
 
-const canMount = async (): Promise<boolean> => {
-  const { path, remove } = await temporaryFolder();
-  const [file, ...args] = [...withDisk(path), 'true'];
-  const { status } = spawnSync(file!, args);
-  await remove();
-  return status === 0;
-};
-const skip = (await canMount()) ? false : 'requires the right to mount a file system (root, CAP_SYS_ADMIN)';
-
 test('on a full disk nothing is accepted that could be lost, and everything goes on once there is room', {
-  skip,
+  skip: skipWithoutMount,
 }, async (t) => {
-  const carillon = await startProcess(testEnv(folder.path, { LOG_LEVEL: 'warn' }), withDisk(folder.path));
+  const carillon = await startProcess(
+    testEnv(folder.path, { LOG_LEVEL: 'warn' }),
+    withDisk(folder.path, DISK_MB),
+  );
   t.after(() => carillon.stop());
   const business = await carillon.register();
   const shop = carillon.as(business);

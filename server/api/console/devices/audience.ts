@@ -26,6 +26,7 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
       tag: 'Console',
       body: CountUnresponsive,
       maxBodyBytes: MAX_BODY_BYTES,
+      whileDiskIsFull: true,
       success: { 200: Unresponsive },
       errors: [400, 401, 404, 500],
       check: ({ body }) => filterErrorsOf(body),

@@ -94,6 +94,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       description: 'Of the latter at most 5,000 in one request: see `is_more`.',
       tag: 'Console',
       body: DeactivateDevices,
+      whileDiskIsFull: true,
       success: { 200: DeactivatedDevices },
       errors: [400, 401, 403, 404, 500],
       work: ({ body, serviceId }) => deactivateMany(database, serviceId, body),

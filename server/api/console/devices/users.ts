@@ -97,6 +97,7 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
         'Deletes devices, taps, sessions, and the widgets and notifications for this user alone, and removes the user from broadcasts. Links that stand for the user become void. An erasure that was interrupted continues when it is requested again.',
       tag: 'Console',
       body: EraseUser,
+      whileDiskIsFull: true,
       success: { 200: ErasedUser },
       errors: [400, 401, 403, 404, 500],
       work: ({ body, serviceId }) => eraseUser(database, serviceId, body.user_id, sessions.notify),

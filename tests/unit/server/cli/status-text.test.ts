@@ -21,7 +21,9 @@ const QUIET: Facts = {
     is_replica: false,
     is_read_only: false,
   },
-  disks: [{ path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000 }],
+  disks: [
+    { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000, level: 'enough' },
+  ],
   backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
   queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
   scheduled: { count: 0, next_in: null },
@@ -35,8 +37,13 @@ const TROUBLED: Facts = {
   ...QUIET,
   database: { ...QUIET.database!, is_replica: true, connections: 95, oldest_transaction: 4000 },
   disks: [
-    { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000 },
-    { path: '/var/lib/carillon/postgres', free_bytes: 400_000_000, total_bytes: 98_000_000_000 },
+    { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000, level: 'enough' },
+    {
+      path: '/var/lib/carillon/postgres',
+      free_bytes: 400_000_000,
+      total_bytes: 98_000_000_000,
+      level: 'full',
+    },
   ],
   queues: [
     { queue: 'direct', ...IDLE },
@@ -152,8 +159,8 @@ Attention
   fewer processes.
 - A transaction is open for 66 min: tables grow meanwhile. See pg_stat_activity,
   and end it.
-- 400 MB are free on the disk of /var/lib/carillon/postgres. Free some space:
-  without it nothing is accepted.
+- 400 MB are free on the disk of /var/lib/carillon/postgres. Nothing more is
+  accepted, and sending goes on. Free some space.
 - and 6 more: see --json`,
   );
 });

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { newRequestId, toApiError } from '../../../../../server/api/http/errors.ts';
 import { readConfig } from '../../../../../server/config.ts';
+import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { ApiError, invalid, notFound } from '../../../../../server/errors.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
@@ -84,7 +85,10 @@ test('without its database a process is alive but not ready, and other requests 
   };
   const log = createLog('silent');
   const metrics = createMetrics({ depths: async () => [] });
-  const app = createApp({ config: readConfig({}), database, metrics, log }, new AbortController().signal);
+  const app = createApp(
+    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH },
+    new AbortController().signal,
+  );
   app.get('/broken', broken);
 
   const [alive, ready, other] = await Promise.all(

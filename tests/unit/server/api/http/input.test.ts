@@ -9,6 +9,7 @@ import { baseUrl } from '../../../../../server/api/http/base-url.ts';
 import { addEndpoint } from '../../../../../server/api/http/endpoint.ts';
 import { object, route } from '../../../../../server/api/http/route.ts';
 import { readConfig } from '../../../../../server/config.ts';
+import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 
@@ -19,6 +20,7 @@ const deps = {
   database: {} as never,
   metrics: createMetrics({ depths: async () => [] }),
   log: createLog('silent'),
+  disk: NO_DISK_WATCH,
 } as unknown as ApiDeps;
 
 const app = createApp(deps, new AbortController().signal);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { readConfig } from '../../../../../server/config.ts';
+import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 import { openDatabase, sql } from '../../../../../server/storage/database.ts';
@@ -19,7 +20,10 @@ test('readyz is 503 while the database takes no writes, and 200 when it does aga
   });
   const database = openDatabase(postgres.url, log, 2);
   const metrics = createMetrics({ depths: async () => [] });
-  const app = createApp({ config: readConfig({}), database, metrics, log }, new AbortController().signal);
+  const app = createApp(
+    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH },
+    new AbortController().signal,
+  );
   t.after(async () => {
     await app.close();
     await database.close();

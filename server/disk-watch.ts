@@ -1,0 +1,71 @@
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { type Disk, levelOf, readDisks } from './storage/disks.ts';
+
+export type DiskWatch = {
+  /** The disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */
+  fullest(): Disk | null;
+  stop(): void;
+};
+
+const INTERVAL_MS = 2000;
+const SEVERITY = ['enough', 'low', 'full'] as const;
+
+/** For a database elsewhere, whose disk no process of ours can see. */
+export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, stop() {} };
+
+/** Watches the disk of the embedded PostgreSQL, and logs when its level changes. */
+export async function startDiskWatch(
+  config: Config,
+  log: Log,
+  read: (config: Config) => Promise<Disk[]> = readDisks,
+): Promise<DiskWatch> {
+  if (config.DATABASE_URL) return NO_DISK_WATCH;
+  let fullest: Disk | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const check = async () => {
+    const before = fullest?.level ?? 'enough';
+    try {
+      fullest = findFullest(await read(config), config, before);
+    } catch (error) {
+      log.warn({ err: error }, 'the space on the disk could not be read');
+    }
+    const after = fullest?.level ?? 'enough';
+    if (fullest && after !== before) report(log, fullest, before);
+    if (!isStopped) timer = setTimeout(check, INTERVAL_MS).unref();
+  };
+  await check();
+  return {
+    fullest: () => fullest,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function findFullest(disks: Disk[], config: Config, before: Disk['level']): Disk | null {
+  const judged = disks.map((disk) => ({ ...disk, level: levelOf(disk, config, before) }));
+  return judged.reduce<Disk | null>(
+    (most, disk) =>
+      !most ||
+      SEVERITY.indexOf(disk.level) > SEVERITY.indexOf(most.level) ||
+      (disk.level === most.level && disk.free_bytes < most.free_bytes)
+        ? disk
+        : most,
+    null,
+  );
+}
+
+function report(log: Log, { level, path, free_bytes }: Disk, before: Disk['level']): void {
+  const fields = { path, free_bytes };
+  if (level === 'full')
+    log.error(
+      fields,
+      'the disk is nearly full: nothing more is accepted until there is space, and sending goes on',
+    );
+  else if (before === 'full') log.warn(fields, 'the disk has space again: notifications are accepted');
+  else if (level === 'low') log.warn(fields, 'little space is left on the disk');
+  else log.info(fields, 'the disk has enough space again');
+}
