@@ -8,6 +8,7 @@ import { restore } from './cli/restore.ts';
 import { removeSecondFactorsOf } from './cli/second-factors.ts';
 import { services } from './cli/services.ts';
 import { status } from './cli/status.ts';
+import { upgradeDatabase } from './cli/upgrade-database.ts';
 import { USAGE, UsageError } from './cli/usage.ts';
 import { verify } from './cli/verify.ts';
 import { VARIABLES } from './config.ts';
@@ -42,6 +43,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
       return verify(rest);
     case 'restore':
       return restore(rest);
+    case 'upgrade-database':
+      return upgradeDatabase(rest);
     case 'distribute':
       return distributeTables();
     case 'config':

@@ -85,7 +85,7 @@ async function restoreInto(
   };
   try {
     if (!embedded) await rejectTransactionPooling(database);
-    return await restoreBackup(database, backup, log, prepare, onTable);
+    return await restoreBackup(database, backup, log, { prepare, onTable });
   } catch (error) {
     if (!(error instanceof NotEmpty)) throw error;
     const remedy = embedded ? 'Set DATA_DIR to a new folder' : 'Name a new database in DATABASE_URL';

@@ -17,6 +17,8 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   backup <file>                  Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
   verify <file>                  Reads all of a backup, and says what is in it.
   restore <file>                 Restores a backup into an empty database.
+  upgrade-database [--binaries <folder>]
+      Moves the embedded database to this version's major version of PostgreSQL. The folder has the programs of the former one.
   distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
   config                         Lists every environment variable with its meaning and default.
 

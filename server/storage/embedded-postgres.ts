@@ -1,10 +1,16 @@
 import { chown, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findBinaries } from './embedded-postgres/binaries.ts';
-import { clusterOwner, prepareCluster, readPassword, SUPERUSER } from './embedded-postgres/cluster.ts';
+import { type Binaries, findBinaries } from './embedded-postgres/binaries.ts';
+import {
+  clusterOwner,
+  prepareCluster,
+  readPassword,
+  rejectOtherVersion,
+  SUPERUSER,
+} from './embedded-postgres/cluster.ts';
 import { findDataDir, openDataDir, removeTemporaryFolders } from './embedded-postgres/data-dir.ts';
 import { undefinedIfMissing } from './embedded-postgres/errors.ts';
-import { acquireLock, findOwner } from './embedded-postgres/lock.ts';
+import { acquireLock, findOwner, type Lock } from './embedded-postgres/lock.ts';
 import { stopOrphan } from './embedded-postgres/orphan.ts';
 import { readPostmaster } from './embedded-postgres/postmaster-file.ts';
 import { startTimeOf } from './embedded-postgres/processes.ts';
@@ -35,14 +41,17 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: SupervisorLog;
   cancelled?: AbortSignal;
+  /** The caller's, who holds it longer. */
+  lock?: Lock;
+  /** Of another version. */
+  binaries?: Binaries;
 }): Promise<EmbeddedPostgres> {
   const { log, cancelled } = options;
-  const binaries = await findBinaries();
+  const binaries = options.binaries ?? (await findBinaries());
   const dataDir = await openDataDir(options.dataDir);
   // If a step below fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
   await using started = new AsyncDisposableStack();
-  const lock = await acquireLock(dataDir);
-  started.defer(lock.release);
+  if (!options.lock) started.defer((await acquireLock(dataDir)).release);
 
   const owner = await clusterOwner(dataDir);
   await removeTemporaryFolders(dataDir);
@@ -59,6 +68,7 @@ export async function startEmbeddedPostgres(options: {
   ]);
   log.debug?.({ runAs }, 'user to run PostgreSQL as selected');
   const password = await prepareCluster(dataDir, owner, runAs, binaries);
+  await rejectOtherVersion(dataDir, binaries);
   const socketOwner = fileOwner(runAs);
   if (socketOwner) await chown(socketDir, socketOwner.uid, socketOwner.gid);
 

@@ -156,3 +156,14 @@ default_pool_size = 40
     },
   };
 }
+
+/** Creates a data folder whose cluster is of the system's PostgreSQL, as an earlier version of Carillon did. Returns the programs. */
+export async function createEarlierCluster(dataDir: string) {
+  await mkdir(dataDir, { mode: 0o755 });
+  const { folder, options } = await newFolder(dataDir, 'postgres');
+  const password = join(dataDir, 'postgres.password');
+  await writeFile(password, 'secret\n', { mode: 0o644 });
+  const args = ['-D', folder, '-U', 'carillon', `--pwfile=${password}`, '--auth=scram-sha-256'];
+  await run(`${BIN}/initdb`, [...args, '-E', 'UTF8', '--locale=C'], options);
+  return { initdb: `${BIN}/initdb`, postgres: `${BIN}/postgres` };
+}

@@ -9,7 +9,7 @@ import { startJobQueue } from '../jobs.ts';
 import { applyMigration, CREATE_MIGRATIONS, listMigrations, withMigrationLock } from '../migrate.ts';
 import { decode } from './decode.ts';
 import { DamagedBackup, type Header, type Part } from './format.ts';
-import { resume } from './resume.ts';
+import { endLeases, skipEventNumbers } from './resume.ts';
 import { listTables } from './snapshot.ts';
 import { JOBS_TABLE, prepareJobs, restoreJobs } from './waiting-jobs.ts';
 
@@ -34,20 +34,26 @@ export async function openBackup(source: AsyncIterable<Buffer>): Promise<Backup>
   return { header, parts };
 }
 
+export type RestoreOptions = {
+  /** Called before anything is written. */
+  prepare?: () => Promise<void>;
+  /** Called before each table. */
+  onTable?: (table: string) => void;
+  /** Nothing happened in the original after the backup. */
+  isUpToDate?: boolean;
+};
+
 /**
  * Restores a backup into an empty database, in one transaction: whenever it ends early, nothing is restored, and it can be tried again. The
  * schema is first that of the backup, and then this version's.
  *
- * @param prepare is called before anything is written
- * @param onTable is called before each table
  * @throws DamagedBackup or NotEmpty
  */
 export async function restoreBackup(
   database: Database,
   { header, parts }: Backup,
   log: Log,
-  prepare: () => Promise<void> = async () => {},
-  onTable: (table: string) => void = () => {},
+  { prepare = async () => {}, onTable = () => {}, isUpToDate = false }: RestoreOptions = {},
 ): Promise<Restored> {
   const missing = await missingMigrations(header);
   await rejectUsedDatabase(database);
@@ -66,7 +72,8 @@ export async function restoreBackup(
       await connection.query('SELECT setval($1::text::regclass, $2)', [pg.escapeIdentifier(name), last]);
     for (const name of missing) await applyMigration(connection, name);
     await restoreJobs(connection);
-    await resume(connection);
+    await endLeases(connection);
+    if (!isUpToDate) await skipEventNumbers(connection);
     await connection.query('ANALYZE');
     await connection.query('COMMIT');
   });

@@ -6,15 +6,16 @@ import type pg from 'pg';
  */
 const EVENT_NUMBERS_AHEAD = 1_000_000_000;
 
-/**
- * Prepares a restored database for its new processes, in the restore's transaction: leases of the original's processes end, and events are
- * numbered after all that the original can have numbered. What was under way is due.
- */
-export async function resume(connection: pg.Client): Promise<void> {
+/** In a restored database the original's processes have nothing any more: what was under way is due. */
+export async function endLeases(connection: pg.Client): Promise<void> {
   await connection.query(
     'UPDATE direct_batches SET heartbeat_at = NULL, start_after = least(start_after, now())',
   );
   await connection.query('UPDATE webhooks SET lease = NULL, leased_until = NULL');
+}
+
+/** Numbers the events of a restored database after all that the original can have numbered. */
+export async function skipEventNumbers(connection: pg.Client): Promise<void> {
   // Events that a webhook has not got become a recovery. Else it would look for them in all the numbers that are skipped.
   await connection.query(`
     UPDATE webhook_backlogs b SET until = e.last FROM event_numbers e, webhooks w

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { CannotStart } from './errors.ts';
 
 /** Absolute paths of the PostgreSQL programs. */
@@ -28,4 +30,12 @@ export async function findBinaries(): Promise<Binaries> {
     );
   }
   return await import(pathToFileURL(entry).href);
+}
+
+/** Such as `18`. */
+export async function majorVersionOf({ postgres }: Binaries): Promise<string> {
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? [];
+  if (!major) throw new Error(`${postgres} does not say its version: ${stdout}`);
+  return major;
 }

@@ -14,8 +14,8 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Binaries } from './binaries.ts';
-import { clusterPath, passwordPath, TEMPORARY_PREFIX } from './data-dir.ts';
+import { type Binaries, majorVersionOf } from './binaries.ts';
+import { clusterPath, keptClusters, passwordPath, TEMPORARY_PREFIX } from './data-dir.ts';
 import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
 import { type Account, commandFor, fileOwner, type RunAs } from './run-as.ts';
 
@@ -56,12 +56,39 @@ export async function prepareCluster(
 ): Promise<string> {
   const cluster = clusterPath(dataDir);
   const contents = owner ? await readdir(cluster) : [];
-  if (contents.length === 0) return await createCluster(dataDir, runAs, binaries);
+  if (contents.length === 0) {
+    const [kept] = await keptClusters(dataDir);
+    if (kept) throw interruptedUpgrade(dataDir, kept);
+    return await createCluster(dataDir, runAs, binaries);
+  }
   if (!contents.includes('PG_VERSION'))
     throw new CannotStart(`${cluster} is neither empty nor a PostgreSQL cluster. Move it to another place.`);
   const newOwner = fileOwner(runAs);
   if (newOwner && newOwner.uid !== owner?.uid) await changeOwner(cluster, newOwner);
   return await readPassword(dataDir);
+}
+
+/** Without this, an upgrade that was killed would leave an empty database. */
+const interruptedUpgrade = (dataDir: string, kept: string) =>
+  new CannotStart(
+    `${dataDir} has no database but ${kept}: an upgrade of the database was interrupted. Run \`npx carillon upgrade-database\` again. ` +
+      `For an empty database, move ${kept} away.`,
+  );
+
+/** The major version of PostgreSQL that created the cluster; undefined if there is none. */
+export async function clusterVersion(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(clusterPath(dataDir), 'PG_VERSION'), 'utf8').catch(undefinedIfMissing);
+  return text?.trim();
+}
+
+/** @throws CannotStart if the cluster was created by another major version of PostgreSQL */
+export async function rejectOtherVersion(dataDir: string, binaries: Binaries): Promise<void> {
+  const [cluster, program] = [await clusterVersion(dataDir), await majorVersionOf(binaries)];
+  if (cluster === program) return;
+  throw new CannotStart(
+    `The database in ${dataDir} was created by PostgreSQL ${cluster}, and this version of Carillon has PostgreSQL ${program}. ` +
+      'Run `npx carillon upgrade-database`: it copies the database, and keeps the former one.',
+  );
 }
 
 /** Changes the folder itself last, so that the next start repeats a change that was interrupted. */
@@ -136,7 +163,7 @@ async function initdb(runAs: RunAs, program: string, folder: string, passwordFil
   });
 }
 
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();

@@ -57,3 +57,7 @@ export async function removeTemporaryFolders(folder: string): Promise<void> {
   for (const name of names)
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
+
+/** Names of clusters of earlier major versions, which upgrades kept, such as `postgres-17`. */
+export const keptClusters = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir)).filter((name) => /^postgres-\d+$/.test(name)).sort();

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { newId } from '../../../../server/ids.ts';
+import { createLog } from '../../../../server/log.ts';
+import { openDatabase, sql } from '../../../../server/storage/database.ts';
+import { startEmbeddedPostgres } from '../../../../server/storage/embedded-postgres.ts';
+import { migrate } from '../../../../server/storage/migrate.ts';
+import { launchCli, mustRun, runCli } from '../../../support/backups.ts';
+import { testEnv } from '../../../support/carillon.ts';
+import { newDataDir, silent } from '../../../support/embedded-postgres.ts';
+import { launch, startProcess } from '../../../support/process.ts';
+import { createEarlierCluster, skipWithoutPostgres } from '../../../support/system-postgres.ts';
+
+const log = createLog('silent');
+
+test('a database of an earlier major version is refused at the start, and moved by one command, which keeps the former one', {
+  skip: skipWithoutPostgres,
+}, async () => {
+  const dataDir = await newDataDir();
+  const account = newId();
+  const version = await createEarlierInstallation(dataDir, account);
+  const env = testEnv(dataDir);
+  const folder = `postgres-${version}`;
+
+  const refused = launch(env);
+  assert.equal(await refused.exited, 1);
+  assert.match(
+    refused.output(),
+    new RegExp(`created by PostgreSQL ${version}, .* Run .npx carillon upgrade-database`),
+  );
+  const status = await runCli(env, 'status');
+  assert.match(status.output, /upgrade-database/);
+  const missing = await runCli(env, 'upgrade-database', '--binaries', dirname(dataDir));
+  assert.equal(missing.code, 1);
+  assert.match(missing.output, /has no program postgres that runs/);
+
+  // Killed while it copies: nothing has changed.
+  const killed = launchCli(env, 'upgrade-database');
+  while (!(await readdir(dataDir)).includes('postgres.tmp-upgrade'))
+    assert.equal(killed.child.exitCode, null, killed.output());
+  await killed.stop('SIGKILL');
+  assert.equal(await versionOf(dataDir), version);
+
+  const output = await mustRun(env, 'upgrade-database');
+  assert.match(output, new RegExp(`The former one, of PostgreSQL ${version}, is \\S+${folder}`));
+  assert.equal(await versionOf(dataDir), '18');
+  assert.deepEqual(
+    (await readdir(dataDir)).filter((name) => name.startsWith('postgres')).sort(),
+    ['postgres', folder, 'postgres.password'].sort(),
+  );
+  assert.match(await mustRun(env, 'accounts'), /ada@example\.com/);
+  assert.match(await mustRun(env, 'upgrade-database'), /has the version of this PostgreSQL already/);
+  const carillon = await startProcess(env);
+  await carillon.stop();
+
+  // As if it had been killed between the two renames.
+  await rename(join(dataDir, 'postgres'), join(dirname(dataDir), 'elsewhere'));
+  const empty = launch(env);
+  assert.equal(await empty.exited, 1);
+  assert.match(
+    empty.output(),
+    new RegExp(`no database but ${folder}: an upgrade of the database was interrupted`),
+  );
+  await mustRun(env, 'upgrade-database');
+  assert.match(await mustRun(env, 'accounts'), /ada@example\.com/);
+});
+
+const versionOf = async (dataDir: string): Promise<string> =>
+  (await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).trim();
+
+/** Returns its major version. */
+async function createEarlierInstallation(dataDir: string, account: string): Promise<string> {
+  const binaries = await createEarlierCluster(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, binaries });
+  const database = openDatabase(postgres.connection, log, 2);
+  await migrate(database, log);
+  await database.query(sql`
+    INSERT INTO accounts (id, email, name) VALUES (${account}, 'ada@example.com', 'Ada')`);
+  await database.close();
+  await postgres.stop();
+  return versionOf(dataDir);
+}
