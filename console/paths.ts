@@ -21,6 +21,7 @@ export const paths = {
   notification: (service: string, id: string) => `/console/${service}/notifications/${id}`,
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
+  customers: (service: string) => `/console/${service}/customers`,
   /** `user` is the business's own identifier and can contain any character. */
   user: (service: string, user: string) => `/console/${service}/user?id=${encodeURIComponent(user)}`,
   topics: (service: string) => `/console/${service}/topics`,
@@ -43,7 +44,7 @@ export const paths = {
   webhooks: (service: string) => `/console/${service}/webhooks`,
   newWebhook: (service: string) => `/console/${service}/webhooks/new`,
   webhook: (service: string, id: string) => `/console/${service}/webhooks/${id}`,
-  team: (service: string) => `/console/${service}/people`,
+  team: (service: string) => `/console/${service}/team`,
   settings: (service: string) => `/console/${service}/settings`,
   activity: (service: string) => `/console/${service}/activity`,
 } as const;

@@ -73,6 +73,22 @@ export const MergedUser = Type.Object(
 );
 export type MergedUser = Static<typeof MergedUser>;
 
+/** Whether a user has a device that receives notifications. */
+export const UserReach = Type.Enum(['subscribed', 'unsubscribed'], { type: 'string' });
+export type UserReach = 'subscribed' | 'unsubscribed';
+
+/** A user in the console's list. */
+export const ListedUser = Type.Object({
+  user_id: UserId,
+  tags: User.properties.tags,
+  topics: Type.Array(Type.String({ description: 'The name of a topic that is on.' })),
+  language: User.properties.language,
+  devices: User.properties.devices,
+  subscribed_devices: Type.Integer({ minimum: 0 }),
+  last_seen_at: User.properties.last_seen_at,
+});
+export type ListedUser = Static<typeof ListedUser>;
+
 const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
 
 /** A user as the members of the service see it: for each topic of the service, who chose what. The person's own choice wins. */

@@ -14,4 +14,4 @@ export const countQuery = (service: string, filter: Filter) =>
 
 /** Such as "1,204 people on 1,310 devices". */
 export const formatCount = ({ users, devices }: ReachCount): string =>
-  `${pluralize(users, 'person', 'people')} on ${pluralize(devices, 'device')}`;
+  `${pluralize(users, 'customer')} on ${pluralize(devices, 'device')}`;

@@ -4,7 +4,7 @@ import { languageName } from './language-name.ts';
 import { LOCALE } from './locale.ts';
 import { pluralize } from './numbers.ts';
 
-/** Such as "People who get Offers, whose plan is gold, and who opened the app in the last 30 days". */
+/** Such as "Customers who get Offers, whose plan is gold, and who opened the app in the last 30 days". */
 export function describeFilter(filter: Filter, allTopics: Topic[]): string {
   const { topics = {}, tags = [], platform, language } = filter;
   const names = (keys: string[]) =>
@@ -22,7 +22,7 @@ export function describeFilter(filter: Filter, allTopics: Topic[]): string {
     filter.tapped_within_days && `who tapped a notification ${inTheLast(filter.tapped_within_days)}`,
   ].filter((part) => typeof part === 'string');
   if (parts.length === 0) return 'Everybody';
-  return `People ${AND.format(parts)}`;
+  return `Customers ${AND.format(parts)}`;
 }
 
 function describeTag({ key, op, value }: TagCondition): string {

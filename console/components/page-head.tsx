@@ -1,9 +1,10 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { ActionIcon, Anchor, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { guideFor } from './guides.ts';
 
-/** A page's heading, with an optional description, back link and actions. Also sets the document's title. */
+/** A page's heading, with a link to its guide, an optional description, back link and actions. Also sets the document's title. */
 export function PageHead(props: {
   title: string;
   about?: ReactNode;
@@ -15,9 +16,23 @@ export function PageHead(props: {
       <title>{`${props.title} · Carillon`}</title>
       {props.back}
       <Group justify="space-between" align="center" gap="sm">
-        <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-          {props.title}
-        </Title>
+        <Group gap={6} wrap="nowrap">
+          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+            {props.title}
+          </Title>
+          <Tooltip label="Guide to this page">
+            <ActionIcon
+              component="a"
+              href={guideFor(useLocation().pathname)}
+              target="_blank"
+              variant="subtle"
+              color="gray"
+              aria-label="Guide to this page"
+            >
+              <CircleQuestionMark size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
         {props.children && <Group gap="xs">{props.children}</Group>}
       </Group>
       {props.about && (

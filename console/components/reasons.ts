@@ -6,7 +6,7 @@ export type Reason = { words: string; advice: string | null; isUsual?: true };
 const SUBSCRIPTION_GONE: Reason = {
   words: 'The subscription no longer exists',
   advice:
-    'The app was removed, or notifications were turned off. The device was deactivated, and will be active again when its user opens the app.',
+    'The app was removed, or notifications were turned off. The device was deactivated, and will be active again when its customer opens the app.',
   isUsual: true,
 };
 
@@ -16,7 +16,7 @@ const REASONS: Record<ErrorCode, Reason> = {
   gone: SUBSCRIPTION_GONE,
   unknown_subscription: SUBSCRIPTION_GONE,
   no_longer_subscribed: {
-    words: 'Notifications were turned off on the device, or it moved to another user, before sending',
+    words: 'Notifications were turned off on the device, or it moved to another customer, before sending',
     advice: 'No action needed.',
     isUsual: true,
   },

@@ -12,6 +12,7 @@ import {
   Rocket,
   Settings,
   Smartphone,
+  UserRound,
   Users,
   Webhook,
 } from 'lucide-react';
@@ -52,7 +53,10 @@ export function Menu({ service }: { service: ManagedService }) {
           Notifications
         </MenuLink>
       </Group>
-      <Group name="People">
+      <Group name="Recipients">
+        <MenuLink to={paths.customers(id)} icon={<UserRound />}>
+          Customers
+        </MenuLink>
         <MenuLink to={paths.devices(id)} icon={<Smartphone />}>
           Devices
         </MenuLink>

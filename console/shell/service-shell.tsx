@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { serviceQuery, useMe } from '../api-client/me.ts';
 import { RequestError } from '../api-client/request.ts';
-import { LoadError, NotFoundPage } from '../components/error-pages.tsx';
+import { isMissing, LoadError, ServiceNotFound } from '../components/error-pages.tsx';
 import { paths } from '../paths.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Logo } from './logo.tsx';
@@ -38,7 +38,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
     if (data && !isDemo) rememberService(service);
   }, [data, isDemo, service]);
 
-  if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+  if (isMissing(error)) return <ServiceNotFound />;
   if (error instanceof RequestError && error.code === 'second_factor_required')
     return <Navigate to={paths.secondFactor(service)} replace />;
   return (

@@ -115,15 +115,17 @@ export async function findUser(
     SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   const [devices] = await database.query<Omit<UserRead, keyof UserRow> & { all: number }>(sql`
     SELECT count(*)::int AS all, count(*) FILTER (WHERE v.deactivated_at IS NULL)::int AS devices,
-      max(v.last_seen_at) AS last_seen_at, ${latest(sql`v.language`)} AS language, ${latest(sql`v.time_zone`)} AS time_zone
+      max(v.last_seen_at) AS last_seen_at, ${latest(sql`v.language`, sql`v.last_seen_at`)} AS language,
+      ${latest(sql`v.time_zone`, sql`v.last_seen_at`)} AS time_zone
     FROM devices v WHERE v.service_id = ${serviceId} AND ${ofUser(userId)}`);
   const { all, ...read } = devices!;
   if (!user && all === 0) return null;
   return { ...(user ?? { tags: {}, topics: {}, own_topics: {} }), ...read };
 }
 
-const latest = (column: Sql): Sql =>
-  sql`(array_agg(${column} ORDER BY v.last_seen_at DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
+/** Of a user's devices, the value of the one that was seen last and has one. */
+export const latest = (column: Sql, seenAt: Sql): Sql =>
+  sql`(array_agg(${column} ORDER BY ${seenAt} DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
 
 /** Stores what the person chose on a phone. Returns false if the phone is not active. */
 export async function chooseTopics(

@@ -35,6 +35,7 @@ const PAGES = (
   [`/notifications/${sent}?outcome=failed&reasons=gone`, 'Fresh bread'],
   [`/notifications/${scheduled}`, 'Fresh bread'],
   [`/notifications/${scheduled}/edit`, 'Edit notification'],
+  ['/customers', 'Customers'],
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
   ['/user?id=ada', 'ada'],
@@ -50,7 +51,7 @@ const PAGES = (
   ['/keys', 'API keys'],
   ['/webhooks', 'Webhooks'],
   ['/webhooks/new', 'New webhook'],
-  ['/people', 'Team'],
+  ['/team', 'Team'],
   ['/settings', 'Settings'],
   ['/activity', 'Activity'],
 ];

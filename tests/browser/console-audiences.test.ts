@@ -32,7 +32,7 @@ test('an audience is built one condition at a time with a live count, saved, cha
 
   await open(`/${owner.serviceId}/audiences`);
   await page.getByRole('link', { name: 'New audience' }).click();
-  await size.getByText('3 people').waitFor();
+  await size.getByText('3 customers').waitFor();
   await size.getByText('Everybody.').waitFor();
 
   await add('Tag');
@@ -40,15 +40,15 @@ test('an audience is built one condition at a time with a live count, saved, cha
   await page.getByRole('option', { name: 'plan' }).click();
   await page.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'gold' }).click();
-  await size.getByText('2 people').waitFor();
+  await size.getByText('2 customers').waitFor();
   await size.getByText('3 devices').waitFor();
   await add('Topics');
   await page.getByRole('combobox', { name: 'Add a topic' }).click();
   await page.getByRole('option', { name: 'Offers' }).click();
-  await size.getByText('1 person').waitFor();
-  await size.getByText('People who get Offers and whose plan is gold.').waitFor();
+  await size.getByText('1 customer').waitFor();
+  await size.getByText('Customers who get Offers and whose plan is gold.').waitFor();
   await page.reload();
-  await size.getByText('People who get Offers and whose plan is gold.').waitFor();
+  await size.getByText('Customers who get Offers and whose plan is gold.').waitFor();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Gold offers');
   await page.getByRole('button', { name: 'Create audience' }).click();
@@ -62,29 +62,29 @@ test('an audience is built one condition at a time with a live count, saved, cha
 
   await page.getByRole('main').getByRole('link', { name: 'Audiences' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Gold offers' });
-  await row.getByText('1 person').waitFor();
+  await row.getByText('1 customer').waitFor();
   await row.getByText('2 devices').waitFor();
   await row.getByRole('link', { name: 'Gold offers' }).click();
 
   await page.getByRole('button', { name: 'Remove condition: Tag' }).click();
-  await size.getByText('2 people').waitFor();
+  await size.getByText('2 customers').waitFor();
   await page.getByRole('button', { name: 'Remove condition: Topics' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Add at least one condition.').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await size.getByText('1 person').waitFor();
+  await size.getByText('1 customer').waitFor();
   await page.getByRole('button', { name: 'Remove condition: Topics' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Audience saved.').waitFor();
   assert.deepEqual((await saved())[0].filter, { tags: [{ key: 'plan', op: 'is', value: 'gold' }] });
 
   await page.getByRole('link', { name: 'Send notification' }).click();
-  await page.getByText(/Reaches 3 devices of 2 people/).waitFor();
+  await page.getByText(/Reaches 3 devices of 2 customers/).waitFor();
   await open(`/${owner.serviceId}/topics`);
   await page.getByRole('link', { name: 'Offers' }).click();
-  await page.getByText('Reaches 2 people on 3 devices now.').waitFor();
+  await page.getByText('Reaches 2 customers on 3 devices now.').waitFor();
   await page.getByRole('link', { name: 'Send notification' }).click();
-  await page.getByText(/Reaches 3 devices of 2 people/).waitFor();
+  await page.getByText(/Reaches 3 devices of 2 customers/).waitFor();
   await open(`/${owner.serviceId}/audiences/${id}`);
 
   await page.getByRole('button', { name: 'Delete…' }).click();

@@ -64,11 +64,11 @@ test('an emoji is inserted at the caret by keyboard alone, and everybody receive
   await assertValue(page, title(page), 'Fresh🥐 bread');
   await page.getByText('12 of 50').waitFor();
 
-  await page.getByText('Reaches 2 devices of 2 people.').waitFor();
+  await page.getByText('Reaches 2 devices of 2 customers.').waitFor();
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
-  await dialog(page).getByText('Goes to 2 people on 2 devices now.').waitFor();
+  await dialog(page).getByText('Goes to 2 customers on 2 devices now.').waitFor();
   assert.deepEqual(await violationsOf(page), []);
-  await dialog(page).getByRole('button', { name: 'Send to 2 people', exact: true }).dblclick();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).dblclick();
   await page.getByRole('heading', { level: 1, name: 'Fresh🥐 bread' }).waitFor();
   await page.getByText('The push services accepted every delivery.').waitFor();
   assert.deepEqual(
@@ -94,7 +94,7 @@ test('a scheduled notification shows its time, can be cancelled, and then reache
   await dialog(page)
     .getByText(/You can cancel it until then/)
     .waitFor();
-  await dialog(page).getByRole('button', { name: 'Schedule for 2 people', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Schedule for 2 customers', exact: true }).click();
   await page.getByText('Scheduled', { exact: true }).waitFor();
 
   const { data } = (await shop.get('/v1/notifications')).body;
@@ -138,8 +138,8 @@ test('a draft survives a reload, and an earlier notification can be duplicated',
   await open(`/${owner.serviceId}/notifications/${id}`);
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await assertValue(page, link(page), 'https://example.com/rye');
-  await assertValue(page, page.getByRole('textbox', { name: 'Person' }), 'grace');
-  await page.getByText('This person has no device with notifications on.').waitFor();
+  await assertValue(page, page.getByRole('textbox', { name: 'Customer' }), 'grace');
+  await page.getByText('This customer has no device with notifications on.').waitFor();
 });
 
 test('an uploaded photo is cropped to 16:9 and sent with the message', async (t) => {
@@ -155,7 +155,7 @@ test('an uploaded photo is cropped to 16:9 and sent with the message', async (t)
   await page.getByText('Cropped to 16:9.').waitFor();
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
-  await dialog(page).getByRole('button', { name: 'Send to 1 person', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Send to 1 customer', exact: true }).click();
   await page.getByText('The push services accepted every delivery.').waitFor();
   const [sent] = contents(push) as { image: string }[];
   const { width, height } = await sharp(await (await fetch(sent!.image)).arrayBuffer()).metadata();
@@ -194,7 +194,7 @@ test('each phone gets its language with buttons and options, and the previews sh
   assert.deepEqual(await violationsOf(page), []);
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
-  await dialog(page).getByRole('button', { name: 'Send to 2 people' }).click();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
   await page.getByText('The push services accepted every delivery.').waitFor();
   const titleOf = (token: string) => {
     const [{ content, headers }] = push.deliveriesOf(token) as [Received];
@@ -216,14 +216,14 @@ test('what the API rejects is shown at its field until that is changed', async (
   // Short enough as typed, and too long once it is encoded.
   await link(page).fill(`https://example.com/${'ü'.repeat(1000)}`);
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
-  await dialog(page).getByRole('button', { name: 'Send to 2 people' }).click();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
   const error = page.getByText('Must have at most 2048 characters');
   await error.waitFor();
   await page.locator('input[type=url]:focus').waitFor();
   await link(page).fill('https://example.com/rye');
   await error.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
-  await dialog(page).getByRole('button', { name: 'Send to 2 people' }).click();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
   await page.getByText('The push services accepted every delivery.').waitFor();
   assert.equal((await shop.get('/v1/notifications')).body.data.length, 1);
 });
@@ -239,17 +239,17 @@ test('a notification goes out by the clocks where each person is, and quiet hour
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Date').fill(day);
   await page.getByRole('textbox', { name: 'Time' }).fill('07:30');
-  await page.getByRole('switch', { name: /^At 0?7:30.* where each person is/ }).click();
+  await page.getByRole('switch', { name: /^At 0?7:30.* where each customer is/ }).click();
   await page.getByText(/^0?7:30.* is in your quiet hours: it arrives when they end, at 0?8:00/).waitFor();
   await page.getByText(/by the clocks of Asia\/Tokyo \(GMT\+9\), your service’s time zone/).waitFor();
   await page.getByRole('textbox', { name: 'Time' }).fill('09:00');
   assert.deepEqual(await violationsOf(page), []);
   await page.getByRole('button', { name: /^Schedule.*…$/ }).click();
   await dialog(page)
-    .getByText(/0?9:00.* where each person is to everybody/)
+    .getByText(/0?9:00.* where each customer is to everybody/)
     .waitFor();
-  await dialog(page).getByRole('button', { name: 'Schedule for 2 people', exact: true }).click();
-  await page.getByRole('heading', { name: /0?9:00.* where each person is/ }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Schedule for 2 customers', exact: true }).click();
+  await page.getByRole('heading', { name: /0?9:00.* where each customer is/ }).waitFor();
   const { data } = (await shop.get('/v1/notifications')).body;
   assert.equal(new Date(data[0].scheduled_at).getTime(), Date.parse(`${day}T09:00+09:00`));
   assertNothingWrong();
@@ -275,7 +275,7 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
   await page.getByText('Nobody who has this topic on has notifications turned on.').waitFor();
   await page.getByText('Audience', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Audience' }).selectOption('On Android');
-  await page.getByText('Reaches 3 devices of 3 people.').waitFor();
+  await page.getByText('Reaches 3 devices of 3 customers.').waitFor();
 
   await page.getByText('List', { exact: true }).click();
   const csv = `name;customer\n"Ada; B.";${ada}\nGrace;${grace}\nGrace;${grace}\nEve;nobody\n`;
@@ -284,11 +284,13 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('combobox', { name: 'Column' }).selectOption('customer');
   await page.getByText('3 IDs, 1 duplicate left out').waitFor();
-  await page.getByText('Reaches 2 devices of 2 people. 1 ID is unknown or without notifications.').waitFor();
+  await page
+    .getByText('Reaches 2 devices of 2 customers. 1 ID is unknown or without notifications.')
+    .waitFor();
   assert.deepEqual(await violationsOf(page), []);
-  await page.getByRole('button', { name: 'Send to 2 people…' }).click();
-  await dialog(page).getByText('Goes to 2 people on 2 devices now.').waitFor();
-  await dialog(page).getByRole('button', { name: 'Send to 2 people', exact: true }).click();
+  await page.getByRole('button', { name: 'Send to 2 customers…' }).click();
+  await dialog(page).getByText('Goes to 2 customers on 2 devices now.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
   await page.getByText('The push services accepted every delivery.').waitFor();
   assert.deepEqual(push.received.map(({ token }) => token).sort(), tokens.slice(0, 2).sort());
   const { data } = (await shop.get('/v1/notifications')).body;

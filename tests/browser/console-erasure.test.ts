@@ -22,7 +22,7 @@ test('an owner finds a person and erases their data after typing their identifie
   await signInBrowser(page, carillon, owner);
 
   await open(`/${owner.serviceId}/devices`);
-  await page.getByPlaceholder('Search by user, name or ID').fill('u-5f2');
+  await page.getByPlaceholder('Search by customer, name or ID').fill('u-5f2');
   await page.waitForURL(/search=u-5f2/);
   await page.getByRole('link', { name: 'Pixel 9' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Pixel 9' }).waitFor();

@@ -94,7 +94,7 @@ test('on a phone, sending stays in reach at the edge of the screen', async (t) =
   await signInBrowser(page, carillon, owner);
   await resize(page, { width: 390, height: 844 });
   await open(`/${owner.serviceId}/notifications/new`);
-  const send = page.getByRole('button', { name: 'Send to 1 person…' });
+  const send = page.getByRole('button', { name: 'Send to 1 customer…' });
   await send.waitFor();
   const isInReach = async () => {
     const box = (await send.boundingBox())!;

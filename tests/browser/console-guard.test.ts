@@ -25,17 +25,17 @@ test('the composer says how many ignored the last notifications, and they get th
   await signInBrowser(page, carillon, owner);
 
   await open(`/${owner.serviceId}/notifications/new`);
-  const guard = page.getByRole('radiogroup', { name: /^1 person ignored your last 9 notifications/ });
+  const guard = page.getByRole('radiogroup', { name: /^1 customer ignored your last 9 notifications/ });
   await guard.waitFor();
   assert.ok(await guard.getByLabel('Send it to them too').isChecked());
   assert.deepEqual(await violationsInBothThemes(page), []);
 
   await page.getByText('List', { exact: true }).click();
   await guard.waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'IDs of people' }).fill(`user-${adas}`);
+  await page.getByRole('textbox', { name: 'IDs of customers' }).fill(`user-${adas}`);
   await guard.waitFor();
-  await page.getByRole('textbox', { name: 'IDs of people' }).fill(`user-${graces}`);
-  await page.getByText('Reaches 1 device of 1 person.').waitFor();
+  await page.getByRole('textbox', { name: 'IDs of customers' }).fill(`user-${graces}`);
+  await page.getByText('Reaches 1 device of 1 customer.').waitFor();
   await guard.waitFor({ state: 'detached' });
   await page.getByText('Everybody', { exact: true }).click();
 
@@ -43,7 +43,9 @@ test('the composer says how many ignored the last notifications, and they get th
   await page.getByRole('textbox', { name: 'Title' }).fill('Fresh bread');
   await page.getByRole('textbox', { name: 'Message' }).fill('The oven is open.');
   await page.getByRole('button', { name: 'Send…' }).click();
-  await page.getByText('1 person who ignored your last 9 notifications gets it in the inbox only.').waitFor();
+  await page
+    .getByText('1 customer who ignored your last 9 notifications gets it in the inbox only.')
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('The push services accepted every delivery.').waitFor();
   await page.getByText('Inbox only, no push').waitFor();

@@ -59,14 +59,14 @@ test('a key with scopes and an expiry may do no more, and the list says so', asy
       .post(`/v1/notifications${query}`, { payload: { title: 'Hi', message: 'Hello' } });
 
   const till = await create('Till', async () => {
-    await dialog.getByLabel('Send to chosen people').check();
+    await dialog.getByLabel('Send to chosen customers').check();
     await dialog.getByLabel('Expires').selectOption('In 90 days');
   });
   assert.equal((await post(till, '?user_id=ada')).status, 201);
   assert.equal((await post(till, '')).body.error.data.code, 'scope_missing');
 
   const custom = await create('Marketing', async () => {
-    await dialog.getByLabel('Custom').check();
+    await dialog.getByLabel('Custom', { exact: true }).check();
     assert.ok(await dialog.getByRole('button', { name: 'Create key' }).isDisabled());
     assert.deepEqual(await violationsOf(page), []);
     await dialog.getByLabel('Send to everybody and to audiences').check();
@@ -76,7 +76,7 @@ test('a key with scopes and an expiry may do no more, and the list says so', asy
   const list = page.getByRole('list', { name: 'API keys' });
   await list.getByText('2 of 11 scopes').waitFor();
   const row = list.getByRole('listitem').filter({ hasText: 'Till' });
-  await row.getByText('Send to chosen people').waitFor();
+  await row.getByText('Send to chosen customers').waitFor();
   await row.getByText(/· expires/).waitFor();
   assert.deepEqual(await violationsOf(page), []);
   assertNothingWrong();

@@ -106,7 +106,7 @@ test('a browser in German shows the console’s dates in English', async (t) => 
 
 test('only its button closes the dialog that shows an invitation’s link once', async (t) => {
   const { page, open, owner, assertNothingWrong } = await startService(t, 0);
-  await open(`/${owner.serviceId}/people`);
+  await open(`/${owner.serviceId}/team`);
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('grace@example.com');

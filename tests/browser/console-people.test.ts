@@ -45,7 +45,7 @@ test('a person’s page changes tags and topics, says whose choice wins, and wha
   await dialog.waitFor({ state: 'hidden' });
   assert.deepEqual((await stored()).tags, { orders: false });
   await page.getByRole('button', { name: 'Remove orders' }).click();
-  await page.getByText('What you know about this person').waitFor();
+  await page.getByText('What you know about this customer').waitFor();
   assert.deepEqual((await stored()).tags, {});
 
   await page.getByLabel('Your setting for news').selectOption('Set to on');

@@ -38,14 +38,14 @@ test('a topic is created with a preview, changed, and deleted once its key was t
   await page.getByRole('link', { name: 'Café & Cake!' }).click();
   assert.ok(!(await page.getByLabel('Key').isEditable()), 'the key never changes');
   await page.getByRole('switch', { name: 'Show in your app' }).uncheck({ force: true });
-  await preview.getByText('People don’t see this topic.').waitFor();
+  await preview.getByText('Customers don’t see this topic.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Topic saved.').waitFor();
   assert.equal((await shop.get(`/v1/topics/${id}`)).body.listed, false);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('The choice of 1 person is deleted.').waitFor();
+  await dialog.getByText('The choice of 1 customer is deleted.').waitFor();
   const remove = dialog.getByRole('button', { name: 'Delete topic' });
   assert.ok(await remove.isDisabled());
   await dialog.getByRole('textbox').fill('cafe-cake');

@@ -27,15 +27,15 @@ export function Audiences() {
     <>
       <PageHead
         title="Audiences"
-        about="People chosen by what you know about them, their phone, and what they did. An audience is filled anew each time you send."
+        about="Customers chosen by what you know about them, their phone, and what they did. An audience is filled anew each time you send."
       >
         {data && data.length > 0 && newAudience}
       </PageHead>
       {data ? (
         data.length === 0 ? (
           <EmptyState icon={<ListFilter size={32} />} title="No audiences yet" action={newAudience}>
-            Save the people you send to again and again: regulars, members of a plan, those who haven’t opened
-            the app for a while.
+            Save the customers you send to again and again: regulars, members of a plan, those who haven’t
+            opened the app for a while.
           </EmptyState>
         ) : (
           <Rows label="Audiences">

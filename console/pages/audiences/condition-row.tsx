@@ -27,7 +27,7 @@ export function ConditionRow(props: {
   return (
     <li className={classes.condition}>
       <fieldset className={classes.words} disabled={readOnly} aria-label={LABELS[condition.kind]}>
-        <span className={classes.link}>{isFirst ? 'People' : 'and'}</span>
+        <span className={classes.link}>{isFirst ? 'Customers' : 'and'}</span>
         <Words {...props} />
       </fieldset>
       {!readOnly && (

@@ -31,7 +31,7 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
         {count ? (
           <>
             <div className={classes.people} data-stale={isStale}>
-              <strong>{formatNumber(count.users)}</strong> {count.users === 1 ? 'person' : 'people'}
+              <strong>{formatNumber(count.users)}</strong> {count.users === 1 ? 'customer' : 'customers'}
             </div>
             <Text size="sm" c="var(--quiet)">
               {pluralize(count.devices, 'device')}
@@ -42,7 +42,7 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
             </Text>
           </>
         ) : error ? (
-          <Text size="sm">Couldn’t count people: {error.message}</Text>
+          <Text size="sm">Couldn’t count customers: {error.message}</Text>
         ) : (
           <>
             <Skeleton height={34} width={130} mb={8} />

@@ -25,7 +25,7 @@ export function DeleteAudience({ service, audience }: { service: string; audienc
   return (
     <DangerCard
       title="Delete this audience"
-      about="Its people and their tags stay as they are."
+      about="Its customers and their tags stay as they are."
       label="Delete…"
       icon={<Trash2 size={16} aria-hidden />}
       open={open}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { queryString, RequestError } from '../../api-client/request.ts';
-import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { queryString } from '../../api-client/request.ts';
+import { ItemNotFound, isMissing, LoadError } from '../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { AudienceEditor } from './audience-editor.tsx';
@@ -16,8 +16,8 @@ export function OneAudience() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);
   const { data: audience, error, refetch } = useQuery(audienceQuery(service.id, id));
-  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
-    return <NotFoundPage />;
+  if (isMissing(error))
+    return <ItemNotFound what="Audience" to={paths.audiences(service.id)} label="All audiences" />;
   if (error && !audience) return <LoadError error={error} retry={() => void refetch()} />;
   const back = <BackLink to={paths.audiences(service.id)}>Audiences</BackLink>;
   const canEdit = hasRole(service.role, 'editor');

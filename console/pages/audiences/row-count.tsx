@@ -19,7 +19,7 @@ export function RowCount({ service, filter }: { service: string; filter: Filter 
       <RowFact>
         {data ? (
           <>
-            <b>{pluralize(data.users, 'person', 'people')}</b>
+            <b>{pluralize(data.users, 'customer')}</b>
             <span>{pluralize(data.devices, 'device')}</span>
           </>
         ) : isError ? (

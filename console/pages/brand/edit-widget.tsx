@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Widget } from '../../../contract/widgets.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { RequestError, request } from '../../api-client/request.ts';
-import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { request } from '../../api-client/request.ts';
+import { ItemNotFound, isMissing, LoadError } from '../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { WidgetEditor } from './widget-editor.tsx';
@@ -22,8 +22,7 @@ export function EditWidget() {
     gcTime: 0,
   });
   const backLink = <BackLink to={paths.widgets(service)}>Widgets</BackLink>;
-  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
-    return <NotFoundPage />;
+  if (isMissing(error)) return <ItemNotFound what="Widget" to={paths.widgets(service)} label="All widgets" />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data)
     return (

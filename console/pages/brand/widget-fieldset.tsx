@@ -114,14 +114,14 @@ function Audience({ form, set, error, readOnly }: Props) {
           readOnly={readOnly}
           data={[
             { value: 'everybody', label: 'Everybody' },
-            { value: 'user', label: 'One user' },
+            { value: 'user', label: 'One customer' },
           ]}
         />
       </div>
       {form.audience === 'user' && (
         <TextInput
-          label="User"
-          description="Your own identifier for the person, as your site passes it to Carillon."
+          label="Customer"
+          description="Your own identifier for the customer, as your site passes it to Carillon."
           required
           maxLength={MAX_USER_ID_LENGTH}
           {...inputProps('user_id')}

@@ -31,7 +31,7 @@ export const WIDGET_TYPE_TEXTS: Record<WidgetType, { name: string; about: string
   },
   web: {
     name: 'Web page',
-    about: 'Your own page in a frame. A signed token tells it which user is looking.',
+    about: 'Your own page in a frame. A signed token tells it which customer is looking.',
     icon: <AppWindow size={19} aria-hidden />,
   },
 };

@@ -38,8 +38,8 @@ export function Widgets() {
         <LoadError error={error} retry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState icon={<LayoutList size={32} />} title="No widgets yet" action={newWidgetButton}>
-          Without widgets, the app only shows your name and the switch for notifications. Give people a reason
-          to open it: a link to your shop, a coupon, a countdown to the next sale.
+          Without widgets, the app only shows your name and the switch for notifications. Give customers a
+          reason to open it: a link to your shop, a coupon, a countdown to the next sale.
         </EmptyState>
       ) : (
         <PreviewLayout
@@ -58,7 +58,7 @@ export function Widgets() {
               <WidgetList key={user} service={id} user={user} widgets={data.data} canEdit={canEdit} />
               {data.is_cut && (
                 <Text size="sm" c="var(--quiet)" mt="md">
-                  More widgets exist for individual users. Choose a user above to see theirs.
+                  More widgets exist for individual customers. Choose one above to see theirs.
                 </Text>
               )}
             </>

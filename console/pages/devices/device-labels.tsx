@@ -27,20 +27,20 @@ export function stateLabel({ state, deactivation_reason }: ManagedDevice): State
       label: 'Off',
       tone: 'quiet',
       about:
-        'Notifications are turned off, or were never turned on. Only the user can change that, on the phone.',
+        'Notifications are turned off, or were never turned on. Only the customer can change that, on the device.',
     };
   return deactivation_reason === 'gone'
     ? {
         label: 'Gone',
         tone: 'bad',
         about:
-          'According to its push service, the app was removed or notifications were turned off. The device becomes active again when its user opens your app.',
+          'According to its push service, the app was removed or notifications were turned off. The device becomes active again when its customer opens your app.',
       }
     : {
         label: 'Deactivated',
         tone: 'bad',
         about:
-          'Deactivated in the console or through the API. It becomes active again when its user opens your app.',
+          'Deactivated in the console or through the API. It becomes active again when its customer opens your app.',
       };
 }
 

@@ -9,7 +9,7 @@ import type {
   Reach,
   UserDelivery,
 } from '../../../contract/managed-devices.ts';
-import type { ManagedUser, PutUser } from '../../../contract/users.ts';
+import type { ListedUser, ManagedUser, PutUser } from '../../../contract/users.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -72,6 +72,15 @@ export const userDeliveriesQuery = (service: string, user: string) =>
   listQuery<UserDelivery>(
     [service, 'devices', 'user', user, 'deliveries'],
     `/services/${service}/user/deliveries${queryString({ user_id: user, limit: 25 })}`,
+  );
+
+/** Filters of the list of customers; '' is no filter. */
+export type UserFilters = { search: string; reach: string; audience_id: string };
+
+export const usersQuery = (service: string, filters: UserFilters) =>
+  listQuery<ListedUser>(
+    [service, 'devices', 'users', filters],
+    `/services/${service}/users${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
   );
 
 export const userReachQuery = (service: string, user: string) =>

@@ -2,12 +2,12 @@
 import { SCOPES, type Scope } from '../../../contract/scopes.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {
-  'notifications:direct': 'Send to chosen people',
+  'notifications:direct': 'Send to chosen customers',
   'notifications:broadcast': 'Send to everybody and to audiences',
   'notifications:read': 'Read notifications and results',
   'devices:read': 'Read devices',
   'devices:write': 'Deactivate devices',
-  users: 'Read, change and erase people',
+  users: 'Read, change and erase customers',
   audiences: 'Manage topics and audiences',
   widgets: 'Manage widgets',
   webhooks: 'Manage webhooks, read events',
@@ -22,7 +22,7 @@ export const ACCESS: readonly Access[] = [
   { value: 'all', label: 'Everything', about: 'Whatever the API can do', scopes: null },
   {
     value: 'direct',
-    label: 'Send to chosen people',
+    label: 'Send to chosen customers',
     about: 'Can never send to everybody, even by mistake',
     scopes: ['notifications:direct'],
   },

@@ -37,7 +37,7 @@ export function Keys() {
             <Anchor href="/docs" underline="always">
               the HTTP API
             </Anchor>
-            . Keep keys out of web pages and apps: anyone who has one can send to all your users.
+            . Keep keys out of web pages and apps: anyone who has one can send to all your customers.
           </>
         }
       >

@@ -17,6 +17,6 @@ export function audienceLabel({ kind, id, name, users }: Audience): string {
     case 'filter':
       return 'A filter';
     case 'list':
-      return users === 1 ? 'A list of 1 user' : `A list of ${formatNumber(users ?? 0)} users`;
+      return users === 1 ? 'A list of 1 customer' : `A list of ${formatNumber(users ?? 0)} customers`;
   }
 }

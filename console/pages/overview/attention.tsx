@@ -106,7 +106,7 @@ function findIssues(service: ManagedService, overview: Overview, isSecure: boole
       key: 'logo',
       isSevere: false,
       title: 'No logo yet',
-      about: 'It appears on people’s home screens and next to every notification.',
+      about: 'It appears on your customers’ home screens and next to every notification.',
       link: { to: paths.brand(id), label: 'Add a logo' },
     });
   return issues;

@@ -10,7 +10,7 @@ import classes from './overview.module.css';
 
 const AUDIENCES: Record<Overview['next']['data'][number]['to'], string> = {
   everybody: 'to everybody',
-  user: 'to one person',
+  user: 'to one customer',
   device: 'to one device',
   audience: 'to an audience',
 };

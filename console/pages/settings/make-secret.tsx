@@ -46,7 +46,7 @@ export function MakeSecret({ service }: { service: ManagedService }) {
       <NewSecret
         label="Identity secret"
         secret={secret}
-        advice="Keep it on your server: whoever has it can open your app as any user."
+        advice="Keep it on your server: whoever has it can open your app as any customer."
         close={() => setSecret(null)}
       />
     </>

@@ -53,7 +53,7 @@ export function SettingsFieldset(props: {
       </Section>
       <Section
         name="Quiet hours"
-        about="Notifications wait until morning, by the clock where each person is. Urgent ones don’t, and those to one person or device are urgent unless you say otherwise."
+        about="Notifications wait until morning, by the clock where each customer is. Urgent ones don’t, and those to one customer or device are urgent unless you say otherwise."
       >
         <Switch
           label="Keep quiet at night"

@@ -42,7 +42,7 @@ export function NewService() {
       </Anchor>
       <PageHead
         title={services.length === 0 ? 'What’s your business called?' : 'New service'}
-        about="Each business or brand is a service, with its own app, users and API keys. You can change everything later."
+        about="Each business or brand is a service, with its own app, customers and API keys. You can change everything later."
       />
       <Card>
         <form {...formProps}>

@@ -40,11 +40,11 @@ export function OnYourSite({ service }: { service: ManagedService }) {
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="var(--quiet)">
-        Replace USER with your own identifier for the person: the same on all their devices, impossible to
+        Replace USER with your own identifier for the customer: the same on all their devices, impossible to
         guess, and free of personal data, such as a keyed hash of the customer number.{' '}
         {isSigned(service)
           ? 'Replace SIGNATURE with your server’s signature of it: Settings has the code.'
-          : 'Anyone who knows it can open the app as that person, unless your server signs it (see Settings).'}
+          : 'Anyone who knows it can open the app as that customer, unless your server signs it (see Settings).'}
       </Text>
     </Stack>
   );

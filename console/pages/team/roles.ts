@@ -5,7 +5,7 @@ export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: stri
   {
     role: 'owner',
     title: 'Owner',
-    about: 'Full access, including API keys, the team, and erasing a person’s data permanently.',
+    about: 'Full access, including API keys, the team, and erasing a customer’s data permanently.',
   },
   {
     role: 'editor',

@@ -12,7 +12,7 @@ export function NewTopic() {
       <PageHead
         title="New topic"
         back={<BackLink to={paths.topics(service.id)}>Topics</BackLink>}
-        about="Something that people may want to hear about, or not."
+        about="Something that customers may want to hear about, or not."
       />
       <TopicEditor service={service} />
     </>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { queryString } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
-import { LoadError, NotFoundPage } from '../../components/error-pages.tsx';
+import { ItemNotFound, LoadError } from '../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteTopic } from './delete-topic.tsx';
@@ -18,7 +18,7 @@ export function OneTopic() {
   const service = useService(serviceId);
   const { data, error, refetch } = useQuery(topicsQuery(service.id));
   const topic = data?.find((one) => one.id === id);
-  if (data && !topic) return <NotFoundPage />;
+  if (data && !topic) return <ItemNotFound what="Topic" to={paths.topics(service.id)} label="All topics" />;
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   const canEdit = hasRole(service.role, 'editor');
   const back = <BackLink to={paths.topics(service.id)}>Topics</BackLink>;

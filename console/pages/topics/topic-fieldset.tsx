@@ -34,7 +34,7 @@ export function TopicFieldset(props: {
         />
         <Textarea
           label="Description"
-          description="One line that helps people decide."
+          description="One line that helps customers decide."
           placeholder="Once a week, when the new collection is in"
           autosize
           maxRows={4}
@@ -63,7 +63,7 @@ export function TopicFieldset(props: {
           onChange={({ target }) => set({ key: target.value })}
         />
         <Radio.Group
-          label="People who haven’t chosen"
+          label="Customers who haven’t chosen"
           value={form.default}
           error={fieldError(error, 'default')}
           onChange={(value) => set({ default: value as TopicForm['default'] })}
@@ -88,7 +88,7 @@ export function TopicFieldset(props: {
         </Radio.Group>
         <Switch
           label="Show in your app"
-          description="People find it in the app’s settings and can turn it on or off there."
+          description="Customers find it in the app’s settings and can turn it on or off there."
           checked={form.listed}
           disabled={readOnly}
           onChange={({ target }) => set({ listed: target.checked })}

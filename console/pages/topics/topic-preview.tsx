@@ -48,7 +48,7 @@ export function TopicPreview({
       ) : (
         <div className={classes.hidden}>
           <EyeOff size={22} aria-hidden />
-          People don’t see this topic. Your server decides who gets it.
+          Customers don’t see this topic. Your server decides who gets it.
         </div>
       )}
       {form.listed && (

@@ -11,7 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './topics.module.css';
 
-/** What people can choose to hear about. */
+/** What customers can choose to hear about. */
 export function Topics() {
   const service = useService(useParams().service!);
   const { data, error, refetch } = useQuery(topicsQuery(service.id));
@@ -24,14 +24,14 @@ export function Topics() {
     <>
       <PageHead
         title="Topics"
-        about="What people can choose to hear about. A notification to a topic only reaches those who get it."
+        about="What customers can choose to hear about. A notification to a topic only reaches those who get it."
       >
         {data && data.length > 0 && newTopic}
       </PageHead>
       {data ? (
         data.length === 0 ? (
           <EmptyState icon={<Hash size={32} />} title="No topics yet" action={newTopic}>
-            Give people a choice that isn’t all or nothing: offers, new arrivals, order updates. Those who
+            Give customers a choice that isn’t all or nothing: offers, new arrivals, order updates. Those who
             turn one topic off keep getting the rest.
           </EmptyState>
         ) : (

@@ -19,13 +19,13 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
     ],
   ],
   [
-    'Devices and people',
+    'Devices and customers',
     [
       ['device.subscribed', 'Subscribed'],
       ['device.unsubscribed', 'Unsubscribed'],
       ['device.deactivated', 'Deactivated'],
       ['device.reactivated', 'Reactivated'],
-      ['user.erased', 'Person erased'],
+      ['user.erased', 'Customer erased'],
     ],
   ],
 ];

@@ -7,7 +7,7 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { LoadError } from '../../components/error-pages.tsx';
+import { ItemNotFound, isMissing, LoadError } from '../../components/error-pages.tsx';
 import { FormError, generalError } from '../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { formatRelativeTime } from '../../components/time.tsx';
@@ -39,6 +39,8 @@ export function OneWebhook() {
     onError: showErrorToast,
   });
   const back = <BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>;
+  if (isMissing(error))
+    return <ItemNotFound what="Webhook" to={paths.webhooks(service.id)} label="All webhooks" />;
   if (error && !webhook) return <LoadError error={error} retry={() => void refetch()} />;
   if (!webhook)
     return (

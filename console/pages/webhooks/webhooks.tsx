@@ -25,7 +25,7 @@ export function Webhooks() {
         title="Webhooks"
         about={
           <>
-            Carillon tells your server what happens: a notification was delivered, a person subscribed or
+            Carillon tells your server what happens: a notification was delivered, a customer subscribed or
             tapped. See{' '}
             <Anchor href="/docs/webhooks" underline="always">
               the guide

@@ -108,6 +108,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', `${SERVICE}/user`, users.get],
     ['PUT', `${SERVICE}/user`, users.put],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
+    ['GET', `${SERVICE}/users`, users.list],
     ['POST', `${SERVICE}/users/erase`, users.erase],
 
     ['GET', `${SERVICE}/audiences`, audiences.list],

@@ -94,10 +94,10 @@ test('a filter reads as a sentence', () => {
   assert.equal(describeFilter({}, topics), 'Everybody');
   assert.match(
     describeFilter({ topics: { any: ['offers', 'news'] }, platform: 'ios', seen_within_days: 30 }, topics),
-    /^People who get Offers or news, with an iPhone or iPad,? and who opened the app in the last 30 days$/,
+    /^Customers who get Offers or news, with an iPhone or iPad,? and who opened the app in the last 30 days$/,
   );
   assert.match(
     describeFilter(FULL, topics),
-    /^People who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
+    /^Customers who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
   );
 });

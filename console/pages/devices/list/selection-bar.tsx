@@ -78,7 +78,7 @@ export function SelectionBar(props: {
       >
         <Text size="sm">
           {count === 1 ? 'It' : 'They'} will receive no more notifications, including those in transit.{' '}
-          {count === 1 ? 'It' : 'Each'} becomes active again when its user opens your app.
+          {count === 1 ? 'It' : 'Each'} becomes active again when its customer opens your app.
         </Text>
         {done > 0 && (
           <Text size="sm" role="status">

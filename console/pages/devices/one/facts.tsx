@@ -13,7 +13,7 @@ import classes from '../devices.module.css';
 export function Facts({ service, device }: { service: string; device: ManagedDevice }) {
   const facts: [string, ReactNode][] = [
     [
-      'User',
+      'Customer',
       <Anchor key="user" component={Link} to={paths.user(service, device.user_id)} inherit>
         {device.user_id}
       </Anchor>,

@@ -14,8 +14,8 @@ export function History({ service, device }: { service: string; device: string }
   const query = useInfiniteQuery(deliveriesQuery(service, device));
   return (
     <HistoryList query={query} draw={(delivery) => <Delivery service={service} delivery={delivery} />}>
-      Notifications sent to this device are listed here, with their outcome. Those for an earlier user of this
-      phone are not shown.
+      Notifications sent to this device are listed here, with their outcome. Those for an earlier customer of
+      this phone are not shown.
     </HistoryList>
   );
 }

@@ -5,9 +5,9 @@ import { BellOff, Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
-import { queryString, RequestError, request } from '../../../api-client/request.ts';
+import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { ItemNotFound, isMissing, LoadError } from '../../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
@@ -22,8 +22,8 @@ export function OneDevice() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);
   const { data: device, error, refetch } = useQuery(deviceQuery(service.id, id));
-  if (error instanceof RequestError && (error.status === 404 || error.status === 400))
-    return <NotFoundPage />;
+  if (isMissing(error))
+    return <ItemNotFound what="Device" to={paths.devices(service.id)} label="All devices" />;
   if (error && !device) return <LoadError error={error} retry={() => void refetch()} />;
   const backLink = <BackLink to={paths.devices(service.id)}>Devices</BackLink>;
   if (!device)
@@ -81,7 +81,7 @@ function Actions({ service, device }: { service: string; device: ManagedDevice }
       >
         <Text size="sm">
           It will receive no more notifications, including those in transit. It becomes active again when its
-          user opens your app.
+          customer opens your app.
         </Text>
       </Confirm>
     </Group>

@@ -23,7 +23,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
       `/services/${service}/users/erase`,
       { user_id: user },
     );
-    await navigate(paths.devices(service), { replace: true });
+    await navigate(paths.customers(service), { replace: true });
     void invalidateService(service);
     const erased = [
       pluralize(devices, 'device'),
@@ -34,7 +34,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
   };
   return (
     <DangerCard
-      title="Erase this person"
+      title="Erase this customer"
       about="Permanently deletes all their data, for example after an erasure request."
       label="Erase…"
       icon={<UserX size={16} aria-hidden />}
@@ -59,7 +59,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
           <List.Item>their personal links to your app</List.Item>
         </List>
         <Text size="sm">
-          Statistics of past broadcasts are kept, without any trace of this person. Erasing doesn’t block
+          Statistics of past broadcasts are kept, without any trace of this customer. Erasing doesn’t block
           them: they can open your app again.
         </Text>
         <TypeToConfirm text={user} typed={typed} setTyped={setTyped} />

@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { ItemNotFound, LoadError } from '../../../components/error-pages.tsx';
 import { EmptyState, LoadMore } from '../../../components/list.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
@@ -23,13 +23,13 @@ import { UserProfile } from './user-profile.tsx';
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');
-  if (!user) return <NotFoundPage />;
+  if (!user) return <ItemNotFound what="Customer" to={paths.customers(service.id)} label="All customers" />;
   return (
     <>
       <PageHead
         title={user}
-        about="A user, by your own identifier."
-        back={<BackLink to={paths.devices(service.id)}>Devices</BackLink>}
+        about="A customer, by your own identifier."
+        back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}
       >
         <Button
           component={Link}
@@ -71,7 +71,7 @@ function DeviceList({ service, user }: { service: string; user: string }) {
     return (
       <EmptyState icon={<UserRound size={34} />} title="No devices">
         Nobody has opened your app with this identifier, or the devices were removed. Widgets and
-        notifications for this user may still exist.
+        notifications for this customer may still exist.
       </EmptyState>
     );
   return (
@@ -121,7 +121,7 @@ function Actions({ service, user }: { service: string; user: string }) {
       >
         <Text size="sm">
           They will receive no more notifications, including those in transit. Each becomes active again when
-          this person opens your app on it.
+          this customer opens your app on it.
         </Text>
       </Confirm>
     </Group>

@@ -13,8 +13,8 @@ export function UserHistory({ service, user }: { service: string; user: string }
   const query = useInfiniteQuery(userDeliveriesQuery(service, user));
   return (
     <HistoryList query={query} draw={(delivery) => <Delivery service={service} delivery={delivery} />}>
-      Notifications that were sent to this person’s devices are listed here, and whether they were delivered,
-      shown, tapped or dismissed.
+      Notifications that were sent to this customer’s devices are listed here, and whether they were
+      delivered, shown, tapped or dismissed.
     </HistoryList>
   );
 }

@@ -44,7 +44,7 @@ export function UserTags({
       </Group>
       {tags.length === 0 ? (
         <Text size="sm" c="var(--quiet)">
-          What you know about this person, such as a plan or a birthday month. Your server sets tags through
+          What you know about this customer, such as a plan or a birthday month. Your server sets tags through
           the API; audiences filter by them.
         </Text>
       ) : (

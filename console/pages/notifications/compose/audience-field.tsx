@@ -48,7 +48,7 @@ export function AudienceField({ service, draft, error, change: changeDraft }: Pr
             key="user"
             service={service}
             kind="user"
-            label="Person"
+            label="Customer"
             value={recipients.id}
             error={error}
             choose={(_, typed) => change({ kind: 'user', id: typed.trim() })}
@@ -84,7 +84,7 @@ const KINDS: [kind: Recipients['kind'], label: string][] = [
   ['topic', 'Topic'],
   ['audience', 'Audience'],
   ['list', 'List'],
-  ['user', 'One person'],
+  ['user', 'One customer'],
   ['device', 'One device'],
 ];
 
@@ -120,7 +120,7 @@ const UNREACHABLE: Record<Recipients['kind'], string> = {
   audience: 'Nobody in this audience has notifications turned on.',
   list: 'Nobody on this list has notifications turned on.',
   everybody: 'No device has notifications turned on yet.',
-  user: 'This person has no device with notifications on.',
+  user: 'This customer has no device with notifications on.',
   device: 'Notifications are off on this device.',
 };
 

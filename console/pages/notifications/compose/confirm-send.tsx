@@ -103,7 +103,7 @@ export function sendLabel(draft: Draft, reach: Count | undefined): string {
 function targetLabel(recipients: Recipients, reach: Count | undefined): string {
   if (recipients.kind === 'user') return shorten(recipients.id);
   if (recipients.kind === 'device') return shorten(recipients.name);
-  return reach && reach.people > 0 ? pluralize(reach.people, 'person', 'people') : '';
+  return reach && reach.people > 0 ? pluralize(reach.people, 'customer') : '';
 }
 
 const MAX_NAME_LENGTH = 24;
@@ -115,7 +115,7 @@ const shorten = (name: string): string =>
 const GROUPS = {
   topic: 'everybody who has the topic on by then',
   audience: 'everybody in the audience by then',
-  list: 'the people of the list',
+  list: 'the customers of the list',
 };
 
 function describeSend(draft: Draft, reach: Count | undefined): string {
@@ -124,7 +124,7 @@ function describeSend(draft: Draft, reach: Count | undefined): string {
   const devices = reach && pluralize(reach.devices, 'device');
   if (isToMany(recipients)) {
     const whom = recipients.kind === 'everybody' ? 'everybody subscribed by then' : GROUPS[recipients.kind];
-    const people = reach && `${pluralize(reach.people, 'person', 'people')} on ${devices}`;
+    const people = reach && `${pluralize(reach.people, 'customer')} on ${devices}`;
     if (!time) return `Goes to ${people ?? whom} now. This can’t be undone.`;
     return `Will be sent ${at(draft, time)} to ${whom}${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
   }
@@ -136,7 +136,7 @@ function describeSend(draft: Draft, reach: Count | undefined): string {
 
 const at = ({ localZone }: Draft, time: Date): string =>
   localZone
-    ? `on ${formatDateTime(time.toISOString(), localZone)} where each person is`
+    ? `on ${formatDateTime(time.toISOString(), localZone)} where each customer is`
     : `on ${formatDateTime(time.toISOString())}`;
 
 function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {

@@ -48,7 +48,7 @@ export function DeviceSearch(props: {
       <Combobox.Target>
         <InputBase
           label={label}
-          placeholder={kind === 'device' ? 'Name, user or ID' : 'Your identifier for this person'}
+          placeholder={kind === 'device' ? 'Name, customer or ID' : 'Your identifier for this customer'}
           autoComplete="off"
           spellCheck={false}
           value={text}

@@ -5,8 +5,8 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
-import { RequestError, request } from '../../../api-client/request.ts';
-import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { request } from '../../../api-client/request.ts';
+import { ItemNotFound, isMissing, LoadError } from '../../../components/error-pages.tsx';
 import { FormError } from '../../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { toClockTime } from '../../../components/time-zones.ts';
@@ -36,7 +36,10 @@ export function EditScheduled() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const page = paths.notification(serviceId, id);
-  if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+  if (isMissing(error))
+    return (
+      <ItemNotFound what="Notification" to={paths.notifications(service.id)} label="All notifications" />
+    );
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />;
   if (!hasRole(service.role, 'editor') || !data.is_waiting) return <Navigate to={page} replace />;

@@ -26,9 +26,9 @@ export function Guard({ service, recipients, value, change }: Props) {
         label={
           data
             ? `${describePeople(data)} ignored your last ${UNRESPONSIVE_AFTER} notifications`
-            : `People who ignored your last ${UNRESPONSIVE_AFTER} notifications`
+            : `Customers who ignored your last ${UNRESPONSIVE_AFTER} notifications`
         }
-        description="Browsers revoke the permission of sites whose notifications people keep ignoring."
+        description="Browsers revoke the permission of sites whose notifications customers keep ignoring."
         value={value}
         onChange={(chosen) => change(chosen as Unresponsive)}
       >
@@ -53,12 +53,10 @@ export function GuardLine({ service, draft }: { service: string; draft: Draft })
   }[draft.unresponsive];
   return (
     <Text size="sm" c="var(--quiet)">
-      {`${data ? describePeople(data) : 'People'} who ignored your last ${UNRESPONSIVE_AFTER} notifications ${what}.`}
+      {`${data ? describePeople(data) : 'Customers'} who ignored your last ${UNRESPONSIVE_AFTER} notifications ${what}.`}
     </Text>
   );
 }
 
 const describePeople = ({ people, estimated }: Counted): string =>
-  estimated
-    ? `About ${pluralize(Number(people.toPrecision(2)), 'person', 'people')}`
-    : pluralize(people, 'person', 'people');
+  estimated ? `About ${pluralize(Number(people.toPrecision(2)), 'customer')}` : pluralize(people, 'customer');

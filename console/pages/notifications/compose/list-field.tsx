@@ -32,7 +32,7 @@ export function ListField(props: {
   return (
     <Stack gap="xs">
       <Textarea
-        label="IDs of people"
+        label="IDs of customers"
         description={`Your identifiers, one per line, up to ${formatNumber(MAX_LISTED_USERS)}. A CSV file is read in your browser.`}
         autosize
         minRows={4}

@@ -23,7 +23,7 @@ export const URGENCY_WORDS: Record<Urgency, { label: string; about: string }> = 
 };
 
 export const DEFAULT_URGENCY_ABOUT =
-  'High to one person or device, normal to many: an order wakes the phone, an announcement may take some minutes.';
+  'High to one customer or device, normal to many: an order wakes the phone, an announcement may take some minutes.';
 
 const UNRESPONSIVE_WORDS = { inbox_only: 'Inbox only, no push', leave_out: 'Left out' };
 

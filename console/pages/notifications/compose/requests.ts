@@ -105,7 +105,7 @@ export const formatReach = ({ devices, people, platforms }: Count): string => {
   const present = DISPLAY_PLATFORMS.filter((platform) => platforms && platforms[platform] > 0);
   const counts = present.map((platform) => countOn(platform, platforms![platform]));
   const byPlatform = present.length > 1 ? ` (${counts.join(', ')})` : '';
-  return `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}${byPlatform}`;
+  return `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}${byPlatform}`;
 };
 
 /** Whether each recipient gets it by the clocks where they are. */

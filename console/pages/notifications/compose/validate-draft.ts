@@ -33,7 +33,7 @@ const UNCHOSEN: Record<Recipients['kind'], string> = {
   topic: 'Choose a topic.',
   audience: 'Choose an audience.',
   list: 'Paste at least one ID.',
-  user: 'Choose a person.',
+  user: 'Choose a customer.',
   device: 'Choose a device.',
 };
 
@@ -42,7 +42,7 @@ function recipientsError(recipients: Recipients): string {
   if (recipients.kind !== 'list') return '';
   const { ids } = recipients;
   if (ids.length > MAX_LISTED_USERS)
-    return `A list can have ${formatNumber(MAX_LISTED_USERS)} people. This one has ${formatNumber(ids.length)}.`;
+    return `A list can have ${formatNumber(MAX_LISTED_USERS)} customers. This one has ${formatNumber(ids.length)}.`;
   const long = ids.find((id) => countCharacters(id) > MAX_USER_ID_LENGTH);
   return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
 }

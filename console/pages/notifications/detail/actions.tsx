@@ -171,6 +171,6 @@ function ResendDialog(props: { service: string; id: string; opened: boolean; clo
 function describeResend({ devices, people }: ResendReach): string {
   if (devices === 0)
     return 'None of the failed devices can be reached now: their apps were removed, notifications are off, or they belong to someone else.';
-  const recipients = `${pluralize(devices, 'device')} of ${pluralize(people, 'person', 'people')}`;
+  const recipients = `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}`;
   return `A new notification with the same content goes to ${recipients}: the failed devices that can be reached now. Nobody receives it twice.`;
 }

@@ -6,8 +6,7 @@ import type { ManagedService } from '../../../../contract/console.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
 import type { SentDetail, WatchedProgress } from '../../../../contract/sent-notifications.ts';
 import { useService } from '../../../api-client/me.ts';
-import { RequestError } from '../../../api-client/request.ts';
-import { LoadError, NotFoundPage } from '../../../components/error-pages.tsx';
+import { ItemNotFound, isMissing, LoadError } from '../../../components/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { describeStatus } from '../describe-status.ts';
@@ -42,7 +41,10 @@ export function NotificationPage() {
   });
   useProgressStream(service.id, id!, data !== undefined, setDisconnected);
   const back = <BackLink to={paths.notifications(service.id)}>Notifications</BackLink>;
-  if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+  if (isMissing(error))
+    return (
+      <ItemNotFound what="Notification" to={paths.notifications(service.id)} label="All notifications" />
+    );
   if (data) return <Content key={id} service={service} notification={data} />;
   return (
     <>

@@ -59,7 +59,7 @@ export function Recipients({ service, notification }: { service: string; notific
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Person</Table.Th>
+              <Table.Th>Customer</Table.Th>
               <Table.Th>Device</Table.Th>
               <Table.Th>Outcome</Table.Th>
               <Table.Th>When</Table.Th>
@@ -91,7 +91,7 @@ function FilterBar(props: {
         <SearchField
           className={classes.search}
           label="Search recipients"
-          placeholder="Search by user ID"
+          placeholder="Search by customer ID"
           maxLength={MAX_DEVICE_SEARCH_LENGTH}
           value={filters.search}
           change={(search) => change({ search: search.trim() })}
@@ -160,7 +160,7 @@ function Delivery({ service, delivery }: { service: string; delivery: SentDelive
       <Table.Td className={classes.person}>
         {user_id === null ? (
           <Text span size="sm" c="var(--quiet)">
-            Moved to another person
+            Moved to another customer
           </Text>
         ) : (
           <Link to={paths.user(service, user_id)}>{user_id}</Link>

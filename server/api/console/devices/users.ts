@@ -1,18 +1,25 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../../contract/devices.ts';
-import { NotificationId } from '../../../../contract/ids.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { AudienceId, NotificationId } from '../../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits.ts';
 import { ErasedUser, EraseUser, UserDelivery } from '../../../../contract/managed-devices.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
-import { ManagedUser } from '../../../../contract/users.ts';
+import { ListedUser, ManagedUser, UserReach } from '../../../../contract/users.ts';
+import { notFound } from '../../../errors.ts';
+import { fromWire } from '../../../ids.ts';
+import { conditionOf, findAudience } from '../../../storage/audiences.ts';
 import { listUserDeliveries } from '../../../storage/delivery-history.ts';
 import { eraseUser } from '../../../storage/erasure.ts';
 import { readTopics } from '../../../storage/topics.ts';
 import { findUser, type UserRead } from '../../../storage/users.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { readPage } from '../../http/pagination.ts';
+import { nextPage, readPage } from '../../http/pagination.ts';
 import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { presentUserDelivery } from './present.ts';
+import { parseUserCursor, presentListedUser, searchUsers, toUserCursor } from './user-search.ts';
 
 /** A user of whom nothing is known. */
 const NOBODY: UserRead = {
@@ -30,7 +37,48 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
     action: 'user.changed',
     subject: query.user_id,
   }));
+  const audienceCondition = async (serviceId: string, wireId: string) => {
+    const id = fromWire('aud', wireId);
+    const audience = id && (await findAudience(database, serviceId, id));
+    if (!audience) throw notFound('audience');
+    return conditionOf(database, serviceId, { kind: 'filter', filter: audience.filter });
+  };
   return {
+    list: memberRoute('viewer', {
+      summary: 'List users by their identifiers',
+      description:
+        'Those of whom the business said something, or who have a device. `search` is the beginning of an identifier. With `reach` or `audience_id` a page may be short before the end of the list.',
+      tag: 'Console',
+      query: object({
+        search: Type.Optional(UserId),
+        reach: Type.Optional(UserReach),
+        audience_id: Type.Optional(AudienceId),
+        limit,
+        after: Type.Optional(Type.String({ maxLength: 2000 })),
+      }),
+      success: { 200: pageOf(ListedUser) },
+      errors: [400, 401, 404, 500],
+      check: listErrors,
+      async work({ query, serviceId, raw }) {
+        const [topics, condition] = await Promise.all([
+          readTopics(database, serviceId),
+          query.audience_id === undefined ? undefined : audienceCondition(serviceId, query.audience_id),
+        ]);
+        const { rows, next } = await searchUsers(database, {
+          serviceId,
+          prefix: query.search ?? '',
+          reach: query.reach as UserReach | undefined,
+          condition,
+          limit: query.limit ?? DEFAULT_PAGE_SIZE,
+          after: query.after === undefined ? null : parseUserCursor(query.after),
+        });
+        return {
+          data: rows.map((row) => presentListedUser(row, topics)),
+          pagination: { next: next === null ? null : nextPage(config, raw, toUserCursor(next)) },
+        };
+      },
+    }),
+
     get: memberRoute('viewer', {
       summary: 'Read a user',
       description: 'Also one of whom nothing is known.',
@@ -106,3 +154,14 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
     }),
   };
 };
+
+/** Rejects an `after` that is no cursor, and filters of which one includes the other. */
+function listErrors({ query }: FastifyRequest): ValidationError[] {
+  const { after, reach, audience_id } = query as Record<string, unknown>;
+  const errors: ValidationError[] = [];
+  if (typeof after === 'string' && parseUserCursor(after) === null)
+    errors.push({ field: 'after', reason: 'is not a valid cursor' });
+  if (reach !== undefined && audience_id !== undefined)
+    errors.push({ field: 'audience_id', reason: 'cannot be combined with reach' });
+  return errors;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signUpWithService } from '../support/console.ts';
+import { callsOf } from '../support/phone-calls.ts';
+import { startPushService } from '../support/push-service.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
+
+test('customers are listed, searched, filtered, and lead to their page and back', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const push = await startPushService();
+  t.after(() => push.close());
+  const owner = await signUpWithService(carillon);
+  const { shop, phoneOf } = callsOf(carillon, push, owner.business);
+  await shop.post('/v1/topics', { key: 'news', name: 'News' });
+  await phoneOf('ada', undefined, { device: { name: 'Pixel 8', platform: 'android', language: 'de-AT' } });
+  await carillon.call('PUT', '/v1/users/grace', { ...owner.business, body: { tags: { plan: 'gold' } } });
+  await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'club' } } });
+  const filter = { tags: [{ key: 'plan', op: 'is', value: 'club' }] };
+  await shop.post('/v1/audiences', { name: 'Club', filter });
+  await signInBrowser(page, carillon, owner);
+
+  await open(`/${owner.serviceId}`);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  const rows = page.getByRole('list', { name: 'Customers' }).getByRole('listitem');
+  const ada = rows.filter({ hasText: 'ada' });
+  await ada.getByText('plan: club').waitFor();
+  await ada.getByText('Gets News').waitFor();
+  await ada.getByText('Austrian German').waitFor();
+  await ada.getByText('Subscribed', { exact: true }).waitFor();
+  await rows.filter({ hasText: 'grace' }).getByText('Never seen').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+
+  await page.getByRole('link', { name: 'Not subscribed' }).click();
+  await ada.waitFor({ state: 'hidden' });
+  assert.equal(await rows.count(), 1);
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('Club');
+  await ada.waitFor();
+  assert.equal(await rows.count(), 1);
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('Everyone');
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('gra');
+  await page.waitForURL('**/customers?search=gra');
+  await ada.waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('nobody');
+  await page.getByText('No results').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'grace' }).click();
+  await page.getByRole('heading', { level: 1, name: 'grace' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Customers' }).click();
+  await ada.waitFor();
+  assertNothingWrong();
+});
+
+test('an address that names nothing says what was not found, and leads back', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  await signInBrowser(page, carillon, owner);
+  const unknown = (prefix: string) => `${prefix}_01k9x3f7q2e8hb5v0m4c6d1t9z`;
+  const of = (path: string) => `/${owner.serviceId}${path}`;
+  for (const [path, title, back] of [
+    [of('/nothing'), 'Page not found', 'Go to overview'],
+    [of(`/devices/${unknown('dvc')}`), 'Device not found', 'All devices'],
+    [of('/devices/x'), 'Device not found', 'All devices'],
+    [of(`/notifications/${unknown('ntf')}`), 'Notification not found', 'All notifications'],
+    [of(`/notifications/${unknown('ntf')}/edit`), 'Notification not found', 'All notifications'],
+    [of(`/webhooks/${unknown('whk')}`), 'Webhook not found', 'All webhooks'],
+    [of(`/audiences/${unknown('aud')}`), 'Audience not found', 'All audiences'],
+    [of(`/topics/${unknown('tpc')}`), 'Topic not found', 'All topics'],
+    [of(`/widgets/${unknown('wdg')}`), 'Widget not found', 'All widgets'],
+    [of('/user'), 'Customer not found', 'All customers'],
+    [`/${unknown('svc')}`, 'Service not found', 'Go to your services'],
+    [`/${unknown('svc')}/devices`, 'Service not found', 'Go to your services'],
+  ] as const) {
+    await open(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('link', { name: back }).waitFor();
+    assert.equal(await page.title(), `${title} · Carillon`, path);
+  }
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('link', { name: 'Go to your services' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  assertNothingWrong();
+});
+
+test('each page leads to the part of the guide that explains it', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  await signInBrowser(page, carillon, owner);
+  await open(`/${owner.serviceId}/devices`);
+  const [guide] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Guide to this page' }).click(),
+  ]);
+  await guide.getByRole('heading', { level: 2, name: 'Devices and customers' }).waitFor();
+  assert.ok(guide.url().endsWith('/docs/console#devices-and-customers'));
+  assertNothingWrong();
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ALL_GUIDES, guideFor } from '../../../console/components/guides.ts';
+
+test('each page of the console has a guide, whose part exists', () => {
+  for (const guide of ALL_GUIDES) {
+    const [path, anchor] = guide.split('#');
+    const headings = [...readFileSync(`.${path}.md`, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!.toLowerCase().replaceAll(' ', '-'),
+    );
+    if (anchor) assert.ok(headings.includes(anchor), guide);
+  }
+  assert.equal(guideFor('/console/svc_1/topics/new'), '/docs/console#topics');
+  assert.equal(guideFor('/console/svc_1'), '/docs/console#overview');
+  assert.equal(guideFor('/console/account'), '/docs/console');
+});
