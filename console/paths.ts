@@ -8,6 +8,8 @@ export const paths = {
   invitation: '/console/invitation',
   account: '/console/account',
   newService: '/console/new',
+  /** In place of a service that is deleted and can be restored. */
+  deletedService: (service: string) => `/console/deleted?service=${service}`,
   /** What somebody sees who signed in with a password alone, in place of a service that requires more. */
   secondFactor: (service: string) => `/console/second-factor?service=${service}`,
   demo: '/console/demo',

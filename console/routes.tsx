@@ -23,6 +23,10 @@ export const router = createBrowserRouter([
           { path: 'new', ...page('NewService', () => import('./pages/start/new-service.tsx')) },
           { path: 'verify', ...page('Verify', () => import('./pages/accounts/verify.tsx')) },
           {
+            path: 'deleted',
+            ...page('DeletedService', () => import('./pages/accounts/deleted-service.tsx')),
+          },
+          {
             path: 'second-factor',
             ...page('SecondFactorRequired', () => import('./pages/accounts/second-factor-required.tsx')),
           },

@@ -58,6 +58,15 @@ export const NewService = Type.Object(
 );
 export type NewService = Static<typeof NewService>;
 
+/** `title`: typed out, so that nobody deletes a service by mistake. */
+export const DeleteService = Type.Object(
+  { title: Type.String({ maxLength: MAX_SERVICE_TITLE_LENGTH }) },
+  closed,
+);
+
+export const DeletedService = Type.Object({ deletes_at: Time });
+export type DeletedService = Static<typeof DeletedService>;
+
 export const SecondFactorRequirement = Type.Object({ required: Type.Boolean() }, closed);
 
 /** The only answer that contains the service's first key: the server stores its hash. */
@@ -77,6 +86,8 @@ export const ManagedService = Type.Object({
   requires_second_factor: Type.Boolean(),
   /** With which the business signs its users; null if there is none. `former_valid_until`: null unless the one before still holds. */
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
+  /** Null unless the service is deleted: then until when an owner can restore it. */
+  deletion: nullable(Type.Object({ deletes_at: Time, by: nullable(Type.String()) })),
   created_at: Time,
 });
 export type ManagedService = Static<typeof ManagedService>;

@@ -13,6 +13,7 @@ export const ERROR_STATUSES = {
   user_signature_invalid: 403,
   registration_closed: 403,
   second_factor_required: 403,
+  service_deleted: 403,
   not_in_demo: 403,
   demo_environment_only: 403,
   forbidden: 403,

@@ -38,6 +38,13 @@ export const limitReached = (max: number, entity: string): ApiError =>
 /** 503 while the disk has less than the reserve. */
 export const diskNearlyFull = (): ApiError =>
   new ApiError('disk_nearly_full', 'The disk of the server is nearly full: nothing more is accepted for now');
+/** 403 for everything that concerns a deleted service, until nothing of it is left. */
+export const serviceDeleted = (deletesAt: Date): ApiError =>
+  new ApiError(
+    'service_deleted',
+    `The service was deleted. Its owners can restore it in the console until ${deletesAt.toISOString()}`,
+    { entity: 'service' },
+  );
 
 /** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {

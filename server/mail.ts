@@ -16,6 +16,9 @@ import { findExceededLimit } from './storage/rate-limits.ts';
 export type MailOutcome = 'sent' | 'failed' | 'limited';
 
 /** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
+/** `by`: the owner who deleted it. `link`: where it can be restored until `deletesAt`. */
+export type ServiceDeletion = { service: string; by: string; deletesAt: Date; link: string };
+
 type InvitationMail = { service: string; name: string; email: string; link: string };
 
 /**
@@ -30,6 +33,8 @@ export type Mail = {
   /** To the former address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
+  /** To each owner. */
+  sendServiceDeleted(to: string, deletion: ServiceDeletion): Promise<MailOutcome>;
   sendWebhookDisabled(
     to: string,
     webhook: { service: string; url: string; link: string },
@@ -108,6 +113,14 @@ export function createMail(
         `The email address of your Carillon account at ${host} is now ${email}. This one no longer signs in.`,
         'If you did not change it, somebody knows your password: ask the operator of this installation for help at once.',
       ]),
+    sendServiceDeleted(to, { service, by, deletesAt, link }) {
+      const name = toPlainName(service) || 'a service';
+      const day = deletesAt.toISOString().slice(0, 10);
+      return send(to, null, 'A service was deleted', [
+        `${toPlainName(by) || 'An owner'} deleted ${name} on Carillon. It accepts and sends nothing any more.`,
+        `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${link}`,
+      ]);
+    },
     sendWebhookDisabled(to, { service, url, link }) {
       const name = toPlainName(service) || 'a service';
       return send(to, null, 'A webhook was disabled', [

@@ -7,6 +7,7 @@ import {
   deleteOldDevices,
   deleteOldEventsOfAll,
   deleteOldNotifications,
+  deleteServices,
   deleteVirtualPhones,
 } from './retention.ts';
 import type { Database } from './storage/database.ts';
@@ -50,6 +51,10 @@ export function startPeriodicCleanup(
     () => deleteOldEventsOfAll(database, signal),
     () => deleteMarkedTopicsOfAll(database, signal),
     () => deleteVirtualPhones(database, signal),
+    async () => {
+      const services = await deleteServices(database, signal);
+      if (services > 0) log.info({ services }, 'services deleted for good');
+    },
     async () => {
       const devices = await deleteOldDevices(database, config.DEVICE_RETENTION_DAYS, signal);
       if (devices > 0) log.info({ devices }, 'deactivated devices deleted');

@@ -10,6 +10,13 @@ import {
   MAX_DELIVERIES,
   type OldNotification,
 } from './storage/retention.ts';
+import {
+  cancelScheduled,
+  deleteRowsOf,
+  deleteServiceRow,
+  listDeletedServices,
+  TABLES_TO_DELETE,
+} from './storage/service-deletion.ts';
 import { listServiceIds } from './storage/services.ts';
 import { deleteMarkedTopic, listMarkedTopics } from './storage/topics.ts';
 import { deleteEndedVirtualPhones } from './storage/virtual-phones.ts';
@@ -75,6 +82,29 @@ export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal
     while (await paced(() => deleteOldEvents(database, serviceId), stop));
     for (const webhook of await listWebhookRefs(database, serviceId))
       await paced(() => trimAttempts(database, webhook), stop);
+  }
+}
+
+/**
+ * Cancels what deleted services have scheduled, and deletes everything of those whose time is over, at the same pace.
+ *
+ * @returns how many services were deleted
+ */
+export async function deleteServices(database: Database, stop: AbortSignal): Promise<number> {
+  const releaseLock = await acquireRetentionLock(database);
+  if (!releaseLock) return 0;
+  try {
+    for (const id of await listDeletedServices(database, false))
+      while (await paced(() => cancelScheduled(database, id), stop));
+    const over = await listDeletedServices(database, true);
+    for (const id of over) {
+      for (const table of TABLES_TO_DELETE)
+        while (await paced(() => deleteRowsOf(database, id, table), stop));
+      await deleteServiceRow(database, id);
+    }
+    return over.length;
+  } finally {
+    await releaseLock();
   }
 }
 

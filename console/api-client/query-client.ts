@@ -11,6 +11,9 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       if (error instanceof RequestError && error.status === 401 && query.queryKey[0] !== 'me')
         void queryClient.invalidateQueries({ queryKey: ['me'] });
+      // Deleted meanwhile, by another owner: its page says so.
+      if (error instanceof RequestError && error.code === 'service_deleted')
+        void queryClient.invalidateQueries({ queryKey: [query.queryKey[0], 'service'] });
     },
   }),
   defaultOptions: {

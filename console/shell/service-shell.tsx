@@ -39,6 +39,8 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
   }, [data, isDemo, service]);
 
   if (isMissing(error)) return <ServiceNotFound />;
+  if (data?.deletion || (error instanceof RequestError && error.code === 'service_deleted'))
+    return <Navigate to={paths.deletedService(service)} replace />;
   if (error instanceof RequestError && error.code === 'second_factor_required')
     return <Navigate to={paths.secondFactor(service)} replace />;
   return (

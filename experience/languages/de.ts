@@ -301,6 +301,10 @@ export const de: Texts = {
       heading: 'Seite nicht gefunden',
       body: 'Dieser Link funktioniert nicht, oder das Unternehmen nutzt diesen Dienst nicht mehr. Bitte öffnen Sie ihn noch einmal von der Website des Unternehmens aus.',
     },
+    ended: {
+      heading: 'Diese App gibt es nicht mehr',
+      body: 'Das Unternehmen verschickt keine Mitteilungen mehr. Sie können die App von Ihrem Gerät entfernen.',
+    },
     expired: {
       heading: 'Dieser Code ist abgelaufen',
       body: 'Codes gelten eine Stunde. Gehen Sie zurück zur Website und öffnen Sie dort einen neuen.',

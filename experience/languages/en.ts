@@ -297,6 +297,10 @@ export const en = {
       heading: 'Page not found',
       body: 'This link doesn’t work, or the business no longer uses this service. Please open it again from the business’s website.',
     },
+    ended: {
+      heading: 'This app is no longer available',
+      body: 'The business has ended its notifications. You can remove the app from your device.',
+    },
     expired: {
       heading: 'This code has expired',
       body: 'Codes are valid for one hour. Go back to the website and open a new one.',

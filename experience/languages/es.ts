@@ -300,6 +300,10 @@ export const es: Texts = {
       heading: 'Página no encontrada',
       body: 'Este enlace no funciona o la empresa ya no usa este servicio. Vuelve a abrirlo desde el sitio web de la empresa.',
     },
+    ended: {
+      heading: 'Esta aplicación ya no está disponible',
+      body: 'La empresa ha dejado de enviar notificaciones. Puedes eliminar la aplicación de tu dispositivo.',
+    },
     expired: {
       heading: 'Este código ha caducado',
       body: 'Los códigos son válidos durante una hora. Vuelve al sitio web y abre uno nuevo.',

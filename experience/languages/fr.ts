@@ -299,6 +299,10 @@ export const fr: Texts = {
       heading: 'Page introuvable',
       body: 'Ce lien ne fonctionne pas, ou l’entreprise n’utilise plus ce service. Veuillez l’ouvrir à nouveau depuis le site de l’entreprise.',
     },
+    ended: {
+      heading: 'Cette application n’est plus disponible',
+      body: 'L’entreprise a mis fin à ses notifications. Vous pouvez supprimer l’application de votre appareil.',
+    },
     expired: {
       heading: 'Ce code a expiré',
       body: 'Les codes sont valables une heure. Retournez sur le site et affichez-en un nouveau.',

@@ -300,6 +300,10 @@ export const it: Texts = {
       heading: 'Pagina non trovata',
       body: 'Questo link non funziona oppure l’azienda non usa più questo servizio. Aprilo di nuovo dal sito web dell’azienda.',
     },
+    ended: {
+      heading: 'Questa app non è più disponibile',
+      body: 'L’azienda non invia più notifiche. Puoi rimuovere l’app dal dispositivo.',
+    },
     expired: {
       heading: 'Questo codice è scaduto',
       body: 'I codici valgono un’ora. Torna al sito web e aprine uno nuovo.',

@@ -295,6 +295,10 @@ export const nl: Texts = {
       heading: 'Pagina niet gevonden',
       body: 'Deze link werkt niet, of het bedrijf gebruikt deze dienst niet meer. Open de link opnieuw vanaf de website van het bedrijf.',
     },
+    ended: {
+      heading: 'Deze app is niet meer beschikbaar',
+      body: 'Het bedrijf verstuurt geen meldingen meer. Je kunt de app van je apparaat verwijderen.',
+    },
     expired: {
       heading: 'Deze code is verlopen',
       body: 'Codes zijn een uur geldig. Ga terug naar de website en open een nieuwe.',

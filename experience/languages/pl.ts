@@ -304,6 +304,10 @@ export const pl: Texts = {
       heading: 'Nie znaleziono strony',
       body: 'Ten link nie działa albo firma nie korzysta już z tej usługi. Otwórz go ponownie ze strony internetowej firmy.',
     },
+    ended: {
+      heading: 'Ta aplikacja nie jest już dostępna',
+      body: 'Firma zakończyła wysyłanie powiadomień. Możesz usunąć aplikację z urządzenia.',
+    },
     expired: {
       heading: 'Ten kod wygasł',
       body: 'Kody są ważne przez godzinę. Wróć na stronę internetową i otwórz nowy.',

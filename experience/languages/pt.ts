@@ -299,6 +299,10 @@ export const pt: Texts = {
       heading: 'Página não encontrada',
       body: 'Este link não funciona ou a empresa não usa mais este serviço. Abra-o de novo pelo site da empresa.',
     },
+    ended: {
+      heading: 'Este aplicativo não está mais disponível',
+      body: 'A empresa encerrou suas notificações. Você pode remover o aplicativo do seu dispositivo.',
+    },
     expired: {
       heading: 'Este código expirou',
       body: 'Os códigos valem por uma hora. Volte ao site e abra um novo.',

@@ -294,6 +294,10 @@ export const tr: Texts = {
       heading: 'Sayfa bulunamadı',
       body: 'Bu bağlantı çalışmıyor veya işletme bu hizmeti artık kullanmıyor. Lütfen bağlantıyı işletmenin web sitesinden yeniden açın.',
     },
+    ended: {
+      heading: 'Bu uygulama artık kullanılamıyor',
+      body: 'İşletme bildirimlerine son verdi. Uygulamayı cihazınızdan kaldırabilirsiniz.',
+    },
     expired: {
       heading: 'Bu kodun süresi doldu',
       body: 'Kodlar bir saat geçerlidir. Web sitesine dönüp yeni bir kod açın.',

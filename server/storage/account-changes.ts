@@ -51,16 +51,16 @@ type Ownerless = (string | null)[];
 export const deleteAccount = (database: Database, account: AccountRef, actor: string): Promise<Ownerless> =>
   database.transaction(async (tx) => {
     // In the order of their ids, so that two owners who leave at the same time do not deadlock.
-    const services = await tx.query<{ id: string; title: string | null }>(sql`
-      SELECT s.id, s.title FROM members m JOIN services s ON s.id = m.service_id
+    const services = await tx.query<{ id: string; title: string | null; is_deleted: boolean }>(sql`
+      SELECT s.id, s.title, s.deletes_at IS NOT NULL AS is_deleted FROM members m JOIN services s ON s.id = m.service_id
       WHERE m.account_id = ${account.id} ORDER BY s.id`);
     const ownerless: Ownerless = [];
     const successors = new Map<string, string>();
-    for (const { id, title } of services) {
+    for (const { id, title, is_deleted } of services) {
       const members = await lockMembers(tx, id);
       const isOwner = members.some((member) => member.id === account.id && member.role === 'owner');
       const other = members.find((member) => member.id !== account.id && member.role === 'owner');
-      if (isOwner && !other) ownerless.push(title);
+      if (isOwner && !other && !is_deleted) ownerless.push(title);
       if (other) successors.set(id, other.email);
     }
     if (ownerless.length > 0) return ownerless;

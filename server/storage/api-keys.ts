@@ -43,6 +43,8 @@ export type KeyOwner = Pick<KeyTerms, 'scopes' | 'expiresAt'> & {
   keyId: string | null;
   serviceId: string;
   environment: Environment;
+  /** When the service goes for good, if it is deleted. */
+  serviceDeletesAt: Date | null;
 };
 
 /** The service that an API key belongs to; null if the key is unknown or revoked. */
@@ -55,7 +57,7 @@ export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
 export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
   const hashes = keys.map(hashKey);
   const find = sql`
-    SELECT k.id, k.hash, k.service_id, k.scopes, k.expires_at, s.environment,
+    SELECT k.id, k.hash, k.service_id, k.scopes, k.expires_at, s.environment, s.deletes_at,
       k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
     FROM api_keys k JOIN services s ON s.id = k.service_id
     WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
@@ -67,6 +69,7 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
     scopes: Scope[] | null;
     expires_at: Date | null;
     environment: Environment;
+    deletes_at: Date | null;
     stale: boolean;
   }>(prepared('find key owners', find));
   const stale = rows.filter((row) => row.stale).map((row) => row.id);
@@ -81,6 +84,7 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
         environment: row.environment,
         scopes: row.scopes,
         expiresAt: row.expires_at,
+        serviceDeletesAt: row.deletes_at,
       },
     ]),
   );

@@ -9,6 +9,7 @@ import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers } from './device-users.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from './events.ts';
 import { byService, forEachService } from './per-service.ts';
+import { findDeletedAmong } from './services.ts';
 import { lockNames, readCopies, userLock } from './users.ts';
 
 /** Devices that one statement deletes. */
@@ -472,6 +473,8 @@ export type PhoneRow = {
   secret_hash: Buffer;
   active: boolean;
   notifications_enabled: boolean;
+  /** When its service goes for good, if it is deleted. */
+  service_deletes_at: Date | null;
 };
 
 /** The device with this UUID; null if there is none. */
@@ -482,8 +485,14 @@ export async function findPhones(database: Queryable, ids: string[]): Promise<(P
   const find = sql`
     SELECT id, service_id, number, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
     FROM devices WHERE id = ANY(${ids}::uuid[])`;
-  const rows = await database.query<PhoneRow>(prepared('find phones', find));
-  const phones = new Map(rows.map((row) => [row.id, row]));
+  const rows = await database.query<Omit<PhoneRow, 'service_deletes_at'>>(prepared('find phones', find));
+  const deleted = await findDeletedAmong(
+    database,
+    rows.map((row) => row.service_id),
+  );
+  const phones = new Map(
+    rows.map((row) => [row.id, { ...row, service_deletes_at: deleted.get(row.service_id) ?? null }]),
+  );
   return ids.map((id) => phones.get(id) ?? null);
 }
 

@@ -15,6 +15,9 @@ import { findUnresponsive } from './unresponsive.ts';
 import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from './vocabulary.ts';
 import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
 
+/** Those of deleted services wait until they are cancelled. */
+const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE deletes_at IS NOT NULL)`;
+
 /**
  * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent
  * early, whatever the clocks of the machines say.
@@ -29,7 +32,7 @@ export function releaseDue(
   return database.transaction(async (tx) => {
     const scheduled = await tx.query<{ serviceId: string; id: string }>(sql`
       DELETE FROM scheduled_notifications WHERE (scheduled_at, notification_id) IN (
-        SELECT scheduled_at, notification_id FROM scheduled_notifications WHERE scheduled_at <= now()
+        SELECT scheduled_at, notification_id FROM scheduled_notifications WHERE scheduled_at <= now() AND ${IS_OF_LIVE_SERVICE}
         ORDER BY scheduled_at LIMIT 500 FOR UPDATE SKIP LOCKED
       ) RETURNING service_id AS "serviceId", notification_id AS id`);
     const due = await forEachService(scheduled, async (serviceId, group) => {
@@ -50,7 +53,7 @@ export function releaseDue(
     const [next] = await tx.query<{ next_in: number | null; now: number }>(sql`
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
         (extract(epoch FROM min(scheduled_at) - clock_timestamp()) * 1000)::float AS next_in
-      FROM scheduled_notifications`);
+      FROM scheduled_notifications WHERE ${IS_OF_LIVE_SERVICE}`);
     const broadcast = due.filter((row) => !row.direct).length;
     return { direct: due.length - broadcast, broadcast, nextIn: next!.next_in, now: next!.now };
   });

@@ -4,7 +4,7 @@ import { type Database, sql } from './database.ts';
 import { withMigrationLock } from './migrate.ts';
 
 /** The tables whose keys begin with service_id, in the order of their foreign keys. */
-const TABLES = [
+export const TABLES = [
   'devices',
   'device_numbers',
   'former_users',
@@ -82,7 +82,7 @@ export async function distribute(database: Database, log: Log, isForced: boolean
 }
 
 /**
- * Foreign keys to tables of the coordinator (services, which are never deleted, and accounts), and what is unique across services:
+ * Foreign keys to tables of the coordinator (services and accounts), and what is unique across services:
  * a session belongs to the service that is found first.
  */
 async function dropWhatCrossesNodes(connection: pg.Client): Promise<void> {

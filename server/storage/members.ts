@@ -12,7 +12,12 @@ export const insertMember = (
     INSERT INTO members (service_id, account_id, role) VALUES (${member.serviceId}, ${member.accountId}, ${member.role})
     ON CONFLICT DO NOTHING`);
 
-export type Membership = { role: MemberRole; environment: Environment; requires_second_factor: boolean };
+export type Membership = {
+  role: MemberRole;
+  environment: Environment;
+  requires_second_factor: boolean;
+  deletes_at: Date | null;
+};
 
 /** Finds the role of an account in a service; null if it is not a member. */
 export async function findMembership(
@@ -21,7 +26,7 @@ export async function findMembership(
   accountId: string,
 ): Promise<Membership | null> {
   const [row] = await database.query<Membership>(sql`
-    SELECT m.role, s.environment, s.requires_second_factor FROM members m JOIN services s ON s.id = m.service_id
+    SELECT m.role, s.environment, s.requires_second_factor, s.deletes_at FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
   return row ?? null;
 }

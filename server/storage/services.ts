@@ -6,7 +6,7 @@ import {
 } from '../../contract/services.ts';
 import { newId } from '../ids.ts';
 import { generateVapidKeys } from '../web-push/vapid.ts';
-import { type Queryable, sql } from './database.ts';
+import { prepared, type Queryable, sql } from './database.ts';
 import { type Secret, seal } from './secrets.ts';
 
 export type ServiceRow = {
@@ -19,6 +19,9 @@ export type ServiceRow = {
   former_identity_secret_sealed: Buffer | null;
   identity_secret_made_at: Date | null;
   requires_second_factor: boolean;
+  /** When a deleted service goes for good; null for one that is not deleted. */
+  deletes_at: Date | null;
+  deleted_by: string | null;
   created_at: Date;
 } & {
   [Field in keyof Branding]-?: string | null;
@@ -26,7 +29,7 @@ export type ServiceRow = {
 
 const COLUMNS = sql`id, environment, vapid_public_key, settings, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
-  requires_second_factor`;
+  requires_second_factor, deletes_at, deleted_by`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
 export async function insertService(
@@ -53,9 +56,26 @@ export async function insertService(
   return id;
 }
 
+/** A service that is not deleted. */
+export async function findLiveService(database: Queryable, id: string): Promise<ServiceRow | null> {
+  const service = await findService(database, id);
+  return service?.deletes_at ? null : service;
+}
+
 export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {
   const [row] = await database.query<ServiceRow>(sql`SELECT ${COLUMNS} FROM services WHERE id = ${id}`);
   return row ?? null;
+}
+
+/** Of a list of services, those that are deleted, and when they go for good. */
+export async function findDeletedAmong(database: Queryable, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const find = sql`
+    SELECT id, deletes_at FROM services WHERE deletes_at IS NOT NULL AND id = ANY(${[...new Set(ids)]}::uuid[])`;
+  const rows = await database.query<{ id: string; deletes_at: Date }>(
+    prepared('find deleted services', find),
+  );
+  return new Map(rows.map((row) => [row.id, row.deletes_at]));
 }
 
 export async function listServiceIds(database: Queryable): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { AttemptKind } from '../../contract/webhooks.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from './database.ts';
 import { EVENT_COLUMNS, EVENT_DAYS, type EventRow } from './events.ts';
+import { findDeletedAmong } from './services.ts';
 import { postedTypes, tryAtOnce, type WebhookRow } from './webhooks.ts';
 
 /** UUIDs. */
@@ -25,9 +26,12 @@ const isMine = ({ service_id, id, lease }: LeasedWebhook): Sql =>
 const isOf = ({ service_id, id }: Pick<LeasedWebhook, 'service_id' | 'id'>): Sql =>
   sql`service_id = ${service_id} AND webhook_id = ${id}`;
 
-/** Webhooks of all services to which something can be posted, and which nobody posts to. They are few, compared with events. */
+/**
+ * Webhooks of all services to which something can be posted, and which nobody posts to, except those of deleted services. They are few,
+ * compared with events.
+ */
 export async function findDueWebhooks(database: Queryable): Promise<WebhookRef[]> {
-  return database.query<WebhookRef>(
+  const due = await database.query<WebhookRef>(
     prepared(
       'due webhooks',
       sql`
@@ -38,6 +42,11 @@ export async function findDueWebhooks(database: Queryable): Promise<WebhookRef[]
         ORDER BY w.due_at LIMIT 1000`,
     ),
   );
+  const deleted = await findDeletedAmong(
+    database,
+    due.map(({ serviceId }) => serviceId),
+  );
+  return due.filter(({ serviceId }) => !deleted.has(serviceId));
 }
 
 export async function leaseWebhook(

@@ -20,6 +20,8 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 /** The verb phrase for each action: one that the subject follows, one for entries without a subject. */
 const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {
   'service.created': ['created the service', 'created the service'],
+  'service.deleted': ['deleted the service', 'deleted the service'],
+  'service.restored': ['restored the service', 'restored the service'],
   'notification.sent': ['sent', 'sent a notification'],
   'notification.scheduled': ['scheduled', 'scheduled a notification'],
   'notification.changed': ['changed the scheduled notification', 'changed a scheduled notification'],

@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
 import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { DeleteService } from './delete-service.tsx';
 import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
 import { SignedUsers } from './signed-users.tsx';
@@ -75,6 +76,7 @@ export function Settings() {
       {!service.is_demo && (
         <Stack gap="lg" mt="lg" maw={720}>
           <RequireSecondFactor service={service} />
+          {hasRole(service.role, 'owner') && <DeleteService service={service} />}
         </Stack>
       )}
     </>

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../../errors.ts';
+import { ApiError, invalid, serviceDeleted } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import type { KeyOwner } from '../../storage/api-keys.ts';
 import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices.ts';
@@ -39,6 +39,11 @@ export function checkServiceHeader(owner: KeyOwner, request: FastifyRequest): vo
   if (fromWire('svc', header) !== owner.serviceId) throw noAccess();
 }
 
+/** @throws 403 if the key's service is deleted */
+export function checkIsLive({ serviceDeletesAt }: KeyOwner): void {
+  if (serviceDeletesAt) throw serviceDeleted(serviceDeletesAt);
+}
+
 /** @throws 403 if the path names another service than the key's */
 export function checkServiceInPath(owner: KeyOwner, id: string): void {
   if (toWire('svc', owner.serviceId) !== id) throw noAccess();
@@ -52,7 +57,10 @@ export async function authenticatePhone(findPhone: FindPhone, request: FastifyRe
   const id = fromWire('dvc', (request.params as { id: string }).id);
   const token = bearerToken(request);
   const phone = id && token ? await findPhone(id) : null;
-  if (token && phone && timingSafeEqual(phone.secret_hash, secretHash(token))) return phone;
+  if (token && phone && timingSafeEqual(phone.secret_hash, secretHash(token))) {
+    if (phone.service_deletes_at) throw serviceDeleted(phone.service_deletes_at);
+    return phone;
+  }
   throw new ApiError('phone_secret_required', "The phone's own secret is required as the bearer token");
 }
 

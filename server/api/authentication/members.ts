@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type MemberRole, ROLES } from '../../../contract/roles.ts';
 import type { Environment } from '../../../contract/services.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError, notFound, serviceDeleted } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findMembership } from '../../storage/members.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -48,13 +48,14 @@ export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, reque
 /**
  * The service in the path and the caller's role in it. Everybody is an editor of the demo.
  *
- * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service
- *   requires a second factor that the sign-in lacks, or the role is lower than `minRole`
+ * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service is
+ *   deleted, requires a second factor that the sign-in lacks, or the role is lower than `minRole`
  */
 export async function authorizeMember(
   { auth, database, demo }: Pick<ApiDeps, 'auth' | 'database' | 'demo'>,
   request: FastifyRequest,
   minRole: MemberRole,
+  isForDeleted = false,
 ): Promise<{ serviceId: string; member: Member }> {
   const { service } = request.params as { service: string };
   const serviceId = fromWire('svc', service);
@@ -65,12 +66,13 @@ export async function authorizeMember(
     ? DEMO_MEMBERSHIP
     : serviceId && account && (await findMembership(database, serviceId, account.id));
   if (!serviceId || !membership) throw notFound('service');
-  const { role, environment, requires_second_factor } = membership;
+  const { role, environment, requires_second_factor, deletes_at } = membership;
   if (requires_second_factor && !account?.hasSecondFactor)
     throw new ApiError(
       'second_factor_required',
       'The owners of this service require a second factor: set one up in your account, or sign in with your passkey',
     );
+  if (deletes_at && !isForDeleted) throw serviceDeleted(deletes_at);
   if (ROLES.indexOf(role) < ROLES.indexOf(minRole))
     throw new ApiError(
       'forbidden',
@@ -81,4 +83,9 @@ export async function authorizeMember(
   return { serviceId, member: { account, role, environment, isDemo } };
 }
 
-const DEMO_MEMBERSHIP = { role: 'editor', environment: 'demo', requires_second_factor: false } as const;
+const DEMO_MEMBERSHIP = {
+  role: 'editor',
+  environment: 'demo',
+  requires_second_factor: false,
+  deletes_at: null,
+} as const;

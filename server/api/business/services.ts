@@ -9,7 +9,13 @@ import {
 } from '../../../contract/services.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { findService, type ServiceRow, settingsOf, writeIdentitySecret } from '../../storage/services.ts';
+import {
+  findLiveService,
+  findService,
+  type ServiceRow,
+  settingsOf,
+  writeIdentitySecret,
+} from '../../storage/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
 import { newIdentitySecret } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -92,7 +98,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     errors: [400, 404, 429, 500],
     async work({ params }) {
       const id = fromWire('svc', params.id);
-      const row = id && (await findService(database, id));
+      const row = id && (await findLiveService(database, id));
       if (!row) throw notFound('service');
       return presentPublicService(row);
     },

@@ -3,7 +3,7 @@ import { ServiceId } from '../../../contract/ids.ts';
 import { KeySet, type ShownWidget, ShownWidgets } from '../../../contract/widgets.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { findService } from '../../storage/services.ts';
+import { findLiveService } from '../../storage/services.ts';
 import { listShownWidgets } from '../../storage/widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
@@ -22,7 +22,7 @@ export const shownWidgetRoutes = (deps: ApiDeps) => ({
     errors: [400, 404, 429, 500],
     async work({ query, raw, reply }) {
       const serviceId = fromWire('svc', query.service);
-      if (!serviceId || !(await findService(deps.database, serviceId))) throw notFound('service');
+      if (!serviceId || !(await findLiveService(deps.database, serviceId))) throw notFound('service');
       const userId = query.entry === undefined ? null : await deps.entries.resolve(serviceId, query.entry);
       reply.header('cache-control', 'no-store');
       const base = baseUrl(deps.config.PUBLIC_URL, raw);

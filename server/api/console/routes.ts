@@ -5,6 +5,7 @@ import { secondFactorRoutes } from './account/second-factors.ts';
 import { brandRoutes } from './brand/brand.ts';
 import { imageRoutes } from './brand/images.ts';
 import { widgetRoutes } from './brand/widgets.ts';
+import { deletionRoutes } from './deletion.ts';
 import { audienceRoutes } from './devices/audience.ts';
 import { managedDeviceRoutes } from './devices/devices.ts';
 import { savedAudienceRoutes } from './devices/saved-audiences.ts';
@@ -40,6 +41,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
   const account = ownAccountRoutes(deps);
   const factors = secondFactorRoutes(deps);
   const services = serviceRoutes(deps);
+  const deletion = deletionRoutes(deps);
   const members = memberRoutes(deps);
   const invitations = invitationRoutes(deps);
   const keys = keyRoutes(deps);
@@ -83,6 +85,8 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['POST', `${ROOT}/services`, services.create],
     ['GET', SERVICE, services.get],
     ['PATCH', SERVICE, brand.change],
+    ['POST', `${SERVICE}/deletion`, deletion.remove],
+    ['DELETE', `${SERVICE}/deletion`, deletion.restore],
     ['POST', `${SERVICE}/identity-secret`, services.issueIdentitySecret],
     ['PUT', `${SERVICE}/second-factor-requirement`, services.requireSecondFactor],
     ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],

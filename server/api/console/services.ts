@@ -66,6 +66,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
 
   get: memberRoute('viewer', {
     summary: 'Read a service',
+    forDeletedService: true,
     tag: 'Console',
     success: { 200: ManagedService },
     errors: [401, 404, 500],
@@ -120,6 +121,7 @@ export const presentManaged = (row: ServiceRow, member: Member, now: number): Ma
   is_demo: member.isDemo,
   settings: settingsOf(row),
   requires_second_factor: row.requires_second_factor,
+  deletion: row.deletes_at && { deletes_at: row.deletes_at.toISOString(), by: row.deleted_by },
   identity_secret: presentIdentitySecret(row, now),
   created_at: row.created_at.toISOString(),
 });

@@ -4,7 +4,12 @@ import type { DiskWatch } from '../../disk-watch.ts';
 import { ApiError, diskNearlyFull, invalid } from '../../errors.ts';
 import { insertAuditEntry } from '../../storage/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
-import { authenticateKey, authenticatePhone, checkServiceHeader } from '../authentication/keys-and-phones.ts';
+import {
+  authenticateKey,
+  authenticatePhone,
+  checkIsLive,
+  checkServiceHeader,
+} from '../authentication/keys-and-phones.ts';
 import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
 import { requireScope, scopesOf } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -91,7 +96,10 @@ export function addEndpoint(
       add(
         async (request, reply) => {
           const key = await authenticateKey(deps, request, reply);
-          if (url.startsWith('/v1')) checkServiceHeader(key, request);
+          if (url.startsWith('/v1')) {
+            checkServiceHeader(key, request);
+            checkIsLive(key);
+          }
           if (scopes) requireScope(key, ...scopes);
           if (route.demoEnvironmentOnly && key.environment !== 'demo')
             throw new ApiError('demo_environment_only', route.demoEnvironmentOnly);
@@ -110,7 +118,7 @@ export function addEndpoint(
       add(
         async (request, reply) => {
           rejectCrossSite(request);
-          const caller = await authorizeMember(deps, request, route.role);
+          const caller = await authorizeMember(deps, request, route.role, route.forDeletedService);
           // Anybody may use the demo, so it is rate-limited like endpoints without a sign-in.
           if (caller.member.account) await limitAccount(caller.member.account.id, reply);
           if (caller.member.isDemo) {

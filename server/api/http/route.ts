@@ -84,6 +84,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
 type MemberOptions<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   /** Takes a file of at most this many bytes, of any content type, instead of JSON. */
   upload?: number;
+  /** Also answers while the service is deleted and can be restored. */
+  forDeletedService?: boolean;
   /** The audit entry to write once `work` has succeeded; null if nothing changed. */
   audit?(call: Call<Static<P>, Static<Q>, Static<B>> & MemberCaller, result: unknown): AuditedAction | null;
 };
@@ -120,7 +122,12 @@ export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSche
 /** A route that needs the secret of the phone in its path, `:id`. */
 export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Documented<Route<P, Q, B, PhoneCaller>>,
-): PhoneRoute => ({ ...definition, access: 'phone' });
+): PhoneRoute => ({
+  ...definition,
+  // The service may be deleted.
+  errors: [...new Set([...definition.errors, 403])].sort(),
+  access: 'phone',
+});
 
 /** A console route for every signed-in account. */
 export const accountRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(

@@ -59,6 +59,10 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       sendMessage(request, reply, 404, 'unknown', assetVersion, forDeveloper);
       return null;
     }
+    if (row.deletes_at) {
+      sendMessage(request, reply, 410, 'ended', assetVersion);
+      return null;
+    }
     const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
     return { id: row.id, row, service: service as Service, vapidPublicKey };
   };

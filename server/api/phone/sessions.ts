@@ -11,7 +11,7 @@ import { iconAddress } from '../../../experience/render/icons.ts';
 import { chosenName } from '../../../experience/render/naming.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
-import { findService } from '../../storage/services.ts';
+import { findLiveService } from '../../storage/services.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
 import { requireUser } from '../authentication/signed-users.ts';
 import { branding } from '../business/change-service.ts';
@@ -54,7 +54,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
       errors: [400, 403, 404, 429, 500],
       async work({ params, query, raw, reply }) {
         const serviceId = fromWire('svc', query.service);
-        const service = serviceId && (await findService(database, serviceId));
+        const service = serviceId && (await findLiveService(database, serviceId));
         if (!service) throw notFound('service');
         await requireUser(deps, service, query);
         const hash = sessionHash(params.session);

@@ -22,7 +22,7 @@ import {
   setMarketingName,
 } from '../../storage/devices.ts';
 import { addEvents } from '../../storage/events.ts';
-import { findService } from '../../storage/services.ts';
+import { findLiveService } from '../../storage/services.ts';
 import {
   addDeviceEvent,
   addSubscribedEvent,
@@ -71,7 +71,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
       check,
       async work({ body, raw, reply }) {
         const serviceId = fromWire('svc', body.service);
-        const service = serviceId && (await findService(database, serviceId));
+        const service = serviceId && (await findLiveService(database, serviceId));
         if (!service) throw notFound('service');
         const isProven = await provesUser(deps, service, body);
         const secret = randomBytes(32).toString('base64url');

@@ -1,0 +1,78 @@
+import { Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { FormError } from '../../components/form-errors.tsx';
+import { formatDateTime } from '../../components/time.tsx';
+import { paths } from '../../paths.ts';
+
+/** In place of a deleted service: until when it can be restored, and the button for owners. */
+export function DeletedService() {
+  const service = useSearchParams()[0].get('service') ?? '';
+  const { services } = useMe();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(serviceQuery(service));
+  const restoring = useMutation({
+    mutationFn: () => request('DELETE', `/services/${service}/deletion`),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [service] });
+      await navigate(paths.overview(service), { replace: true });
+    },
+  });
+  if (data && !data.deletion) return <Navigate to={paths.overview(service)} replace />;
+  const others = services.filter(({ id }) => id !== service);
+  return (
+    <Center mih="100dvh" p="xl" component="main">
+      <title>Deleted service · Carillon</title>
+      {data?.deletion ? (
+        <Stack align="center" gap="md" maw={460}>
+          <Trash2 size={36} aria-hidden color="var(--quiet)" />
+          <Title order={1} size="h3" ta="center">
+            {data.title ?? 'This service'} is deleted
+          </Title>
+          <Text c="var(--quiet)" ta="center">
+            {data.deletion.by ?? 'An owner'} deleted it. It sends nothing, and rejects everything that your
+            server sends. Until {formatDateTime(data.deletion.deletes_at)}{' '}
+            {hasRole(data.role, 'owner') ? 'you can restore it' : 'an owner can restore it'}; then everything
+            of it is deleted for good.
+          </Text>
+          <FormError error={restoring.error?.message} />
+          <Group justify="center">
+            {hasRole(data.role, 'owner') && (
+              <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
+                Restore service
+              </Button>
+            )}
+            <Button component={Link} to={paths.newService} variant="default">
+              New service
+            </Button>
+          </Group>
+          {others.length > 0 && (
+            <Text size="sm" ta="center">
+              Your other services:{' '}
+              {others.map(({ id, title }, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <Anchor component={Link} to={paths.overview(id)} size="sm">
+                    {title ?? 'Untitled service'}
+                  </Anchor>
+                </span>
+              ))}
+            </Text>
+          )}
+          <Anchor component={Link} to={paths.account} size="sm">
+            Your account
+          </Anchor>
+        </Stack>
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <Loader role="status" aria-label="Loading" />
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,90 @@
+import { DeletedService, DeleteService } from '../../../contract/console.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { toWire } from '../../ids.ts';
+import type { ServiceDeletion as Deletion } from '../../mail.ts';
+import { listMembers } from '../../storage/members.ts';
+import {
+  cancelScheduled,
+  listUnfinished,
+  markDeleted,
+  restoreService,
+} from '../../storage/service-deletion.ts';
+import { findService } from '../../storage/services.ts';
+import { stopNotification } from '../../storage/stops.ts';
+import type { ApiDeps } from '../deps.ts';
+import { baseUrl } from '../http/base-url.ts';
+import { memberRoute } from '../http/route.ts';
+
+const NOT_IN_DEMO = 'The demo cannot be deleted';
+
+/** Deleting a service, and restoring it within a week. */
+export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: ApiDeps) => {
+  async function stopAll(serviceId: string): Promise<void> {
+    for (let after: string | null = null; ; ) {
+      const ids: string[] = await listUnfinished(database, serviceId, after);
+      for (const id of ids)
+        if ((await stopNotification(database, jobs, serviceId, id)) === 'stopped') stops.announce(id);
+      after = ids.at(-1) ?? null;
+      if (after === null) return;
+    }
+  }
+
+  async function cancelAll(serviceId: string): Promise<void> {
+    while (await cancelScheduled(database, serviceId));
+  }
+
+  /** Mails never reject. Without a mail server the console alone says so. */
+  async function mailOwners(serviceId: string, deletion: Deletion): Promise<void> {
+    for (const { email, role } of await listMembers(database, serviceId))
+      if (role === 'owner') await mail?.sendServiceDeleted(email, deletion);
+  }
+
+  return {
+    remove: memberRoute('owner', {
+      summary:
+        'Delete a service: at once it accepts and sends nothing, and in a week everything of it is deleted',
+      tag: 'Console',
+      body: DeleteService,
+      success: { 200: DeletedService },
+      errors: [400, 401, 403, 404, 409, 500],
+      notInDemo: NOT_IN_DEMO,
+      audit: () => ({ action: 'service.deleted' }),
+      async work({ body, serviceId, member, raw }): Promise<DeletedService> {
+        const account = member.account!;
+        const by = account.name || account.email;
+        const title = (await findService(database, serviceId))?.title ?? toWire('svc', serviceId);
+        if (body.title.trim() !== title.trim()) throw invalid({ field: 'title', reason: `must be ${title}` });
+        const deletesAt = await markDeleted(database, serviceId, by);
+        if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
+        await stopAll(serviceId);
+        // Not awaited: there may be many, none of which leaves any more. The hourly cleanup goes on with it.
+        void cancelAll(serviceId).catch((error) =>
+          log.warn(
+            { err: error },
+            'scheduled notifications of a deleted service could not be cancelled; retrying',
+          ),
+        );
+        const link = `${baseUrl(config.PUBLIC_URL, raw)}/console/${toWire('svc', serviceId)}`;
+        void mailOwners(serviceId, { service: title, by, deletesAt, link });
+        return { deletes_at: deletesAt.toISOString() };
+      },
+    }),
+
+    restore: memberRoute('owner', {
+      summary: 'Restore a deleted service',
+      tag: 'Console',
+      success: { 200: DeleteService },
+      errors: [401, 403, 404, 409, 500],
+      notInDemo: NOT_IN_DEMO,
+      forDeletedService: true,
+      audit: () => ({ action: 'service.restored' }),
+      async work({ serviceId }) {
+        // What is scheduled for a time that is past must not be sent late.
+        await cancelAll(serviceId);
+        if (!(await restoreService(database, serviceId)))
+          throw new ApiError('conflict', 'This service is not deleted, or it is too late to restore it');
+        return { title: (await findService(database, serviceId))?.title ?? '' };
+      },
+    }),
+  };
+};

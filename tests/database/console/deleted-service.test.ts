@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { deleteServices } from '../../../server/retention.ts';
+import { type Sql, sql } from '../../../server/storage/database.ts';
+import { releaseDue } from '../../../server/storage/dispatch.ts';
+import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openConsole, signUpWithService } from '../../support/console.ts';
+import { addMember, type Owner } from '../../support/console-team.ts';
+import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+before(async () => {
+  push = await startPushService();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+const payload = { title: 'Fresh bread', message: 'At eight.' };
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const codeOf = ({ body }: { body: { error: { data: { code: string } } } }) => body.error.data.code;
+const remove = (owner: Owner, title = 'Harbour Bakery') => owner.post(owner.at('/deletion'), { title });
+const idOf = ({ serviceId }: Owner): string => fromWire('svc', serviceId)!;
+
+/** A service with a phone and a scheduled notification. */
+async function startService() {
+  const owner = await signUpWithService(carillon);
+  const { shop, phoneOf, ask } = callsOf(carillon, push, owner.business);
+  const phone = await phoneOf('ada');
+  const scheduled = await shop.post('/v1/notifications', { payload, scheduled_at: inAnHour() });
+  assert.equal(scheduled.status, 201, JSON.stringify(scheduled.body));
+  return { owner, shop, phone, ask, scheduled: scheduled.body.id as string };
+}
+
+test('a deleted service rejects its keys and phones, says that it has ended, and can be restored', async () => {
+  const { owner, shop, phone, ask, scheduled } = await startService();
+  const editor = await addMember(carillon, owner, 'editor');
+  assertRefused(await editor.post(owner.at('/deletion'), { title: 'Harbour Bakery' }), 403);
+  assertValidationErrors(await remove(owner, 'Harbour'), 'title');
+  assert.equal((await shop.get('/v1/devices')).status, 200);
+
+  const { status, body } = await remove(owner);
+  assert.equal(status, 200, JSON.stringify(body));
+  const days = (Date.parse(body.deletes_at) - Date.now()) / 86_400_000;
+  assert.ok(days > 6.9 && days < 7.1, String(days));
+  assertRefused(await remove(owner), 403);
+
+  for (const answer of [
+    await shop.get('/v1/devices'),
+    await shop.post('/v1/notifications', { payload }),
+    await ask('GET', phone, '/notifications'),
+    await editor.get(owner.at('/overview')),
+    await owner.get(owner.at('/members')),
+  ]) {
+    assertRefused(answer, 403);
+    assert.equal(codeOf(answer), 'service_deleted');
+  }
+  const opened = await carillon.call('POST', '/embed/v1/devices', {
+    body: {
+      service: owner.serviceId,
+      user: 'bea',
+      device: { name: 'Pixel 8', platform: 'android' },
+      subscription: null,
+    },
+  });
+  assertRefused(opened, 404);
+  const page = await fetch(`${carillon.url}/app/${owner.serviceId}/`, { headers: { accept: 'text/html' } });
+  assert.equal(page.status, 410);
+  assert.match(await page.text(), /no longer available/);
+
+  const seen = (await editor.get(owner.at(''))).body;
+  assert.deepEqual(seen.deletion, { deletes_at: body.deletes_at, by: 'Ada Byron' });
+  assertRefused(await editor.delete(owner.at('/deletion')), 403);
+  assert.equal((await owner.delete(owner.at('/deletion'))).status, 200);
+  assertRefused(await owner.delete(owner.at('/deletion')), 409);
+  assert.equal((await ask('GET', phone, '/notifications')).status, 200);
+  assert.equal((await shop.get(`/v1/notifications/${scheduled}`)).body.status, 'skipped');
+  const entries = (await owner.get(owner.at('/audit-entries'))).body.data;
+  assert.deepEqual(
+    entries.slice(0, 2).map((entry: { action: string }) => entry.action),
+    ['service.restored', 'service.deleted'],
+  );
+});
+
+test('what is scheduled does not leave, even if nothing has cancelled it', async () => {
+  const { owner, scheduled } = await startService();
+  const id = fromWire('ntf', scheduled)!;
+  await carillon.database.query(
+    sql`UPDATE services SET deletes_at = now() + interval '1 day' WHERE id = ${idOf(owner)}`,
+  );
+  await carillon.database.query(
+    sql`UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ${id}`,
+  );
+  const jobs = { add: async () => {} } as unknown as JobQueue;
+  await releaseDue(carillon.database, jobs);
+  const statusOf = async () =>
+    (
+      await carillon.database.query<{ status: string; released: boolean }>(
+        sql`SELECT status, released FROM notifications WHERE service_id = ${idOf(owner)} AND id = ${id}`,
+      )
+    )[0];
+  assert.deepEqual(await statusOf(), { status: 'created', released: false });
+  await deleteServices(carillon.database, new AbortController().signal);
+  assert.deepEqual(await statusOf(), { status: 'skipped', released: true });
+});
+
+/** How many rows of a service each table has that names one. */
+async function countRows(serviceId: string): Promise<Record<string, number>> {
+  const tables = await carillon.database.query<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'service_id' ORDER BY 1`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const table: Sql = { ...sql``, text: name };
+    const [row] = await carillon.database.query<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM ${table} WHERE service_id = ${serviceId}`,
+    );
+    counts[name] = row!.count;
+  }
+  return counts;
+}
+
+test('after a week everything of a service goes, also if that was interrupted, and nothing of another', async () => {
+  const { owner } = await startService();
+  const { owner: other } = await startService();
+  await addMember(carillon, owner, 'viewer');
+  const before = await countRows(idOf(other));
+  const filled = await countRows(idOf(owner));
+  assert.deepEqual(
+    Object.keys(filled).filter((table) => !TABLES_TO_DELETE.includes(table)),
+    [],
+    'every table that names a service is emptied',
+  );
+  for (const table of ['devices', 'notifications', 'api_keys', 'members', 'events'])
+    assert.ok(filled[table]! > 0, table);
+
+  await remove(owner);
+  const keep = new AbortController().signal;
+  assert.equal(await deleteServices(carillon.database, keep), 0);
+  await carillon.database.query(
+    sql`UPDATE services SET deletes_at = now() - interval '1 s' WHERE id = ${idOf(owner)}`,
+  );
+  assertRefused(await owner.delete(owner.at('/deletion')), 409);
+
+  await assert.rejects(deleteServices(carillon.database, AbortSignal.abort()), { name: 'AbortError' });
+  assertRefused(await owner.get(owner.at('/overview')), 403);
+  assert.equal(await deleteServices(carillon.database, keep), 1);
+  assert.deepEqual(new Set(Object.values(await countRows(idOf(owner)))), new Set([0]));
+  assertRefused(await owner.get(owner.at('')), 404);
+  assertRefused(await carillon.as(owner.business).get('/v1/devices'), 401);
+  assert.deepEqual((await owner.get('/me')).body.services, []);
+  assert.deepEqual(await countRows(idOf(other)), before);
+});
+
+test('every owner is mailed, with the link that restores', async (t) => {
+  const mailServer = await startMailServer();
+  t.after(() => mailServer.stop());
+  const mailing = await startTestCarillon({
+    SMTP_URL: mailServer.url,
+    PUBLIC_URL: 'https://push.example.com',
+  });
+  t.after(() => mailing.stop());
+  const server = {
+    url: 'https://push.example.com',
+    call: ((method, path, how) =>
+      mailing.call(method, path, {
+        ...how,
+        headers: { ...how?.headers, 'sec-fetch-site': 'same-origin' },
+      })) as TestCarillon['call'],
+  };
+  const owner = await signUpWithService(server);
+  await mailServer.next();
+  const second = await addMember({ ...mailing, ...server } as TestCarillon, owner, 'owner');
+  while (mailServer.received.length > 0) await mailServer.next();
+  await remove(owner);
+  const mails = [await mailServer.next(), await mailServer.next()].filter(({ subject }) =>
+    /deleted/.test(subject),
+  );
+  assert.deepEqual(mails.map(({ to }) => to).sort(), [owner.account.email, second.account.email].sort());
+  assert.ok(mails[0]!.text.includes(`https://push.example.com/console/${owner.serviceId}`));
+  assert.match(mails[0]!.text, /Ada Byron deleted Harbour Bakery/);
+  assert.equal((await openConsole(server).get('/me')).body.account, null);
+});
