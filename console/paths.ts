@@ -42,6 +42,8 @@ export const paths = {
   brand: (service: string) => `/console/${service}/brand`,
   /** A page of the experience, not of the console: the content of the preview's iframe. */
   preview: (service: string) => `/console/preview/${service}`,
+  link: (service: string) => `/console/${service}/link`,
+  poster: (service: string) => `/console/${service}/link/poster`,
   keys: (service: string) => `/console/${service}/keys`,
   webhooks: (service: string) => `/console/${service}/webhooks`,
   newWebhook: (service: string) => `/console/${service}/webhooks/new`,

@@ -3,6 +3,7 @@ import { AccountId, ServiceId } from './ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from './limits.ts';
 import { closed, nullable, Time } from './schema.ts';
 import { brandingFields, Environment, ServiceSettings } from './services.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
 import { role } from './team.ts';
 
 /** A service in the console's menu. */
@@ -30,6 +31,8 @@ export const Me = Type.Object({
   ),
   services: Type.Array(Membership),
   installation: Type.Object({
+    /** Nobody has an account yet. */
+    is_new: Type.Boolean(),
     registration: Type.Enum(['open', 'closed'], { type: 'string' }),
     /** Whether the server mails invitations and password links. */
     mail: Type.Boolean(),
@@ -88,6 +91,15 @@ export const ManagedService = Type.Object({
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
   /** Null unless the service is deleted: then until when an owner can restore it. */
   deletion: nullable(Type.Object({ deletes_at: Time, by: nullable(Type.String()) })),
+  /** Of Get started. */
+  finished_steps: Type.Array(Type.Enum(SETUP_STEPS, { type: 'string' })),
   created_at: Time,
 });
 export type ManagedService = Static<typeof ManagedService>;
+
+/** The short address of a service's public link. `path` is of an SVG, in which a module of the code is one unit. */
+export const PublicLink = Type.Object({
+  url: Type.String(),
+  qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+});
+export type PublicLink = Static<typeof PublicLink>;

@@ -9,6 +9,7 @@ const GUIDES: Record<string, string> = {
   audiences: '/docs/console#audiences',
   topics: '/docs/console#topics',
   brand: '/docs/console#your-app',
+  link: '/docs/console#your-link',
   widgets: '/docs/console#your-app',
   keys: '/docs/api#keys',
   webhooks: '/docs/webhooks',

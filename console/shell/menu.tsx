@@ -9,6 +9,7 @@ import {
   ListFilter,
   Palette,
   Plus,
+  QrCode,
   Rocket,
   Settings,
   Smartphone,
@@ -70,6 +71,9 @@ export function Menu({ service }: { service: ManagedService }) {
       <Group name="Your app">
         <MenuLink to={paths.brand(id)} icon={<Palette />}>
           Brand
+        </MenuLink>
+        <MenuLink to={paths.link(id)} icon={<QrCode />}>
+          Link
         </MenuLink>
         <MenuLink to={paths.widgets(id)} icon={<LayoutList />}>
           Widgets

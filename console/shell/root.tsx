@@ -28,8 +28,11 @@ export function Root() {
 
 /** Redirects `/console` to the service that was open last, or to the step that has to come first. */
 export function Home() {
-  const { account, services } = useMe();
-  if (!account) return <Navigate to={paths.signIn} replace />;
+  const { account, services, installation } = useMe();
+  if (!account) {
+    const isFirst = installation.is_new && installation.registration === 'open';
+    return <Navigate to={isFirst ? paths.signUp : paths.signIn} replace />;
+  }
   const lastId = localStorage.getItem(LAST_SERVICE_KEY);
   const service = services.find(({ id }) => id === lastId) ?? services[0];
   return <Navigate to={service ? paths.overview(service.id) : paths.newService} replace />;

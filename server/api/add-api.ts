@@ -18,6 +18,7 @@ import { guidePages } from './pages/guides.ts';
 import { iconPages } from './pages/icons.ts';
 import { imagePages } from './pages/images.ts';
 import { referencePages } from './pages/reference.ts';
+import { shortLinks } from './pages/short-links.ts';
 import { endpoints } from './routes.ts';
 
 /** Adds what the `api` role serves: the HTTP API and its documentation, the pages, and the bundles. */
@@ -59,6 +60,7 @@ async function addExperience(app: FastifyInstance, deps: ApiDeps, limitPublic: R
     scope.addHook('onRequest', limitPublic);
     await scope.register(compress, COMPRESSION);
     await experiencePages(scope, deps);
+    await shortLinks(scope, deps.database);
     await iconPages(scope, deps);
   });
 }

@@ -72,3 +72,8 @@ export async function hasAccount(database: Queryable, email: string): Promise<bo
   const rows = await database.query(sql`SELECT 1 FROM accounts WHERE email = ${email}`);
   return rows.length > 0;
 }
+
+export async function hasAccounts(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ exists: boolean }>(sql`SELECT EXISTS (SELECT FROM accounts)`);
+  return row!.exists;
+}

@@ -4,6 +4,7 @@ import {
   type Environment,
   type ServiceSettings,
 } from '../../contract/services.ts';
+import type { SetupStep } from '../../contract/setup-steps.ts';
 import { newId } from '../ids.ts';
 import { generateVapidKeys } from '../web-push/vapid.ts';
 import { prepared, type Queryable, sql } from './database.ts';
@@ -22,12 +23,13 @@ export type ServiceRow = {
   /** When a deleted service goes for good; null for one that is not deleted. */
   deletes_at: Date | null;
   deleted_by: string | null;
+  finished_steps: SetupStep[];
   created_at: Date;
 } & {
   [Field in keyof Branding]-?: string | null;
 };
 
-const COLUMNS = sql`id, environment, vapid_public_key, settings, created_at, title, description, logo_url, banner_url, url,
+const COLUMNS = sql`id, environment, vapid_public_key, settings, finished_steps, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
   requires_second_factor, deletes_at, deleted_by`;
 

@@ -45,6 +45,8 @@ const PAGES = (
   ['/topics', 'Topics'],
   ['/topics/new', 'New topic'],
   [`/topics/${topic}`, 'News'],
+  ['/link', 'Link'],
+  ['/link/poster', 'Poster'],
   ['/widgets', 'Widgets'],
   ['/widgets/new', 'New widget'],
   ['/brand', 'Brand'],

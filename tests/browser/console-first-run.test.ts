@@ -13,7 +13,6 @@ test('a new user gets from sign-up to a notification on their own phone in the b
   const phone = push.subscribe();
 
   await open('');
-  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');

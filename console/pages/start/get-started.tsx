@@ -1,63 +1,98 @@
-import { Card, Title } from '@mantine/core';
-import { Check } from 'lucide-react';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Palette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
-import { hasRole, useService } from '../../api-client/me.ts';
+import { Link, useParams } from 'react-router';
+import { SETUP_STEPS, type SetupStep } from '../../../contract/setup-steps.ts';
+import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { FirstKey, firstKeyOf } from './first-key.tsx';
+import { paths } from '../../paths.ts';
+import { LinkCard } from '../link/link-card.tsx';
+import { ConnectServer } from './connect-server.tsx';
+import { firstKeyOf } from './first-key.tsx';
 import { OnYourPhone } from './on-your-phone.tsx';
 import { OnYourSite } from './on-your-site.tsx';
 import { SendTest } from './send-test.tsx';
 import classes from './start.module.css';
 import { usePhone } from './use-phone.ts';
 
-/** The steps from a new service to a notification on the member's own phone. */
+/** Somebody may be at work on the business's site at the same time. */
+const REFRESH_MS = 5000;
+
+/** The steps from a new service to customers who have subscribed. Those that were ever done stay done. */
 export function GetStarted() {
   const service = useService(useParams().service!);
-  const key = firstKeyOf(service.id);
   const phone = usePhone(service);
   const [isSent, setSent] = useState(false);
-
-  const steps: StepProps[] = [];
-  if (key) steps.push({ title: 'Save your API key', isDone: true, children: <FirstKey value={key} /> });
-  steps.push({
-    title: 'Open your app on your phone',
-    isDone: phone.device !== null,
-    children: <OnYourPhone service={service} phone={phone} />,
+  const finished = new Set<SetupStep>(service.finished_steps);
+  if (phone.device) finished.add('phone');
+  if (isSent) finished.add('send');
+  useQuery({
+    ...serviceQuery(service.id),
+    refetchInterval: service.is_demo || finished.size === SETUP_STEPS.length ? false : REFRESH_MS,
   });
-  if (hasRole(service.role, 'editor'))
-    steps.push({
-      title: 'Send a notification',
-      isDone: isSent,
-      children: (
-        <SendTest
-          service={service}
-          device={phone.device}
-          tapped={phone.tapped}
-          onDelivered={() => setSent(true)}
-        />
-      ),
-    });
-  steps.push({ title: 'Add it to your site', isDone: false, children: <OnYourSite service={service} /> });
 
+  const contents: Record<SetupStep, { title: string; children: ReactNode } | null> = {
+    phone: {
+      title: 'Open your app on your phone',
+      children: <OnYourPhone service={service} phone={phone} />,
+    },
+    send: hasRole(service.role, 'editor')
+      ? {
+          title: 'Send a notification',
+          children: (
+            <SendTest
+              service={service}
+              device={phone.device}
+              tapped={phone.tapped}
+              onDelivered={() => setSent(true)}
+            />
+          ),
+        }
+      : null,
+    link: { title: 'Share your link', children: <LinkCard service={service} /> },
+    brand: { title: 'Make it yours', children: <Brand service={service.id} /> },
+    site: { title: 'Add it to your site', children: <OnYourSite service={service} /> },
+    key: {
+      title: 'Connect your server',
+      children: <ConnectServer service={service} firstKey={firstKeyOf(service.id)} />,
+    },
+  };
+  const steps = SETUP_STEPS.filter((step) => contents[step] !== null);
   return (
     <>
       <PageHead
         title={service.title ? `Get started with ${service.title}` : 'Get started'}
-        about="Open your app on your phone, send yourself a notification, and add it to your site. It takes two minutes, in any order."
+        about="Open your app on your phone, send yourself a notification, and share the link. Everything else can wait."
       />
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <Step key={step.title} number={index + 1} {...step} />
+          <Step key={step} number={index + 1} isDone={finished.has(step)} {...contents[step]!} />
         ))}
       </ol>
     </>
   );
 }
 
-type StepProps = { title: string; isDone: boolean; children: ReactNode };
+const Brand = ({ service }: { service: string }) => (
+  <Stack gap="sm" align="start">
+    <Text>
+      Add your logo and accent color. Your app, the icon on your customers’ phones and your poster use them.
+    </Text>
+    <Button
+      component={Link}
+      to={paths.brand(service)}
+      variant="default"
+      leftSection={<Palette size={16} aria-hidden />}
+    >
+      Edit brand
+    </Button>
+  </Stack>
+);
 
-const Step = ({ number, title, isDone, children }: StepProps & { number: number }) => (
+type StepProps = { number: number; title: string; isDone: boolean; children: ReactNode };
+
+const Step = ({ number, title, isDone, children }: StepProps) => (
   <li className={classes.step} data-done={isDone || undefined}>
     <span className={classes.number}>
       {isDone ? <Check size={16} strokeWidth={3} aria-label="Done" /> : number}

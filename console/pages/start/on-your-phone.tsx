@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import type { ManagedService } from '../../../contract/console.ts';
 import { useMe } from '../../api-client/me.ts';
+import { QrCode } from '../../components/qr-code.tsx';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
 
@@ -29,8 +30,20 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
           </div>
         </div>
       )}
+      {phone.opened && (
+        <Button
+          component="a"
+          href={phone.opened.link}
+          target="_blank"
+          size="md"
+          hiddenFrom="sm"
+          leftSection={<Smartphone size={18} aria-hidden />}
+        >
+          Open on this phone
+        </Button>
+      )}
       <div className={classes.phone}>
-        <QrCode phone={phone} />
+        <PhoneCode phone={phone} />
         <Stack gap="xs">
           <Text>
             Scan the code with your phone’s camera and turn on notifications there. This page updates
@@ -44,7 +57,7 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
             {progressText(phone)}
           </Text>
           {phone.opened && (
-            <Anchor href={phone.opened.link} target="_blank" size="sm">
+            <Anchor href={phone.opened.link} target="_blank" size="sm" visibleFrom="sm">
               Or open it in this browser
             </Anchor>
           )}
@@ -59,7 +72,7 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
   );
 }
 
-function QrCode({ phone }: { phone: Phone }) {
+function PhoneCode({ phone }: { phone: Phone }) {
   if (phone.isExpired)
     return (
       <div className={classes.code}>
@@ -69,14 +82,7 @@ function QrCode({ phone }: { phone: Phone }) {
       </div>
     );
   if (!phone.opened) return <Skeleton className={classes.code} />;
-  const { size, path } = phone.opened.qr;
-  return (
-    <div className={classes.code}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code that opens your app on a phone">
-        <path d={path} />
-      </svg>
-    </div>
-  );
+  return <QrCode qr={phone.opened.qr} label="QR code that opens your app on a phone" />;
 }
 
 function progressText({ device, hasJoined, isDenied, isExpired }: Phone): string {

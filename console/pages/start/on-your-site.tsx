@@ -1,7 +1,9 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { CopyBlock } from '../../components/copy.tsx';
+import { paths } from '../../paths.ts';
 
 /** Code to copy, with the service's own ids filled in. */
 export function OnYourSite({ service }: { service: ManagedService }) {
@@ -9,34 +11,27 @@ export function OnYourSite({ service }: { service: ManagedService }) {
   return (
     <Stack gap="sm">
       <Text>
-        All you need is one script and one link. On a phone the link opens your app; on a computer it shows a
-        QR code like the one above.
+        For a website where customers sign in: one script and one link connect their accounts, so you can also
+        write to one of them. On a phone the link opens your app; on a computer it shows a QR code. This step
+        is done once somebody has opened it on your site.
+      </Text>
+      <Text size="sm" c="var(--quiet)">
+        No accounts? Then a plain link is enough:{' '}
+        <Anchor component={Link} to={paths.link(service.id)} size="sm" underline="always">
+          guides for WordPress, Shopify, Wix and Squarespace
+        </Anchor>
+        .
       </Text>
       <Tabs defaultValue="link">
         <Tabs.List mb="sm">
           <Tabs.Tab value="link">Link</Tabs.Tab>
           <Tabs.Tab value="script">Button with script</Tabs.Tab>
-          <Tabs.Tab value="send">Send from your server</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link">
           <CopyBlock label="Code for a link" value={linkSnippet(public_url, service)} />
         </Tabs.Panel>
         <Tabs.Panel value="script">
           <CopyBlock label="Code for a button" value={scriptSnippet(public_url, service)} />
-        </Tabs.Panel>
-        <Tabs.Panel value="send">
-          <CopyBlock label="Request that sends a notification" value={sendSnippet(public_url, service.id)} />
-          <Text size="sm" c="var(--quiet)" mt="xs">
-            Programs in other languages are in{' '}
-            <Anchor href="/docs/sending" size="sm">
-              the guide to sending
-            </Anchor>
-            , all endpoints in{' '}
-            <Anchor href="/docs" size="sm">
-              the API reference
-            </Anchor>
-            .
-          </Text>
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="var(--quiet)">
@@ -75,9 +70,3 @@ const scriptSnippet = (
   document.getElementById('notify')
     .addEventListener('click', () => client.open({ user: 'USER'${isSigned(service) ? ", user_signature: 'SIGNATURE'" : ''} }));
 </script>`;
-
-const sendSnippet = (url: string, service: string): string => `curl ${url}/v1/notifications \\
-  -H "Authorization: Bearer YOUR_KEY" \\
-  -H "X-Service-Id: ${service}" \\
-  -H "Content-Type: application/json" \\
-  -d '{"payload": {"title": "Fresh bread", "message": "The oven is open."}}'`;

@@ -1,5 +1,6 @@
 import { Me } from '../../../contract/console.ts';
 import { toWire } from '../../ids.ts';
+import { hasAccounts } from '../../storage/accounts.ts';
 import { listMemberships } from '../../storage/members.ts';
 import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -28,6 +29,7 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
         },
         services: services.map((row) => ({ ...row, id: toWire('svc', row.id) })),
         installation: {
+          is_new: account === null && !(await hasAccounts(database)),
           registration: config.REGISTRATION,
           mail: mail !== null,
           public_url: base,

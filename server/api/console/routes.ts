@@ -12,6 +12,7 @@ import { savedAudienceRoutes } from './devices/saved-audiences.ts';
 import { topicRoutes } from './devices/topics.ts';
 import { userRoutes } from './devices/users.ts';
 import type { ApiRoutes } from './from-api.ts';
+import { linkRoutes } from './link.ts';
 import { meRoutes } from './me.ts';
 import { listNotificationsRoute } from './notifications/list.ts';
 import { myDeviceRoutes } from './notifications/my-device.ts';
@@ -89,6 +90,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['DELETE', `${SERVICE}/deletion`, deletion.restore],
     ['POST', `${SERVICE}/identity-secret`, services.issueIdentitySecret],
     ['PUT', `${SERVICE}/second-factor-requirement`, services.requireSecondFactor],
+    ['GET', `${SERVICE}/link`, linkRoutes(deps).get],
     ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],
     ['POST', `${SERVICE}/images`, images.upload],
 

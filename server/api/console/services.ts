@@ -21,6 +21,7 @@ import {
   writeIdentitySecret,
   writeSecondFactorRequirement,
 } from '../../storage/services.ts';
+import { noteFinishedSteps } from '../../storage/setup-steps.ts';
 import type { Member } from '../authentication/members.ts';
 import { identitySecretOf, newIdentitySecret } from '../authentication/signed-users.ts';
 import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from '../business/services.ts';
@@ -73,7 +74,9 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     async work({ serviceId, member }): Promise<ManagedService> {
       const row = await findService(database, serviceId);
       if (!row) throw notFound('service');
-      return presentManaged(row, member, database.now());
+      // The demo is set up, and its visitors begin with it.
+      const finished_steps = member.isDemo ? [] : await noteFinishedSteps(database, row);
+      return presentManaged({ ...row, finished_steps }, member, database.now());
     },
   }),
 
@@ -123,6 +126,7 @@ export const presentManaged = (row: ServiceRow, member: Member, now: number): Ma
   requires_second_factor: row.requires_second_factor,
   deletion: row.deletes_at && { deletes_at: row.deletes_at.toISOString(), by: row.deleted_by },
   identity_secret: presentIdentitySecret(row, now),
+  finished_steps: row.finished_steps,
   created_at: row.created_at.toISOString(),
 });
 

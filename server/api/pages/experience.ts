@@ -13,6 +13,7 @@ import { canonicalLanguage } from '../../lib/locale.ts';
 import { findPayload } from '../../storage/notifications.ts';
 import { findService, type ServiceRow, settingsOf } from '../../storage/services.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import { finishSteps } from '../../storage/setup-steps.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import { presentPublicService } from '../business/services.ts';
 import { readShownWidgets } from '../business/shown-widgets.ts';
@@ -109,6 +110,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const person = await findPerson(found.row, request.query);
     const newcomer = await makeNewcomer(found.row, person);
     const session = parseSession(request.query);
+    if (session && request.headers['sec-fetch-site'] === 'cross-site')
+      await finishSteps(database, found.row, ['site']);
     // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created
     // the session yet.
     if (session && person.user !== null)

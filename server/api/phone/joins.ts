@@ -4,7 +4,7 @@ import { JoinUser } from '../../../contract/devices.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { addEvents } from '../../storage/events.ts';
-import { findService } from '../../storage/services.ts';
+import { findLiveService } from '../../storage/services.ts';
 import { mergeAnonymousUser } from '../business/merge-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { route } from '../http/route.ts';
@@ -21,7 +21,7 @@ export const joinRoutes = ({ config, database, entries }: ApiDeps) => ({
     errors: [400, 404, 429, 500],
     async work({ body }) {
       const serviceId = fromWire('svc', body.service);
-      if (!serviceId || !(await findService(database, serviceId))) throw notFound('service');
+      if (!serviceId || !(await findLiveService(database, serviceId))) throw notFound('service');
       const [into, from] = await Promise.all([
         entries.resolve(serviceId, body.entry),
         entries.resolve(serviceId, body.anonymous_entry),

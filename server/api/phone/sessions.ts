@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { encode } from 'uqr';
 import { UserId, UserSignature } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ServiceId } from '../../../contract/ids.ts';
@@ -11,8 +10,10 @@ import { iconAddress } from '../../../experience/render/icons.ts';
 import { chosenName } from '../../../experience/render/naming.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
+import { qrCode } from '../../lib/qr-code.ts';
 import { findLiveService } from '../../storage/services.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/sessions.ts';
+import { finishSteps } from '../../storage/setup-steps.ts';
 import { requireUser } from '../authentication/signed-users.ts';
 import { branding } from '../business/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -56,14 +57,17 @@ export const sessionRoutes = (deps: ApiDeps) => {
         const serviceId = fromWire('svc', query.service);
         const service = serviceId && (await findLiveService(database, serviceId));
         if (!service) throw notFound('service');
+        const base = baseUrl(config.PUBLIC_URL, raw);
         await requireUser(deps, service, query);
+        if (isFromAnotherSite(raw, base)) await finishSteps(database, service, ['site']);
         const hash = sessionHash(params.session);
         const session = await ensureSession(database, hash, { serviceId, userId: query.user });
         if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
         if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
-        const base = baseUrl(config.PUBLIC_URL, raw);
+        const link = `${base}/s/${params.session}`;
         const first: SessionOpened = {
-          ...createCode(`${base}/s/${params.session}`),
+          link,
+          qr: qrCode(link),
           manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
           brand: brandOf({ id: query.service, ...branding(service) }, base),
         };
@@ -137,17 +141,6 @@ function firstSentence(text: string): string {
   return first!.segment.trim();
 }
 
-/** The link and its QR code, as one SVG path in which a module is one unit. */
-function createCode(link: string): Pick<SessionOpened, 'link' | 'qr'> {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 });
-  let path = '';
-  for (const [y, row] of data.entries())
-    for (let x = 0; x < size; x++) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x++;
-      const length = x - start + 1;
-      path += `M${start} ${y}h${length}v1h-${length}z`;
-    }
-  return { link, qr: { size, path } };
-}
+/** Our own pages open sessions too: the console's and the demonstration's. */
+const isFromAnotherSite = ({ headers: { origin } }: FastifyRequest, base: string): boolean =>
+  origin !== undefined && origin !== URL.parse(base)?.origin;

@@ -1,5 +1,6 @@
 import { ManagedService } from '../../../../contract/console.ts';
 import { brandingFields, ChangeService } from '../../../../contract/services.ts';
+import { noteFinishedSteps } from '../../../storage/setup-steps.ts';
 import { type ChangedField, changeService, settingsErrors } from '../../business/change-service.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute } from '../../http/route.ts';
@@ -44,7 +45,8 @@ export const brandRoutes = ({ database }: ApiDeps) => {
       async work({ body, serviceId, member, raw }): Promise<ManagedService> {
         const { service, changed } = await changeService(database, serviceId, body);
         changedFields.set(raw, changed);
-        return presentManaged(service, member, database.now());
+        const finished_steps = await noteFinishedSteps(database, service);
+        return presentManaged({ ...service, finished_steps }, member, database.now());
       },
     }),
   };

@@ -1,0 +1,43 @@
+import type { PublicLink } from '../../../contract/console.ts';
+
+type Code = PublicLink['qr'];
+
+/** Scanners need a margin of four modules (ISO/IEC 18004). */
+const MARGIN = 4;
+/** Pixels of the PNG: enough for the width of a page at 300 dpi. */
+const PNG_SIZE = 2048;
+
+export const codeSvg = ({ size, path }: Code): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${size + 2 * MARGIN} ${size + 2 * MARGIN}">` +
+  `<path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${size + 2 * MARGIN}v${size + 2 * MARGIN}h${-size - 2 * MARGIN}z"/><path d="${path}"/></svg>\n`;
+
+export const downloadSvg = (code: Code, name: string): void =>
+  save(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), `${name}.svg`);
+
+export async function downloadPng({ size, path }: Code, name: string): Promise<void> {
+  // Whole pixels: a module with a blurred edge is harder to scan.
+  const scale = Math.floor(PNG_SIZE / (size + 2 * MARGIN));
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = scale * (size + 2 * MARGIN);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(scale, 0, 0, scale, scale * MARGIN, scale * MARGIN);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  save(blob!, `${name}.png`);
+}
+
+/** The name of a file, of the name of a business: letters and digits of any script. */
+export const fileName = (title: string | undefined): string =>
+  `qr-code-${(title ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`.replace(/-$/, '');
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,103 @@
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download, ExternalLink, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import { hasRole, useMe } from '../../api-client/me.ts';
+import { CopyField } from '../../components/copy.tsx';
+import { LoadError } from '../../components/error-pages.tsx';
+import { FormError, generalError } from '../../components/form-errors.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
+import { paths } from '../../paths.ts';
+import { downloadPng, downloadSvg, fileName } from './download-code.ts';
+import classes from './link.module.css';
+import { linkQuery, useLinkSwitch } from './queries.ts';
+
+/** The switch of the public link, and once it is on: its address, QR code and poster. */
+export function LinkCard({ service }: { service: ManagedService }) {
+  const switching = useLinkSwitch(service.id);
+  const isOn = service.settings.public_link;
+  const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
+  return (
+    <Stack>
+      <FormError error={generalError(switching.error, [])} />
+      <Switch
+        size="md"
+        label="Anyone with the link can subscribe"
+        description={
+          service.is_demo
+            ? 'The demo has no public link: create your own service to get one.'
+            : isReadOnly
+              ? 'Only editors and owners can change this.'
+              : isOn
+                ? 'Phones that have subscribed stay subscribed when you switch it off.'
+                : 'Off: the link asks customers to start at your website.'
+        }
+        checked={switching.isPending ? switching.variables : isOn}
+        disabled={isReadOnly}
+        onChange={({ target }) => switching.mutate(target.checked)}
+      />
+      {isOn && <LinkDetails service={service} />}
+    </Stack>
+  );
+}
+
+function LinkDetails({ service }: { service: ManagedService }) {
+  const { is_secure: isSecure, public_url: address } = useMe().installation;
+  const { data: link, error, refetch } = useQuery(linkQuery(service.id));
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <>
+      {!isSecure && (
+        <Alert color="yellow" title="Push notifications need HTTPS">
+          Phones refuse them at {address}. Put a TLS proxy in front of the server and set PUBLIC_URL before
+          you print anything: the address is part of the code.
+        </Alert>
+      )}
+      <div className={classes.link}>
+        {link ? (
+          <QrCode qr={link.qr} label="QR code of your link" />
+        ) : (
+          <Skeleton className={classes.waiting} />
+        )}
+        <Stack gap="sm">
+          {link ? <CopyField value={link.url} label="link" /> : <Skeleton height={24} width={260} />}
+          <Text size="sm" c="var(--quiet)">
+            It stays the same for good, so you can print it, post it, or send it.
+          </Text>
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to={paths.poster(service.id)}
+              leftSection={<Printer size={16} aria-hidden />}
+            >
+              Make a poster
+            </Button>
+            {link && <Downloads link={link} title={service.title} />}
+          </Group>
+          {link && (
+            <Anchor href={link.url} target="_blank" size="sm" className={classes.open}>
+              Open it
+              <ExternalLink size={14} aria-hidden />
+            </Anchor>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function Downloads({ link: { qr }, title }: { link: PublicLink; title: string | undefined }) {
+  const name = fileName(title);
+  const icon = <Download size={16} aria-hidden />;
+  return (
+    <>
+      <Button variant="default" leftSection={icon} onClick={() => void downloadPng(qr, name)}>
+        PNG
+      </Button>
+      <Button variant="default" leftSection={icon} onClick={() => downloadSvg(qr, name)}>
+        SVG
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import { palette } from '../../../contract/palette.ts';
+import classes from './poster.module.css';
+import { POSTER_TEXTS, type PosterLanguage } from './poster-texts.ts';
+
+export type Paper = 'a4' | 'letter';
+
+type Props = {
+  service: ManagedService;
+  link: PublicLink;
+  language: PosterLanguage;
+  paper: Paper;
+  /** '' for the usual one. */
+  headline: string;
+};
+
+/** The poster itself. Its measures are shares of its width, so the preview looks as the print does. */
+export function PosterSheet({ service, link, language, paper, headline }: Props) {
+  const text = POSTER_TEXTS[language];
+  // On paper, which is white whatever the brand's background.
+  const colors = palette({ accent_color: service.accent_color }, 'light');
+  const style = {
+    '--accent': colors.button,
+    '--on-accent': colors['on-button'],
+    '--accent-ink': colors['accent-ink'],
+    '--ink': colors.ink,
+    '--soft': colors.quiet,
+    '--tint': colors.stage,
+  } as CSSProperties;
+  return (
+    <article
+      className={`${classes.sheet} ${classes[paper]}`}
+      style={style}
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      aria-label="Poster"
+    >
+      <Awning />
+      <div className={classes.content}>
+        <div className={classes.business}>
+          {service.logo_url && <img src={service.logo_url} alt="" className={classes.logo} />}
+          {service.title && (
+            <p className={classes.name} dir="auto">
+              {service.title}
+            </p>
+          )}
+        </div>
+        <h2 className={classes.headline} dir="auto">
+          {headline || text.headline}
+        </h2>
+        <div className={classes.code}>
+          <svg viewBox={`0 0 ${link.qr.size} ${link.qr.size}`} role="img" aria-label={link.url}>
+            <path d={link.qr.path} />
+          </svg>
+        </div>
+        <p className={classes.address}>
+          {text.orOpen} <bdi>{link.url.replace(/^https?:\/\//, '')}</bdi>
+        </p>
+        <ol className={classes.steps}>
+          <li>{text.scan}</li>
+          <li>{text.allow}</li>
+          <li>{text.iphone}</li>
+        </ol>
+      </div>
+      <p className={classes.promise}>{text.promise}</p>
+    </article>
+  );
+}
+
+const STRIPES = 10;
+
+/** The awning of a shop, in the accent. */
+const Awning = () => (
+  <svg className={classes.awning} viewBox={`0 0 ${STRIPES * 10} 16`} aria-hidden="true">
+    {Array.from({ length: STRIPES }, (_, i) => (
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        key={i}
+        className={i % 2 === 0 ? classes.stripe : classes.paleStripe}
+        d={`M${i * 10} 0h10v11a5 5 0 0 1 -10 0z`}
+      />
+    ))}
+  </svg>
+);

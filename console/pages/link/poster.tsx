@@ -1,0 +1,97 @@
+import { Alert, Button, Loader, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useService } from '../../api-client/me.ts';
+import { LoadError } from '../../components/error-pages.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import classes from './poster.module.css';
+import { type Paper, PosterSheet } from './poster-sheet.tsx';
+import { POSTER_TEXTS, type PosterLanguage, posterLanguage } from './poster-texts.ts';
+import { linkQuery } from './queries.ts';
+
+const PAPERS = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'US Letter' },
+] as const satisfies { value: Paper; label: string }[];
+
+/** A headline takes two lines at most. */
+const MAX_HEADLINE_LENGTH = 60;
+
+/** A poster with the QR code of the public link, to print. Language and paper are in the address. */
+export function Poster() {
+  const service = useService(useParams().service!);
+  const { data: link, error, refetch } = useQuery(linkQuery(service.id));
+  const [search, setSearch] = useSearchParams();
+  const [headline, setHeadline] = useState('');
+  const language = posterLanguage([search.get('language') ?? '', ...navigator.languages]);
+  const paper = (search.get('paper') ?? defaultPaper()) === 'letter' ? 'letter' : 'a4';
+  const choose = (name: string, value: string | null) =>
+    value && setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+  return (
+    <>
+      <div className={classes.unprinted}>
+        <PageHead
+          title="Poster"
+          about="Print it, or save it as a PDF in the print dialog. It uses your logo, name and accent color."
+          back={<BackLink to={paths.link(service.id)}>Link</BackLink>}
+        >
+          <Button leftSection={<Printer size={16} aria-hidden />} disabled={!link} onClick={() => print()}>
+            Print
+          </Button>
+        </PageHead>
+        {!service.settings.public_link && (
+          <Alert color="yellow" title="The link is off" mb="lg" maw={680}>
+            Customers who scan this code are asked to start at your website. Switch the link on before you
+            hang it up.
+          </Alert>
+        )}
+        <div className={classes.choices}>
+          <TextInput
+            label="Headline"
+            className={classes.headlineField}
+            placeholder={POSTER_TEXTS[language].headline}
+            maxLength={MAX_HEADLINE_LENGTH}
+            value={headline}
+            onChange={({ target }) => setHeadline(target.value)}
+          />
+          <Select
+            label="Language"
+            allowDeselect={false}
+            value={language}
+            onChange={(chosen) => choose('language', chosen)}
+            data={(Object.keys(POSTER_TEXTS) as PosterLanguage[]).map((value) => ({
+              value,
+              label: POSTER_TEXTS[value].language,
+            }))}
+          />
+          <Select
+            label="Paper"
+            allowDeselect={false}
+            value={paper}
+            onChange={(chosen) => choose('paper', chosen)}
+            data={PAPERS}
+          />
+        </div>
+      </div>
+      {error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : link ? (
+        <PosterSheet
+          service={service}
+          link={link}
+          language={language}
+          paper={paper}
+          headline={headline.trim()}
+        />
+      ) : (
+        <Loader role="status" aria-label="Loading" />
+      )}
+    </>
+  );
+}
+
+/** North America prints on Letter, the rest of the world on A4. */
+const defaultPaper = (): Paper => (/-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4');

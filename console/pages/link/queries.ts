@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import { serviceQuery } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+
+/** It never changes. */
+export const linkQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'link'],
+    queryFn: () => request<PublicLink>('GET', `/services/${service}/link`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Switches the public link on or off. */
+export function useLinkSwitch(service: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (public_link: boolean) =>
+      request<ManagedService>('PATCH', `/services/${service}`, { settings: { public_link } }),
+    onSuccess: (updated) => queries.setQueryData(serviceQuery(service).queryKey, updated),
+  });
+}
