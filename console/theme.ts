@@ -72,7 +72,7 @@ const yellow = [
 ] as const;
 
 /** Plain objects instead of `Modal.extend({…})`, which would load all these components with the first page. */
-type Styled = 'Anchor' | 'Badge' | 'Button' | 'Card' | 'Code' | 'Modal' | 'Paper' | 'Table';
+type Styled = 'Anchor' | 'Badge' | 'Button' | 'Card' | 'Code' | 'Input' | 'Modal' | 'Paper' | 'Table';
 
 export const theme = createTheme({
   colors: { bell, dark, gray, red, yellow },
@@ -94,6 +94,10 @@ export const theme = createTheme({
     },
     Code: {
       styles: { root: { background: 'color-mix(in srgb, currentColor 7%, transparent)', color: 'inherit' } },
+    },
+    Input: {
+      // In red, as Mantine shows the one of a field with an error, a placeholder looks like a wrong value.
+      styles: { wrapper: { '--input-placeholder-color': 'var(--mantine-color-placeholder)' } },
     },
     Modal: {
       defaultProps: {
