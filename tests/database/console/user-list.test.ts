@@ -130,6 +130,21 @@ test('pages have no gaps or duplicates, and a rare user is found within a bounde
   assert.equal(all.found.length, 12_000);
   assert.equal(new Set(all.found).size, 12_000);
 
+  // Two of 11,500 subscribed users speak French, the second one behind those at whom one request looks.
+  await carillon.database.query(sql`
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash, language, subscribed_at,
+      endpoint, endpoint_hash, p256dh, auth)
+    SELECT gen_random_uuid(), ${serviceId}, 50000 + i, 'w-' || lpad(i::text, 6, '0'), 'Pixel', 'android', true, sha256(i::text::bytea),
+      CASE WHEN i IN (1500, 11200) THEN 'fr' ELSE 'de' END, now(), 'https://push.example/' || i, sha256(('e' || i)::bytea), '', ''
+    FROM generate_series(1, 11500) AS i`);
+  const french = await carillon
+    .as(owner.business)
+    .post('/v1/audiences', { name: 'French', filter: { language: 'fr' } });
+  assert.deepEqual(await walk(`?audience_id=${french.body.id}`), {
+    found: ['w-001500', 'w-011200'],
+    requests: 2,
+  });
+
   await carillon.database.query(sql`ANALYZE devices`);
   const plans: string[] = [];
   const explained = {
