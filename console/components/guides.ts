@@ -10,6 +10,7 @@ const GUIDES: Record<string, string> = {
   topics: '/docs/console#topics',
   brand: '/docs/console#your-app',
   link: '/docs/console#your-link',
+  link: '/docs/console#your-app',
   widgets: '/docs/console#your-app',
   keys: '/docs/api#keys',
   webhooks: '/docs/webhooks',
@@ -23,8 +24,13 @@ const CONSOLE_GUIDE = '/docs/console';
 /** @param path of a page of the console, such as `/console/svc_…/devices` */
 export function guideFor(path: string): string {
   const [, , service = '', section = ''] = path.split('/');
+  if (service === 'account') return '/docs/console#signing-in';
   return service.startsWith('svc_') ? (GUIDES[section] ?? CONSOLE_GUIDE) : CONSOLE_GUIDE;
 }
 
 /** For a test that they lead somewhere. */
-export const ALL_GUIDES: readonly string[] = [CONSOLE_GUIDE, ...Object.values(GUIDES)];
+export const ALL_GUIDES: readonly string[] = [
+  CONSOLE_GUIDE,
+  guideFor('/console/account'),
+  ...Object.values(GUIDES),
+];

@@ -13,5 +13,6 @@ test('each page of the console has a guide, whose part exists', () => {
   }
   assert.equal(guideFor('/console/svc_1/topics/new'), '/docs/console#topics');
   assert.equal(guideFor('/console/svc_1'), '/docs/console#overview');
-  assert.equal(guideFor('/console/account'), '/docs/console');
+  assert.equal(guideFor('/console/account'), '/docs/console#signing-in');
+  assert.equal(guideFor('/console/new'), '/docs/console');
 });
