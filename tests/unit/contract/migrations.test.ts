@@ -25,3 +25,39 @@ test('the database allows the same roles, widget types and statuses as the contr
   assert.deepEqual(allowedIn('type'), [WIDGET_TYPES.toSorted()]);
   assert.deepEqual(allowedIn('status'), [NOTIFICATION_STATUSES.toSorted()]);
 });
+
+/** Processes of the previous release run while a migration does. Earlier files were written before this rule. */
+const FIRST_CHECKED = '0026';
+const BREAKING =
+  /\b(DROP TABLE|DROP COLUMN|RENAME|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE|ADD COLUMN (?![^,;]*(DEFAULT|GENERATED))[^,;]*NOT NULL)\b/i;
+const EXCEPTION = /^-- Stop all processes first: ./m;
+
+const breaks = (text: string): boolean =>
+  BREAKING.test(text.replaceAll(/--.*$/gm, '')) && !EXCEPTION.test(text);
+
+test('no migration takes away what processes of the previous release use, unless it says that they have to be stopped', () => {
+  const wrong = readdirSync(folder).filter(
+    (name) =>
+      name.endsWith('.sql') && name >= FIRST_CHECKED && breaks(readFileSync(new URL(name, folder), 'utf8')),
+  );
+  assert.deepEqual(wrong, [], 'see the recipe for a migration in CONTRIBUTING.md');
+});
+
+test('statements that break a process of the previous release are recognised', () => {
+  for (const text of [
+    'DROP TABLE pictures;',
+    'ALTER TABLE a DROP COLUMN b;',
+    'ALTER TABLE a RENAME TO b;',
+    'ALTER TABLE a ALTER COLUMN b SET NOT NULL;',
+    'ALTER TABLE a ALTER COLUMN b TYPE bigint;',
+    'ALTER TABLE a\n  ADD COLUMN b text DEFAULT 1,\n  ADD COLUMN c text NOT NULL;',
+  ])
+    assert.ok(breaks(text), text);
+  for (const text of [
+    'ALTER TABLE a ADD COLUMN b text;',
+    "ALTER TABLE a ADD COLUMN b text NOT NULL DEFAULT '';",
+    'CREATE TABLE a (b text NOT NULL); -- DROP TABLE a',
+    '-- Stop all processes first: the keys change.\nDROP TABLE a;',
+  ])
+    assert.ok(!breaks(text), text);
+});

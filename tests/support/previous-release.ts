@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './sources.ts';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+const tryGit = (...args: string[]): string | null => {
+  try {
+    return git(...args) || null;
+  } catch {
+    return null;
+  }
+};
+
+/** The latest release; before the first one, the commit before the newest migration. Null without the history. */
+export function findPreviousRelease(): string | null {
+  const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v*');
+  if (tag) return tag;
+  const newest = tryGit('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/storage/migrations');
+  return newest && tryGit('rev-parse', '--verify', '--quiet', `${newest}^`);
+}
+
+/**
+ * Checks the code of a release out into a folder, with the packages and bundles of this one.
+ *
+ * @returns the path of its main.ts, or why it cannot run here
+ */
+export async function checkOut(
+  release: string,
+  folder: string,
+): Promise<{ main: string } | { missing: string }> {
+  await mkdir(folder);
+  const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 1024 ** 3 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const missing = Object.keys(dependencies).filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
+  if (missing.length > 0)
+    return { missing: `it needs packages that are no longer installed: ${missing.join(', ')}` };
+  for (const name of ['node_modules', 'dist']) {
+    await rm(join(folder, name), { recursive: true, force: true });
+    await symlink(join(ROOT, name), join(folder, name));
+  }
+  return { main: join(folder, 'server', 'main.ts') };
+}
