@@ -19,6 +19,7 @@ export const findProblems = (facts: Facts): Problem[] => [
   ...schemaProblems(facts),
   ...serverProblems(facts),
   ...databaseProblems(facts),
+  ...secretProblems(facts),
   ...diskProblems(facts),
   ...queueProblems(facts),
   ...deliveryProblems(facts),
@@ -82,6 +83,24 @@ function databaseProblems({ database }: Facts): Problem[] {
       remedy: 'See pg_stat_activity, and end it.',
     });
   return problems;
+}
+
+function secretProblems({ secret }: Facts): Problem[] {
+  if (secret === 'missing')
+    return [
+      {
+        problem: 'secret.key is missing in DATA_DIR, and the database depends on it.',
+        remedy: 'Restore it, or set SECRET_KEY to its content.',
+      },
+    ];
+  if (secret === 'differs')
+    return [
+      {
+        problem: 'SECRET_KEY, or secret.key in DATA_DIR, is not the one that the database was created with.',
+        remedy: 'Restore the right one: without it nothing can be sent.',
+      },
+    ];
+  return [];
 }
 
 const diskProblems = ({ disks }: Facts): Problem[] =>

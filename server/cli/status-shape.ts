@@ -24,6 +24,8 @@ export type Status = {
     is_replica: boolean;
     is_read_only: boolean;
   } | null;
+  /** Whether SECRET_KEY or secret.key is what the database was created with; null before the first start, or if another machine has it. */
+  secret: 'fits' | 'differs' | 'missing' | null;
   disks: Disk[] | null;
   /** The latest by the command `backup`; null if there is none. `age` is in seconds. */
   backup: (LastBackup & { age: number }) | null;

@@ -5,6 +5,7 @@ import { readLastBackup } from '../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { readDisks } from '../storage/disks.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
+import { findFingerprint, fingerprintOf, readSecret } from '../storage/secrets.ts';
 import * as storage from '../storage/status.ts';
 import { findProblems } from './problems.ts';
 import { mergeReasons } from './reasons.ts';
@@ -48,6 +49,7 @@ export async function readStatus(config: Config): Promise<Status> {
     database: null,
     disks,
     backup: null,
+    secret: null,
     queues: null,
     scheduled: null,
     sending: null,
@@ -59,11 +61,21 @@ export async function readStatus(config: Config): Promise<Status> {
   if (opened) {
     try {
       await readDatabase(opened.database, facts, attempt);
+      if (facts.schema?.latest)
+        facts.secret = await attempt('secret', () => checkSecret(config, opened.database));
     } finally {
       await opened.close();
     }
   }
   return { ...facts, attention: findProblems(facts) };
+}
+
+async function checkSecret(config: Config, database: Database): Promise<Facts['secret']> {
+  const expected = await findFingerprint(database);
+  const secret = config.SECRET_KEY ?? (await readSecret(config.DATA_DIR));
+  if (expected === null) return null;
+  if (secret) return fingerprintOf(secret) === expected ? 'fits' : 'differs';
+  return config.DATABASE_URL ? null : 'missing';
 }
 
 /** An error of several addresses has no message of its own. */

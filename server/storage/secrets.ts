@@ -9,7 +9,7 @@ import {
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Database, sql } from './database.ts';
+import { type Database, type Queryable, sql } from './database.ts';
 import { makeFolder } from './embedded-postgres/data-dir.ts';
 import { undefinedIfMissing } from './embedded-postgres/errors.ts';
 
@@ -86,7 +86,8 @@ export const fingerprintOf = (secret: Secret): string =>
 export const hasSecret = async (database: Database): Promise<boolean> =>
   (await findFingerprint(database)) !== null;
 
-async function findFingerprint(database: Database): Promise<string | null> {
+/** That of the secret to which the database is bound; null if it is to none. */
+export async function findFingerprint(database: Queryable): Promise<string | null> {
   const [row] = await database.query<{ value: string }>(sql`
     SELECT value FROM settings WHERE name = 'secret_print'`);
   return row?.value ?? null;

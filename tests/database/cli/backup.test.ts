@@ -41,6 +41,9 @@ const newEnv = (more: Env = {}): Env => testEnv(join(files.path, `data-${folders
 const isIts = async (env: Env): Promise<boolean> =>
   (await mustRun(env, 'services')).includes(business.serviceId);
 
+/** The server does not run: `status` exits with 1. */
+const outputOf = async (env: Env, ...args: string[]) => (await runCli(env, ...args)).output;
+
 async function fails(env: Env, args: string[], expected: RegExp) {
   const { code, output } = await runCli(env, ...args);
   assert.equal(code, 1, output);
@@ -57,6 +60,10 @@ test('a restored service has its keys, and status knows its latest backup', asyn
   } finally {
     await restored.stop();
   }
+  const isSecretBroken = async (more: Env) =>
+    (await outputOf({ ...env, ...more }, 'status')).includes('not the one that');
+  assert.ok(await isSecretBroken({ SECRET_KEY: randomBytes(32).toString('base64') }));
+  assert.ok(!(await isSecretBroken({})));
   const status: Status = JSON.parse((await runCli(testEnv(folder.path), 'status', '--json')).output);
   const { age, bytes, file: path } = status.backup!;
   assert.ok(age >= 0 && age < 3600, `${age} s`);

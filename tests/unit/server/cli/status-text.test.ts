@@ -24,6 +24,7 @@ const QUIET: Facts = {
   disks: [
     { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000, level: 'enough' },
   ],
+  secret: 'fits',
   backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
   queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
   scheduled: { count: 0, next_in: null },
