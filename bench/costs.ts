@@ -53,6 +53,9 @@ const read = ({ node, postgres, servers = [] }: Subject) => ({
 /** Resident memory of a process in MB. */
 export const memoryOf = (pid: number): number => statusMegabytes(pid, 'VmRSS');
 
+/** The most that it had so far, in MB. */
+export const peakMemoryOf = (pid: number): number => statusMegabytes(pid, 'VmHWM');
+
 /** Memory of a process's descendants in MB; counts shared memory once (proportional set size). */
 export const memoryOfDescendants = (pid: number): number =>
   sum(

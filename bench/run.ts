@@ -10,6 +10,7 @@ import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
 import { audiences } from './suites/audiences.ts';
+import { backup } from './suites/backup.ts';
 import { citus } from './suites/citus.ts';
 import { cost } from './suites/cost.ts';
 import { day } from './suites/day.ts';
@@ -44,6 +45,7 @@ const SUITES: Suite[] = [
   tables,
   repeats,
   day,
+  backup,
   citus,
   profile,
 ];
