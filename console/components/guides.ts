@@ -10,7 +10,6 @@ const GUIDES: Record<string, string> = {
   topics: '/docs/console#topics',
   brand: '/docs/console#your-app',
   link: '/docs/console#your-link',
-  link: '/docs/console#your-app',
   widgets: '/docs/console#your-app',
   keys: '/docs/api#keys',
   webhooks: '/docs/webhooks',
