@@ -1,15 +1,25 @@
-/** The demo page's script: a user for every visitor, the countdown to the reset, and a button that sends what the command sends. */
+/** The demo page's script: a user for every visitor, the countdown to the reset, a notification to oneself, and a button that sends what the command sends. */
 
 const SECOND_MS = 1000;
 const RELOAD_DELAY_MS = 3000;
 const COPIED_MS = 2000;
+const POLL_MS = 400;
+const MAX_POLLS = 15;
 
 const embed = byId('embed');
+const service = byId('service').textContent ?? '';
+const { pathname } = new URL(embed.getAttribute('href') ?? '', location.href);
+/** The path that all our pages are under. */
+const root = pathname.slice(0, pathname.indexOf('/app/'));
+const payload = /-d '(.*)'$/s.exec(byId('command').textContent ?? '')?.[1] ?? '';
 embed.dataset.user = visitorId();
 countDown(byId('reset'));
 copyOnTap(byId('copy'), byId('command'));
 byId('send').addEventListener('click', send);
-for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permission', 'error']) {
+byId('send-me').addEventListener('click', sendToMe);
+embed.addEventListener('subscribed', () => finishStep('step-subscribe'));
+embed.addEventListener('clicked', () => finishStep('step-tap'));
+for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permission', 'clicked', 'error']) {
   embed.addEventListener(type, (event) => listEvent(type, (event as CustomEvent).detail));
 }
 
@@ -59,31 +69,72 @@ function copyOnTap(button: HTMLElement, source: HTMLElement) {
   });
 }
 
-/** Sends the request that the command shows, and shows the server's answer. */
+/** Sends the request that the command shows, and leads to what becomes of it. */
 async function send() {
-  const result = byId('sent');
-  const service = byId('service').textContent ?? '';
-  const { pathname } = new URL(embed.getAttribute('href') ?? '', location.href);
-  const root = pathname.slice(0, pathname.indexOf('/app/'));
-  const body = /-d '(.*)'$/s.exec(byId('command').textContent ?? '')?.[1] ?? '';
-  result.textContent = 'Sending…';
+  const status = byId('sent');
+  status.textContent = 'Sending…';
   try {
-    const response = await fetch(`${root}/v1/notifications`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${byId('key').textContent}`,
-        'x-service-id': service,
-        'content-type': 'application/json',
-      },
-      body,
-    });
-    const answer = await response.json();
-    result.textContent = response.ok
-      ? `Accepted as ${answer.id}`
-      : `${response.status}: ${answer.error?.message}`;
-  } catch {
-    result.textContent = 'The server didn’t respond.';
+    const answer = await post('/v1/notifications', payload);
+    const link = document.createElement('a');
+    link.href = `${root}/console/${service}/notifications/${answer.id}`;
+    link.textContent = 'See it arrive';
+    status.replaceChildren('Accepted. ', link);
+  } catch (error) {
+    status.textContent = (error as Error).message;
   }
+}
+
+/** Sends the same to this visitor, and says whether a device got it. */
+async function sendToMe() {
+  const status = byId('sent-me');
+  status.textContent = 'Sending…';
+  try {
+    const { id } = await post(`/v1/notifications?user_id=${embed.dataset.user}`, payload);
+    const { total, completed, failed } = await outcomeOf(id);
+    if (total === 0) status.textContent = 'You have no device here yet: turn on notifications first.';
+    else if (failed === total) status.textContent = 'It could not be delivered. Turn on notifications again.';
+    else {
+      status.textContent = completed > 0 ? 'Sent. Look at your screen.' : 'It is on its way.';
+      finishStep('step-send');
+    }
+  } catch (error) {
+    status.textContent = (error as Error).message;
+  }
+}
+
+type Outcome = { total: number; completed: number; failed: number };
+
+/** What became of a notification, as soon as it is final; after some seconds, what became of it so far. */
+async function outcomeOf(id: string): Promise<Outcome> {
+  for (let polls = 0; ; polls++) {
+    const { status, delivery_stats } = await call('GET', `/v1/notifications/${id}`);
+    if (polls === MAX_POLLS || !['created', 'queued'].includes(status)) return delivery_stats;
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+}
+
+const post = (path: string, body: string) => call('POST', path, body);
+
+/** @throws an error whose message can be shown */
+async function call(method: string, path: string, body?: string) {
+  const response = await fetch(root + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${byId('key').textContent}`,
+      'x-service-id': service,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  }).catch(() => {
+    throw new Error('The server didn’t respond.');
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${answer.error?.message}`);
+  return answer;
+}
+
+function finishStep(id: string) {
+  byId(id).className = 'done';
 }
 
 function listEvent(type: string, detail: unknown) {

@@ -3,6 +3,7 @@ import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { type DeviceRange, deactivateHosts, findDeviceRanges, listPushHosts } from './storage/devices.ts';
 import { listServiceIds } from './storage/services.ts';
+import { VIRTUAL_DOMAIN } from './web-push/push-services.ts';
 
 /** Checks in a row, an hour apart, that must find no such host. */
 const MAX_FAILED_CHECKS = 3;
@@ -59,8 +60,10 @@ export function hostsIn(database: Database, stop: AbortSignal): Omit<HostCheckDe
   return {
     async listHosts() {
       const hosts = new Set<string>();
+      // No name server knows those of virtual phones.
       await forEachRange(async (range) => {
-        for (const host of await listPushHosts(database, range)) hosts.add(host);
+        for (const host of await listPushHosts(database, range))
+          if (!host.endsWith(`.${VIRTUAL_DOMAIN}`)) hosts.add(host);
       });
       return [...hosts];
     },

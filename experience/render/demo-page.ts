@@ -38,7 +38,7 @@ export function renderDemo(input: DemoInput): string {
 <meta charset="utf-8">
 <title>${DEMO_BRANDING.title} · Carillon demo</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="description" content="Try Carillon on an invented coffee roastery: subscribe from its page, then send yourself a notification with a public API key.">
+<meta name="description" content="Try Carillon on an invented coffee roastery: turn on notifications on its page, send yourself one, and look into its owner’s console.">
 <link rel="icon" href="${root}/assets/icons/icon.svg">
 <style nonce="${escapeHtml(nonce)}">:root{--brand:${DEMO_BRANDING.accent_color}}</style>
 <link rel="stylesheet" href="${root}/assets/demo.css${version}">
@@ -86,11 +86,24 @@ function bag(label: string): string {
 function counter(input: { baseUrl: string; service: string; apiKey: string; resetAt: string }): string {
   const key = escapeHtml(input.apiKey);
   const resetAt = escapeHtml(input.resetAt);
+  const console = `${escapeHtml(rootOf(input.baseUrl))}/console/demo`;
   return `<aside class="counter" aria-labelledby="counter">
 <div class="inner">
 <p class="reset">Data is reset in <time id="reset" datetime="${resetAt}">…</time></p>
-<h2 id="counter">Behind the counter</h2>
-<p>The shop is invented, the notifications are real. Tap the shop’s button, ideally on your phone, turn on notifications, then send one to everyone who is trying the demo right now.</p>
+<h2 id="counter">See it as a customer does</h2>
+<p>The shop is invented, the notifications are real.</p>
+<ol class="steps">
+<li id="step-subscribe"><h3>Turn on notifications</h3>
+<p>Tap “Tell me when it’s ready”. On a computer, scan the code with your phone, or use the computer itself.</p></li>
+<li id="step-send"><h3>Send yourself one</h3>
+<p>It arrives within a second, even if you close the page.</p>
+<p class="controls"><button type="button" id="send-me" class="main">Send me a notification</button> <span id="sent-me" role="status"></span></p></li>
+<li id="step-tap"><h3>Tap it</h3>
+<p>The shop counts the tap, and your inbox keeps the message.</p></li>
+</ol>
+<p class="console"><a href="${console}">Open the shop owner’s console</a>. Three months of customers, notifications and taps. No account needed.</p>
+<h2>All it takes is a request</h2>
+<p>This one goes to everybody who is trying the demo now, and to the shop’s four hundred invented customers.</p>
 <dl>
 <dt>Service</dt><dd><code id="service">${input.service}</code></dd>
 <dt>API key</dt><dd><code id="key">${key}</code></dd>
@@ -98,7 +111,6 @@ function counter(input: { baseUrl: string; service: string; apiKey: string; rese
 <div class="command"><pre id="command" tabindex="0" aria-label="Command that sends a notification">${escapeHtml(curl(input))}</pre>
 <button type="button" id="copy">Copy</button></div>
 <p class="controls"><button type="button" id="send">Send from here</button> <span id="sent" role="status"></span></p>
-<p class="console"><a href="${escapeHtml(rootOf(input.baseUrl))}/console/demo">Open the shop owner’s console</a>. No account needed.</p>
 <h3>Events on this page</h3>
 <ol id="events" aria-live="polite"><li class="none">No events yet. Events of the embed will appear here.</li></ol>
 </div>

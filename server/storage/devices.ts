@@ -383,10 +383,9 @@ export async function findDeviceRanges(database: Queryable, serviceId: string): 
 }
 
 const isSubscribedIn = ({ serviceId, from, to }: DeviceRange): Sql => sql`
-  service_id = ${serviceId} AND number >= ${from} AND number < ${to} AND deactivated_at IS NULL AND endpoint IS NOT NULL
-  AND virtual_until IS NULL`;
+  service_id = ${serviceId} AND number >= ${from} AND number < ${to} AND deactivated_at IS NULL AND endpoint IS NOT NULL`;
 
-/** Lists the hosts of the subscriptions of active devices. Those of virtual phones are known to no name server. */
+/** Lists the hosts of the subscriptions of active devices. */
 export async function listPushHosts(database: Queryable, range: DeviceRange): Promise<string[]> {
   const rows = await database.query<{ host: string }>(sql`
     SELECT DISTINCT ${HOST} AS host FROM devices WHERE ${isSubscribedIn(range)} AND ${HOST} IS NOT NULL`);

@@ -5,7 +5,7 @@ import { DEMO_BRANDING } from '../../../experience/render/demo-page.ts';
 import { newId, toWire } from '../../../server/ids.ts';
 import { generateApiKey, insertKey } from '../../../server/storage/api-keys.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { resetDemo } from '../../../server/storage/demo.ts';
+import { resetDemo } from '../../../server/storage/demo/demo.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 
@@ -68,8 +68,7 @@ test("a reset reverts visitors' changes and does not affect other services", asy
 
   assert.equal(await reset(++slot), true);
 
-  assert.deepEqual((await shop.get('/v1/devices')).body.data, []);
-  assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
+  assert.deepEqual((await shop.get('/v1/devices?user_id=visitor')).body.data, []);
   const topics = (await shop.get('/v1/topics')).body.data.map(({ key }: { key: string }) => key);
   assert.deepEqual(topics.sort(), ['fresh-roasts', 'orders', 'tastings']);
   const [audience, ...more] = (await shop.get('/v1/audiences')).body.data;
@@ -146,12 +145,63 @@ test('a reset restores the widgets and deletes everything that visitors created'
   const after = (await shop.get('/v1/widgets')).body.data;
   assert.deepEqual(withoutIds(after), withoutIds(before));
   const [left] = await database.query<Record<string, number>>(sql`
-    SELECT (SELECT count(*)::integer FROM taps WHERE service_id = ${serviceId}) AS taps,
+    SELECT (SELECT count(*)::integer FROM taps t WHERE service_id = ${serviceId}
+        AND NOT EXISTS (SELECT FROM notifications n WHERE n.service_id = t.service_id AND n.id = t.notification_id)) AS taps,
       (SELECT count(*)::integer FROM sessions WHERE service_id = ${serviceId}) AS sessions,
       (SELECT count(*)::integer FROM session_events WHERE id_hash = '\\x01') AS events,
       (SELECT count(*)::integer FROM entry_generations WHERE service_id = ${serviceId}) AS generations,
       (SELECT count(*)::integer FROM icons WHERE service_id = ${serviceId} AND source = 'x') AS icons`);
   assert.deepEqual(left, { taps: 0, sessions: 0, events: 0, generations: 0, icons: 0 });
+});
+
+test('after a reset the console shows three months whose figures agree', async () => {
+  assert.equal(await reset(++slot), true);
+  const { serviceId } = carillon.carillon.demo!;
+  const [found] = await carillon.database.query<Record<string, number>>(sql`
+    WITH pages AS (
+      SELECT notification_id AS id, sum(bit_count(accepted)) AS accepted, sum(bit_count(diverted)) AS failed
+      FROM broadcast_pages WHERE service_id = ${serviceId} GROUP BY 1
+    ), rows AS (
+      SELECT notification_id AS id, count(*) FILTER (WHERE status = 2) AS accepted, count(*) FILTER (WHERE status = 3) AS failed
+      FROM deliveries WHERE service_id = ${serviceId} GROUP BY 1
+    )
+    SELECT count(*)::int AS notifications,
+      count(*) FILTER (WHERE n.completed <> coalesce(p.accepted, 0) + coalesce(r.accepted, 0) OR n.failed <> coalesce(r.failed, 0))::int AS wrong,
+      count(*) FILTER (WHERE p.id IS NOT NULL AND p.failed <> coalesce(r.failed, 0))::int AS wrong_pages,
+      sum((SELECT count(*) FROM taps t WHERE t.service_id = ${serviceId} AND t.notification_id = n.id))::int AS taps,
+      sum(n.completed)::int AS delivered,
+      (SELECT count(*)::int FROM taps t JOIN devices d ON d.service_id = t.service_id AND d.id = t.device_id
+        LEFT JOIN broadcast_pages p ON p.service_id = t.service_id AND p.notification_id = t.notification_id AND p.block = d.number / 1024
+        LEFT JOIN deliveries r ON r.service_id = t.service_id AND r.notification_id = t.notification_id AND r.device_id = t.device_id
+        WHERE t.service_id = ${serviceId} AND coalesce(get_bit(p.accepted, d.number % 1024) <> 1, r.status IS DISTINCT FROM 2)) AS taps_of_others,
+      (SELECT count(*)::int FROM devices d JOIN users u ON u.service_id = d.service_id AND u.user_id = d.user_id
+        WHERE d.service_id = ${serviceId} AND d.tags = u.tags AND d.topics = u.own_topics) AS devices_of_users
+    FROM notifications n LEFT JOIN pages p USING (id) LEFT JOIN rows r USING (id)
+    WHERE n.service_id = ${serviceId} AND n.status = 'completed'`);
+  const { notifications, wrong, wrong_pages, taps, delivered, taps_of_others, devices_of_users } = found!;
+  assert.deepEqual({ wrong, wrong_pages, taps_of_others }, { wrong: 0, wrong_pages: 0, taps_of_others: 0 });
+  assert.ok(
+    notifications! > 60 && taps! > delivered! * 0.1 && taps! < delivered! * 0.5,
+    JSON.stringify(found),
+  );
+  const [devices] = await carillon.database.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM devices WHERE service_id = ${serviceId}`,
+  );
+  assert.equal(devices_of_users, devices!.count);
+});
+
+test('what a visitor sends to everybody arrives at the roastery’s customers', async () => {
+  assert.equal(await reset(++slot), true);
+  const shop = carillon.as(demo);
+  const [subscribed] = await carillon.database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM devices WHERE service_id = ${carillon.carillon.demo!.serviceId} AND state = 'on'`);
+  const { delivery_stats } = await shop.settled(
+    await shop.send('', { title: 'Closed', message: 'Until nine.' }),
+  );
+  assert.equal(delivery_stats.total, subscribed!.count);
+  assert.equal(delivery_stats.completed + delivery_stats.failed, delivery_stats.total);
+  assert.ok(delivery_stats.completed > 350, JSON.stringify(delivery_stats));
+  assert.ok(delivery_stats.failed < 20, JSON.stringify(delivery_stats));
 });
 
 test('each period is reset once across processes, and an earlier one never again', async () => {

@@ -1,7 +1,7 @@
-import type { Filter } from '../../contract/audiences.ts';
-import type { TagValue } from '../../contract/users.ts';
-import { newId } from '../ids.ts';
-import { type Queryable, sql } from './database.ts';
+import type { Filter } from '../../../contract/audiences.ts';
+import { newId } from '../../ids.ts';
+import type { Audience } from '../audiences.ts';
+import { type Queryable, sql } from '../database.ts';
 
 const TOPICS = [
   {
@@ -21,13 +21,6 @@ const TOPICS = [
   { key: 'orders', name: 'Order updates', description: null, default_on: true, listed: false },
 ];
 
-/** Of customers who have not opened the app yet. */
-const TAGS: Record<string, Record<string, TagValue>> = {
-  'customer-1': { plan: 'subscription', grind: 'filter', bags: 9 },
-  'customer-2': { plan: 'subscription', grind: 'espresso', bags: 4 },
-  'customer-3': { plan: 'guest', grind: 'beans', bags: 1 },
-};
-
 const AUDIENCE: { name: string; filter: Filter } = {
   name: 'Subscribers who get fresh roasts',
   filter: {
@@ -36,17 +29,23 @@ const AUDIENCE: { name: string; filter: Filter } = {
   },
 };
 
-/** Inserts the topics, tags and saved audience of the demo's roastery. Expects that the service has none. */
-export async function insertDemoAudiences(tx: Queryable, serviceId: string): Promise<void> {
+/**
+ * Inserts the topics and the saved audience of the demo's roastery. Expects that the service has none.
+ *
+ * @returns the saved audience
+ */
+export async function insertDemoAudiences(
+  tx: Queryable,
+  serviceId: string,
+): Promise<Audience & { kind: 'saved' }> {
   const topics = TOPICS.map((topic) => ({ ...topic, id: newId() }));
   await tx.query(sql`
     INSERT INTO topics (service_id, id, key, name, description, default_on, listed)
     SELECT ${serviceId}, t.* FROM jsonb_to_recordset(${JSON.stringify(topics)}::jsonb)
       AS t (id uuid, key text, name text, description text, default_on boolean, listed boolean)`);
-  await tx.query(sql`
-    INSERT INTO users (service_id, user_id, tags)
-    SELECT ${serviceId}, u.key, u.value FROM jsonb_each(${JSON.stringify(TAGS)}::jsonb) u`);
+  const id = newId();
   await tx.query(sql`
     INSERT INTO audiences (service_id, id, name, filter)
-    VALUES (${serviceId}, ${newId()}, ${AUDIENCE.name}, ${JSON.stringify(AUDIENCE.filter)})`);
+    VALUES (${serviceId}, ${id}, ${AUDIENCE.name}, ${JSON.stringify(AUDIENCE.filter)})`);
+  return { kind: 'saved', id, ...AUDIENCE };
 }

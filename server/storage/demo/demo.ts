@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Branding } from '../../contract/services.ts';
-import { newId } from '../ids.ts';
-import { base32, insertKey } from './api-keys.ts';
-import { type Database, type Queryable, sql } from './database.ts';
-import { insertDemoAudiences } from './demo-audiences.ts';
-import { insertDemoWidgets } from './demo-widgets.ts';
-import type { Secret } from './secrets.ts';
-import { insertService, writeBranding } from './services.ts';
-import { lockWidgetCount } from './widgets.ts';
+import type { Branding } from '../../../contract/services.ts';
+import { newId } from '../../ids.ts';
+import { base32, insertKey } from '../api-keys.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
+import type { Secret } from '../secrets.ts';
+import { insertService, writeBranding } from '../services.ts';
+import { lockWidgetCount } from '../widgets.ts';
+import { insertDemoAudiences } from './audiences.ts';
+import { insertDemoPast, type PhoneOf } from './insert-past.ts';
+import { insertDemoWidgets } from './widgets.ts';
 
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
 
@@ -49,7 +50,7 @@ export async function ensureDemo(
  */
 export function resetDemo(
   database: Database,
-  demo: DemoService,
+  demo: DemoService & { phoneOf: PhoneOf },
   branding: Branding,
   slot: number,
 ): Promise<boolean> {
@@ -62,7 +63,8 @@ export function resetDemo(
     await deleteData(tx, demo);
     await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
-    await insertDemoAudiences(tx, demo.serviceId);
+    const audience = await insertDemoAudiences(tx, demo.serviceId);
+    await insertDemoPast(tx, demo.serviceId, audience, demo.phoneOf);
     return true;
   });
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { CreateWidget } from '../../../../contract/widgets.ts';
-import { newWidgetErrors } from '../../../../server/api/business/widget-checks.ts';
-import { withAbsoluteUrls } from '../../../../server/api/business/widget-forms.ts';
-import { createValidator } from '../../../../server/api/http/validate.ts';
-import { demoWidgets } from '../../../../server/storage/demo-widgets.ts';
+import { CreateWidget } from '../../../../../contract/widgets.ts';
+import { newWidgetErrors } from '../../../../../server/api/business/widget-checks.ts';
+import { withAbsoluteUrls } from '../../../../../server/api/business/widget-forms.ts';
+import { createValidator } from '../../../../../server/api/http/validate.ts';
+import { demoWidgets } from '../../../../../server/storage/demo/widgets.ts';
 
-const ICONS = new URL('../../../../experience/icons/', import.meta.url);
+const ICONS = new URL('../../../../../experience/icons/', import.meta.url);
 const countdown = (now: string) =>
   demoWidgets(new Date(now)).find((widget) => widget.type === 'countdown')!.content.until;
 

@@ -1,0 +1,117 @@
+import type { Payload } from '../../../contract/notifications.ts';
+import { type CustomerDevice, createCustomers, DAY_MS } from './customers.ts';
+import { createRandom, type Random } from './random.ts';
+import { ORDERS, planSends, type Recipients, type Send } from './sends.ts';
+
+const SEED = 1783;
+/** Per delivery. */
+const EXHAUSTED = 0.003;
+const DIRECT_DAYS = 45;
+
+export type FailedDelivery = { device: CustomerDevice; reason: 'gone' | 'attempts_exhausted' };
+export type Tap = { device: CustomerDevice; at: number };
+
+/** A notification that was sent, with what became of it. */
+export type Sent = {
+  at: number;
+  payload: Payload;
+  /** A customer's id for one that was to this customer alone. */
+  to: Recipients | { userId: string };
+  accepted: CustomerDevice[];
+  failed: FailedDelivery[];
+  shown: CustomerDevice[];
+  dismissed: CustomerDevice[];
+  taps: Tap[];
+};
+
+export type Past = {
+  devices: CustomerDevice[];
+  /** Oldest first. */
+  sent: Sent[];
+  scheduled: Send[];
+  /** When a push service told that a subscription is gone. */
+  deactivated: Map<CustomerDevice, number>;
+};
+
+/**
+ * What happened at the demo's roastery in the last 90 days. Each figure of the console follows from it, so that none contradicts
+ * another. The same for each call with the same time.
+ */
+export function simulatePast(now: number): Past {
+  const random = createRandom(SEED);
+  const devices = createCustomers(now, random);
+  const { past, scheduled } = planSends(now);
+  const deactivated = new Map<CustomerDevice, number>();
+  const planned = [
+    ...past.map((send) => ({ ...send, to: send.recipients })),
+    ...planOrders(devices, now, random),
+  ].sort((a, b) => a.at - b.at);
+  const sent = planned.map(({ at, payload, to, appeal }): Sent => {
+    const recipients = devices.filter(
+      (device) =>
+        device.createdAt < at &&
+        (device.offAt === null || device.offAt > at) &&
+        !deactivated.has(device) &&
+        isAmong(device, to),
+    );
+    const failed: FailedDelivery[] = [];
+    const accepted: CustomerDevice[] = [];
+    for (const device of recipients)
+      if (device.goneAt !== null && device.goneAt <= at) {
+        deactivated.set(device, at + 1000);
+        failed.push({ device, reason: 'gone' });
+      } else if (typeof to !== 'object' || !('userId' in to) ? random.chance(EXHAUSTED) : false)
+        failed.push({ device, reason: 'attempts_exhausted' });
+      else accepted.push(device);
+    const taps = tapsOf(accepted, at, appeal, now, random);
+    const tapped = new Set(taps.map(({ device }) => device));
+    const shown = accepted.filter(
+      (device) => tapped.has(device) || random.chance(device.platform === 'ios' ? 0.55 : 0.9),
+    );
+    const dismissed = shown.filter((device) => !tapped.has(device) && random.chance(0.3));
+    return { at, payload, to, accepted, failed, taps, shown, dismissed };
+  });
+  return {
+    devices,
+    sent: sent.filter(({ accepted, failed }) => accepted.length + failed.length > 0),
+    scheduled,
+    deactivated,
+  };
+}
+
+/** One or two a day, to customers with a device. */
+function planOrders(devices: CustomerDevice[], now: number, random: Random) {
+  const orders: { at: number; payload: Payload; to: { userId: string }; appeal: number }[] = [];
+  for (let day = DIRECT_DAYS; day >= 0; day--)
+    for (let i = random.chance(0.5) ? 2 : 1; i > 0; i--) {
+      const at = (Math.floor(now / DAY_MS) - day) * DAY_MS + (8 + 9 * random.next()) * 3_600_000;
+      const reachable = devices.filter((device) => device.createdAt < at && !device.offAt && !device.goneAt);
+      const { customer } = reachable[Math.floor(random.next() * reachable.length)]!;
+      const payload = ORDERS[Math.floor(random.next() * ORDERS.length)]!;
+      if (at < now - 60_000) orders.push({ at, payload, to: { userId: customer.userId }, appeal: 0.6 });
+    }
+  return orders;
+}
+
+function isAmong({ customer }: CustomerDevice, to: Sent['to']): boolean {
+  if (to === 'everybody') return true;
+  if (to === 'subscribers')
+    return customer.tags.plan === 'subscription' && customer.topics['fresh-roasts'] !== false;
+  if ('userId' in to) return customer.userId === to.userId;
+  return customer.topics[to.topic] ?? to.topic === 'fresh-roasts';
+}
+
+/** Half of the taps come within a quarter of an hour, the last ones a day later. */
+function tapsOf(
+  accepted: CustomerDevice[],
+  sentAt: number,
+  appeal: number,
+  now: number,
+  random: Random,
+): Tap[] {
+  return accepted.flatMap((device) => {
+    const willTap = random.chance(Math.min(0.9, appeal * device.engagement * (device.is_computer ? 0.7 : 1)));
+    const at = sentAt + 5000 + 60_000 * Math.exp(Math.log(14) + 1.3 * random.normal());
+    return willTap && at < now && at < sentAt + DAY_MS ? [{ device, at }] : [];
+  });
+}
