@@ -13,6 +13,8 @@ export const Membership = Type.Object({
   logo_url: nullable(Type.String()),
   environment: Environment,
   role,
+  /** Whether the member wants mails when something needs attention. Only owners get them. */
+  wants_mails: Type.Boolean(),
 });
 export type Membership = Static<typeof Membership>;
 
@@ -69,6 +71,8 @@ export const DeleteService = Type.Object(
 
 export const DeletedService = Type.Object({ deletes_at: Time });
 export type DeletedService = Static<typeof DeletedService>;
+
+export const MailWish = Type.Object({ wanted: Type.Boolean() }, closed);
 
 export const SecondFactorRequirement = Type.Object({ required: Type.Boolean() }, closed);
 

@@ -35,6 +35,22 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
+/** Push services reject our credentials, or we have none: nothing gets through until somebody acts. */
+export const REFUSED_CODES: readonly FailureCode[] = ['unauthorized', 'vapid_identity_broken'];
+
+/** Devices come and go, and people stop notifications: nobody needs to act. */
+export const USUAL_CODES: readonly FailureCode[] = [
+  'gone',
+  'unknown_subscription',
+  'no_longer_subscribed',
+  'stopped',
+];
+
+/** The other failures, which somebody can act on. */
+export const ACTIONABLE_CODES: readonly FailureCode[] = FAILURE_CODES.filter(
+  (code) => !USUAL_CODES.includes(code) && !REFUSED_CODES.includes(code),
+);
+
 /** A delivery that was not attempted yet has no code. */
 export const REASON_CODES = ['accepted', ...new Set([...RETRY_CODES, ...FAILURE_CODES])] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

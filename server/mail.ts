@@ -16,6 +16,43 @@ import { findExceededLimit } from './storage/rate-limits.ts';
 export type MailOutcome = 'sent' | 'failed' | 'limited';
 
 /** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
+/** What needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
+export type Notice =
+  | { kind: 'refused'; count: number }
+  | { kind: 'notification'; id: string; failed: number; total: number }
+  | { kind: 'day'; failed: number; total: number }
+  | { kind: 'webhook'; id: string; url: string };
+
+/** `path`: below the service's pages, where it is explained. */
+function describeNotice(notice: Notice, service: string): { subject: string; text: string; path: string } {
+  switch (notice.kind) {
+    case 'refused':
+      return {
+        subject: 'Push services reject your notifications',
+        text: `Push services rejected the credentials of ${service}: ${period(notice.count, 'delivery', 'deliveries')} failed in the last 24 hours. Until the operator of this installation has repaired it, notifications do not arrive.`,
+        path: '',
+      };
+    case 'notification':
+      return {
+        subject: 'Many deliveries failed',
+        text: `${notice.failed} of ${notice.total} deliveries of a notification of ${service} failed. Its page lists the reasons, and what to do.`,
+        path: `/notifications/${notice.id}`,
+      };
+    case 'day':
+      return {
+        subject: 'Many deliveries failed',
+        text: `${notice.failed} of ${notice.total} deliveries of ${service} failed in the last 24 hours. The overview lists the reasons, and what to do.`,
+        path: '',
+      };
+    case 'webhook':
+      return {
+        subject: 'A webhook was disabled',
+        text: `Carillon disabled a webhook of ${service}, because every request to it failed for five days. Its host is ${new URL(notice.url).host}. Events are kept for 30 days: repair it, enable it, and recover them.`,
+        path: `/webhooks/${notice.id}`,
+      };
+  }
+}
+
 /** `by`: the owner who deleted it. `link`: where it can be restored until `deletesAt`. */
 export type ServiceDeletion = { service: string; by: string; deletesAt: Date; link: string };
 
@@ -35,9 +72,10 @@ export type Mail = {
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
   /** To each owner. */
   sendServiceDeleted(to: string, deletion: ServiceDeletion): Promise<MailOutcome>;
-  sendWebhookDisabled(
+  /** To an owner: something needs attention. */
+  sendNotice(
     to: string,
-    webhook: { service: string; url: string; link: string },
+    about: { service: string; base: string; account: string; notice: Notice },
   ): Promise<MailOutcome>;
 };
 
@@ -121,11 +159,12 @@ export function createMail(
         `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${link}`,
       ]);
     },
-    sendWebhookDisabled(to, { service, url, link }) {
-      const name = toPlainName(service) || 'a service';
-      return send(to, null, 'A webhook was disabled', [
-        `Carillon disabled a webhook of ${name}, because every request to it failed for five days.`,
-        `Its host is ${new URL(url).host}. Events are kept for 30 days: repair it, enable it, and recover them here:\n${link}`,
+    sendNotice(to, { service, base, account, notice }) {
+      const { subject, text, path } = describeNotice(notice, toPlainName(service) || 'a service');
+      return send(to, null, subject, [
+        text,
+        `More about it:\n${base}${path}`,
+        `You get this because you own this service. To get no such mails: ${account}`,
       ]);
     },
     sendInvitation(to, { link, email, ...names }, client) {
@@ -142,7 +181,8 @@ export function createMail(
   };
 }
 
-const period = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const period = (count: number, unit: string, units = `${unit}s`): string =>
+  `${count} ${count === 1 ? unit : units}`;
 
 /** What mail programs turn into links: a scheme, an address, or a word with a dot or a slash inside. */
 const LINK = /[\p{L}\p{N}_-](?:[.\u3002\uff0e\uff61][\p{L}\p{N}]|[/\\@]|:[/\\])|^[/\\@]|www\./iu;

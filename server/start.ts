@@ -9,12 +9,15 @@ import { createWidgetTokens } from './api/business/widget-tokens.ts';
 import { createProgressStreams } from './api/console/notifications/progress-streams.ts';
 import { createApp } from './api/http/app.ts';
 import { createSessionStreams } from './api/streams/session-streams.ts';
+import { tellOwners } from './attention/tell-owners.ts';
+import { watchAttention } from './attention/watch.ts';
 import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { createDeviceNames } from './device-names/device-names.ts';
 import { startDiskWatch } from './disk-watch.ts';
+import { toWire } from './ids.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
 import { createUploadedImages } from './images/uploaded-images.ts';
@@ -39,7 +42,6 @@ import { startVirtualPushService } from './virtual-phones/push-service.ts';
 import { VIRTUAL_DOMAIN } from './web-push/push-services.ts';
 import { createWebhookPoster } from './webhooks/post.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
-import { tellOwners } from './webhooks/tell-owners.ts';
 
 /** A running Carillon process. */
 export type Carillon = {
@@ -186,9 +188,15 @@ export async function startCarillon(
           metrics,
           log,
           backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
-          onDisabled: (ref, url) => tellOwners({ database, mail, publicUrl }, ref, url),
+          onDisabled: ({ serviceId, id }, url) =>
+            tellOwners({ database, mail, publicUrl }, serviceId, {
+              kind: 'webhook',
+              id: toWire('whk', id),
+              url,
+            }),
         })
       : null;
+    const attention = isWorker ? watchAttention({ database, mail, publicUrl, log }) : null;
     const periodicCleanup = startPeriodicCleanup(database, log, config);
 
     return {
@@ -206,6 +214,7 @@ export async function startCarillon(
           worker?.stop(timeoutMs),
           webhooks?.stop(timeoutMs),
           periodicCleanup.stop(timeoutMs),
+          attention?.stop(timeoutMs),
         ]);
         await virtualPhones?.close();
         await webhookPoster.close();

@@ -37,12 +37,13 @@ export type MembershipRow = {
   logo_url: string | null;
   environment: Environment;
   role: MemberRole;
+  wants_mails: boolean;
 };
 
 /** Lists the services of an account, by title. */
 export const listMemberships = (database: Queryable, accountId: string): Promise<MembershipRow[]> =>
   database.query<MembershipRow>(sql`
-    SELECT s.id, s.title, s.logo_url, s.environment, m.role
+    SELECT s.id, s.title, s.logo_url, s.environment, m.role, m.wants_mails
     FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.account_id = ${accountId} ORDER BY lower(s.title), s.id`);
 
@@ -63,6 +64,20 @@ export const listMembers = (database: Queryable, serviceId: string): Promise<Mem
   database.query<MemberRow>(sql`
     SELECT ${COLUMNS} FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} ORDER BY m.created_at, a.id`);
+
+/** Lists the owners with a confirmed address who want mails when something needs attention. */
+export const listMailedOwners = (database: Queryable, serviceId: string): Promise<{ email: string }[]> =>
+  database.query<{ email: string }>(sql`
+    SELECT a.email FROM members m JOIN accounts a ON a.id = m.account_id
+    WHERE m.service_id = ${serviceId} AND m.role = 'owner' AND m.wants_mails AND a.email_verified ORDER BY a.id`);
+
+export const writeMailWish = (
+  database: Queryable,
+  { serviceId, accountId }: { serviceId: string; accountId: string },
+  wanted: boolean,
+): Promise<unknown> =>
+  database.query(sql`
+    UPDATE members SET wants_mails = ${wanted} WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
 
 /** Lists all members, locked until the end of the transaction: two owners cannot remove each other at the same time. */
 export const lockMembers = (tx: Queryable, serviceId: string): Promise<MemberRow[]> =>

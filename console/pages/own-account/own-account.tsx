@@ -13,6 +13,7 @@ import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ServiceMails } from './service-mails.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 /** The account of the person who is signed in: who they are, how they sign in, and where they are signed in. */
@@ -60,6 +61,7 @@ export function OwnAccount() {
         <Authenticator email={account.email} />
         <Passkeys />
         <SignIns />
+        <ServiceMails />
         <DeleteAccount email={account.email} />
       </Stack>
     </Container>

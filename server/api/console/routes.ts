@@ -154,6 +154,7 @@ export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
     ['GET', `${SERVICE}/test-user-signature`, myDevice.signTestUser],
 
     ['GET', `${SERVICE}/members`, members.list],
+    ['PUT', `${SERVICE}/my-mails`, members.wishMails],
     ['PATCH', `${SERVICE}/members/:id`, members.change],
     ['DELETE', `${SERVICE}/members/:id`, members.remove],
     ['GET', `${SERVICE}/invitations`, invitations.list],

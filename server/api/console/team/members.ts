@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MailWish } from '../../../../contract/console.ts';
 import { AccountId } from '../../../../contract/ids.ts';
 import { ChangeMember, Member } from '../../../../contract/team.ts';
 import { ApiError, notFound } from '../../../errors.ts';
@@ -11,6 +12,7 @@ import {
   lockMembers,
   type MemberRow,
   updateRole,
+  writeMailWish,
 } from '../../../storage/members.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberCaller, memberRoute, object } from '../../http/route.ts';
@@ -46,6 +48,19 @@ export const memberRoutes = ({ database }: ApiDeps) => ({
       action: 'member.changed',
       subject: `${name || email} (now ${role})`,
     }),
+  }),
+
+  wishMails: memberRoute('viewer', {
+    summary: 'Decide whether one gets mails when something needs attention',
+    tag: 'Console',
+    body: MailWish,
+    success: { 200: MailWish },
+    errors: [400, 401, 403, 404, 500],
+    notInDemo: 'The demo sends no mails',
+    async work({ body, serviceId, member }) {
+      await writeMailWish(database, { serviceId, accountId: member.account!.id }, body.wanted);
+      return body;
+    },
   }),
 
   remove: memberRoute('viewer', {

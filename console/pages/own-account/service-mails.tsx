@@ -1,0 +1,43 @@
+import { Stack, Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Membership } from '../../../contract/console.ts';
+import { meQuery, useMe } from '../../api-client/me.ts';
+import { request } from '../../api-client/request.ts';
+import { Section } from '../../components/section.tsx';
+import { showErrorToast } from '../../components/toast.ts';
+
+/** Which of the services that one owns send mails when something needs attention. */
+export function ServiceMails() {
+  const { services, installation } = useMe();
+  const owned = services.filter(({ role }) => role === 'owner');
+  if (!installation.mail || owned.length === 0) return null;
+  return (
+    <Section
+      name="Emails about your services"
+      about="When something needs your attention: push services reject your notifications, many deliveries fail, or a webhook was disabled. Once each time, to your confirmed address."
+    >
+      <Stack gap="sm">
+        {owned.map((service) => (
+          <ServiceSwitch key={service.id} service={service} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function ServiceSwitch({ service }: { service: Membership }) {
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (wanted: boolean) => request('PUT', `/services/${service.id}/my-mails`, { wanted }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onError: showErrorToast,
+  });
+  return (
+    <Switch
+      label={service.title ?? 'Untitled service'}
+      checked={saving.isPending ? saving.variables : service.wants_mails}
+      disabled={saving.isPending}
+      onChange={({ target }) => saving.mutate(target.checked)}
+    />
+  );
+}

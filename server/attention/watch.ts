@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FailureCode } from '../../contract/reason-codes.ts';
+import { ACTIONABLE_CODES, REFUSED_CODES } from '../../contract/reason-codes.ts';
+import { toWire } from '../ids.ts';
+import { paced } from '../lib/paced.ts';
+import type { Log } from '../log.ts';
+import type { Notice } from '../mail.ts';
+import {
+  countDeliveries,
+  type FailedNotification,
+  findFailedNotifications,
+  type IncidentKind,
+  recordIncident,
+} from '../storage/incidents.ts';
+import { failuresSince } from '../storage/overview.ts';
+import { listServiceIds } from '../storage/services.ts';
+import { type TellDeps, tellOwners } from './tell-owners.ts';
+
+const EVERY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Failures of a notification, or of a day, are an incident from this many on, if they are also this share of the deliveries. */
+const MIN_FAILURES = 20;
+const MIN_SHARE = 0.1;
+
+export type AttentionWatch = { stop(patience: number): Promise<void> };
+
+/**
+ * Looks every five minutes, in every worker, for what owners should hear of: the facts that the overview lists under "Needs attention".
+ * Several processes may look at the same time; the row of an incident makes sure that one of them mails.
+ */
+export function watchAttention(deps: TellDeps & { log: Log }): AttentionWatch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    for (;;) {
+      await delay(EVERY_MS, undefined, { signal, ref: false });
+      await lookAtAll(deps, signal).catch((error) => {
+        if (!signal.aborted)
+          deps.log.warn({ err: error }, 'services could not be checked for incidents; retrying');
+      });
+    }
+  };
+  const ended = run().catch(() => {});
+  return {
+    async stop(patience) {
+      stopping.abort();
+      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Nothing is read without a mail server: then the console alone says it. */
+export async function lookAtAll(deps: TellDeps, stop: AbortSignal): Promise<void> {
+  if (!deps.mail) return;
+  for (const serviceId of await listServiceIds(deps.database))
+    await paced(() => lookAt(deps, serviceId), stop);
+}
+
+async function lookAt(deps: TellDeps, serviceId: string): Promise<void> {
+  const { database } = deps;
+  const since = new Date(database.now() - DAY_MS);
+  const failures = await failuresSince(database, serviceId, since);
+  const countOf = (codes: readonly FailureCode[]) =>
+    failures.reduce((sum, { reason_code, count }) => sum + (codes.includes(reason_code) ? count : 0), 0);
+
+  const tell = async (kind: IncidentKind, notice: Notice) => {
+    if (await recordIncident(database, serviceId, kind)) await tellOwners(deps, serviceId, notice);
+  };
+  const refused = countOf(REFUSED_CODES);
+  if (refused > 0) await tell('refused', { kind: 'refused', count: refused });
+  const failed = countOf(ACTIONABLE_CODES);
+  if (failed < MIN_FAILURES) return;
+  const notifications = await findFailedNotifications(database, serviceId, since, ACTIONABLE_CODES);
+  const worst = notifications.find(isAboveBound);
+  const total = await countDeliveries(database, serviceId, since);
+  if (worst) await tell('failures', { kind: 'notification', ...worst, id: toWire('ntf', worst.id) });
+  else if (isAboveBound({ failed, total })) await tell('failures', { kind: 'day', failed, total });
+}
+
+const isAboveBound = ({ failed, total }: Omit<FailedNotification, 'id'>): boolean =>
+  failed >= MIN_FAILURES && failed >= total * MIN_SHARE;

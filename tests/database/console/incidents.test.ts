@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lookAtAll } from '../../../server/attention/watch.ts';
+import { fromWire, newId } from '../../../server/ids.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMail } from '../../../server/mail.ts';
+import { sql } from '../../../server/storage/database.ts';
+import { STATUS } from '../../../server/storage/vocabulary.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { addMember, type Owner } from '../../support/console-team.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+
+let carillon: TestCarillon;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+const publicUrl = 'https://push.example.com';
+before(async () => {
+  mailServer = await startMailServer();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await mailServer?.stop();
+});
+
+async function look(): Promise<void> {
+  const { database } = carillon;
+  const config = { ...carillon.config, SMTP_URL: mailServer.url, PUBLIC_URL: publicUrl };
+  const mail = createMail(config, database, createLog('silent'));
+  await lookAtAll({ database, mail, publicUrl }, new AbortController().signal);
+}
+
+/** What one look mails. */
+async function mailsOfLook() {
+  await look();
+  return mailServer.received.splice(0);
+}
+
+async function startService(): Promise<{ owner: Owner; serviceId: string }> {
+  const owner = await signUpWithService(carillon);
+  await carillon.database.query(
+    sql`UPDATE accounts SET email_verified = true WHERE email = ${owner.account.email}`,
+  );
+  return { owner, serviceId: fromWire('svc', owner.serviceId)! };
+}
+
+/** A finished notification with failed deliveries. */
+async function addFailures(
+  serviceId: string,
+  failed: number,
+  total: number,
+  reason: string,
+): Promise<string> {
+  const id = newId();
+  const status = failed === total ? 'failed' : 'completed';
+  await carillon.database.query(sql`
+    INSERT INTO notifications (id, service_id, status, payload, released, dispatched, due_at, total, completed, failed)
+    VALUES (${id}, ${serviceId}, ${status}, '{"title":"Fresh bread","message":"At eight."}', true, true, now(), ${total}, ${total - failed}, ${failed})`);
+  await carillon.database.query(sql`
+    INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status, attempts, reason_code)
+    SELECT ${serviceId}, ${id}, gen_random_uuid(), 1, ${STATUS.failed}, 1, ${reason} FROM generate_series(1, ${failed}::int)`);
+  return id;
+}
+
+test('the owners are mailed once that push services reject our credentials, and again after a day without', async () => {
+  const { owner, serviceId } = await startService();
+  await addMember(carillon, owner, 'editor');
+  assert.deepEqual(await mailsOfLook(), []);
+  await addFailures(serviceId, 1, 100, 'unauthorized');
+  const [mail, ...others] = await mailsOfLook();
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [mail!.to, mail!.subject],
+    [owner.account.email, 'Push services reject your notifications'],
+  );
+  assert.ok(mail!.text.includes(`${publicUrl}/console/${owner.serviceId}`), mail!.text);
+  assert.ok(mail!.text.includes(`${publicUrl}/console/account`), mail!.text);
+  await addFailures(serviceId, 5, 100, 'unauthorized');
+  assert.deepEqual(await mailsOfLook(), []);
+  await carillon.database.query(sql`
+    UPDATE incidents SET seen_at = now() - interval '25 hours' WHERE service_id = ${serviceId}`);
+  assert.equal((await mailsOfLook()).length, 1);
+});
+
+test('failures are an incident above a number and a share, those of lost subscriptions never', async () => {
+  const { owner, serviceId } = await startService();
+  await addFailures(serviceId, 50, 60, 'gone');
+  await addFailures(serviceId, 19, 19, 'rejected');
+  assert.deepEqual(await mailsOfLook(), []);
+  const id = await addFailures(serviceId, 30, 100, 'rejected');
+  const [mail, ...others] = await mailsOfLook();
+  assert.deepEqual(others, []);
+  assert.equal(mail!.subject, 'Many deliveries failed');
+  assert.match(mail!.text, /30 of 100 deliveries/);
+  const wire = (await carillon.as(owner.business).get('/v1/notifications')).body.data[0].id;
+  assert.equal(fromWire('ntf', wire), id);
+  assert.ok(mail!.text.includes(`${publicUrl}/console/${owner.serviceId}/notifications/${wire}`), mail!.text);
+});
+
+test('a day with many small failures is one incident', async () => {
+  const { serviceId } = await startService();
+  for (let count = 0; count < 5; count++) await addFailures(serviceId, 10, 20, 'expired');
+  const mails = await mailsOfLook();
+  assert.equal(mails.length, 1);
+  assert.match(mails[0]!.text, /50 of 100 deliveries/);
+});
+
+test('an owner who wants no mails gets none, and neither does one whose address is not confirmed', async () => {
+  const { owner, serviceId } = await startService();
+  const unconfirmed = await addMember(carillon, owner, 'owner');
+  assert.equal((await owner.put(owner.at('/my-mails'), { wanted: false })).status, 200);
+  assert.equal((await owner.get('/me')).body.services[0].wants_mails, false);
+  assert.equal((await unconfirmed.get('/me')).body.services[0].wants_mails, true);
+  await addFailures(serviceId, 3, 3, 'unauthorized');
+  assert.deepEqual(await mailsOfLook(), []);
+});
