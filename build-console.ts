@@ -1,7 +1,11 @@
-/** How the console is bundled: an entry for the first page, and chunks that load when a page is opened. */
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+/**
+ * How the console is bundled, in two applications, of who is signed in and of who is not: for each an entry with its first page, and chunks that
+ * load when a page is opened.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
+import { allCssModules, mantineStyles } from './build-console-styles.ts';
 
 const folder = join(import.meta.dirname, 'console');
 
@@ -14,35 +18,12 @@ const INDEXES = {
   'lucide-react': 'lucide-react/dist/esm/lucide-react.mjs',
 };
 
-/** `all-css-modules` imports every CSS module of the console, so that one style sheet has all styles. */
-const allCssModules: Plugin = {
-  name: 'all-css-modules',
-  setup(build) {
-    build.onResolve({ filter: /^all-css-modules$/ }, () => ({
-      path: 'all-css-modules',
-      namespace: 'css-modules',
-    }));
-    build.onLoad({ filter: /.*/, namespace: 'css-modules' }, async () => {
-      const names = (await readdir(folder, { recursive: true })).filter((name) =>
-        name.endsWith('.module.css'),
-      );
-      return { contents: imports(names.sort().map((name) => `./${name}`)), resolveDir: folder };
-    });
-    // esbuild writes another one for each page, which nothing would load.
-    build.onEnd((result) => {
-      result.outputFiles = result.outputFiles!.filter(
-        ({ path }) => extname(path) !== '.css' || basename(path) === 'console.css',
-      );
-    });
-  },
-};
-
 /**
  * Puts each module into as few chunks as its use allows. Imports from an index become imports of the modules themselves, and
  * what is imported dynamically imports what has always been loaded before it: otherwise each module that some pages share
  * with the first page would be in a chunk of its own.
  */
-const smallChunks: Plugin = {
+const smallChunks = (entry: string): Plugin => ({
   name: 'small-chunks',
   setup(build) {
     const exported = Promise.all(
@@ -51,7 +32,7 @@ const smallChunks: Plugin = {
 
     build.onResolve({ filter: /\.tsx$/ }, ({ kind, path, resolveDir }) =>
       kind === 'dynamic-import'
-        ? { path: join(resolveDir, path), pluginData: loadedBefore(path) }
+        ? { path: join(resolveDir, path), pluginData: loadedBefore(entry, path) }
         : undefined,
     );
     build.onLoad(
@@ -67,17 +48,25 @@ const smallChunks: Plugin = {
       },
     );
   },
-};
+});
 
 /** Of a module that is imported dynamically. */
-const loadedBefore = (path: string): string[] => {
+const loadedBefore = (entry: string, path: string): string[] => {
+  if (entry !== 'main.tsx') return [join(folder, entry)];
   const isShell = path.endsWith('/service-shell.tsx');
   const names = isShell ? USED_BY_MOST : path.includes('/accounts/') ? [] : ['shell/service-shell.tsx'];
-  return ['main.tsx', ...names].map((name) => join(folder, name));
+  return [entry, ...names].map((name) => join(folder, name));
 };
 
 /** What most pages of a service use; it is loaded with the shell instead of in a chunk of its own. */
-const USED_BY_MOST = ['list', 'page-head', 'time'].map((name) => `components/${name}.tsx`);
+const USED_BY_MOST = [
+  'list.tsx',
+  'numbers.ts',
+  'page-head.tsx',
+  'platforms.ts',
+  'reasons.ts',
+  'time.tsx',
+].map((name) => `components/${name}`);
 
 /** Statements that import the names of `list` from the modules that define them; types are left out. */
 const importModules = (list: string, modules: Map<string, { path: string; name: string }>): string =>
@@ -114,8 +103,7 @@ const imports = (paths: string[]): string =>
 const loaderOf = (path: string): Loader =>
   path.endsWith('.mjs') ? 'js' : (extname(path).slice(1) as Loader);
 
-export const consoleBundle: BuildOptions = {
-  entryPoints: { console: 'console/main.tsx' },
+const options = {
   outdir: 'dist/console',
   format: 'esm',
   splitting: true,
@@ -127,6 +115,29 @@ export const consoleBundle: BuildOptions = {
   // Browsers of 2023 or later.
   target: ['chrome111', 'firefox113', 'safari16.4'],
   sourcemap: false,
-  plugins: [allCssModules, smallChunks],
   define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions;
+
+const pluginsFor = (entry: string, styles: string, sheet: string): Plugin[] => {
+  const scripts = smallChunks(entry);
+  return [allCssModules(styles, sheet), mantineStyles([scripts]), scripts];
 };
+
+export const consoleBundles: BuildOptions[] = [
+  {
+    ...options,
+    entryPoints: { console: 'console/main.tsx' },
+    plugins: pluginsFor('main.tsx', folder, 'console.css'),
+  },
+  {
+    ...options,
+    entryPoints: { 'signed-out': 'console/signed-out.tsx' },
+    plugins: pluginsFor('signed-out.tsx', join(folder, 'pages/accounts'), 'signed-out.css'),
+    alias: {
+      react: './console/preact.ts',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+    },
+  },
+];

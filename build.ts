@@ -10,7 +10,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeF
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
-import { consoleBundle } from './build-console.ts';
+import { consoleBundles } from './build-console.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -25,6 +25,7 @@ const sources = [
   'contract',
   'build.ts',
   'build-console.ts',
+  'build-console-styles.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -86,7 +87,7 @@ const bundles: BuildOptions[] = [
     target: ['chrome100', 'firefox110', 'safari16.4'],
     sourcemap: false,
   },
-  { ...commonOptions, ...consoleBundle },
+  ...consoleBundles.map((options) => ({ ...commonOptions, ...options })),
 ];
 
 const copies = [
@@ -189,9 +190,9 @@ async function readTree(from: string, to: string): Promise<{ path: string; conte
   return files.flat();
 }
 
-/** At the maximum quality, large files take ten times as long for a few percent. */
+/** At the maximum quality, very large files take tens of seconds. */
 function brotli(contents: Uint8Array): Buffer {
-  const quality = contents.length > 50_000 ? 9 : constants.BROTLI_MAX_QUALITY;
+  const quality = contents.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
+import { SIGNED_OUT_PAGES } from '../contract/signed-out-pages.ts';
 import { NotFoundPage, PageError } from './components/error-pages.tsx';
+import { paths } from './paths.ts';
+import { OtherApplication } from './shell/other-application.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';
 
-/** Every page of the console. `paths.ts` builds the URLs. */
+/** Every page of who is signed in, and of the demo; the others are in `signed-out.tsx`. `paths.ts` builds the URLs. */
 export const router = createBrowserRouter([
   {
     path: '/console',
@@ -12,11 +15,10 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       { index: true, Component: Home },
-      { path: 'sign-in', ...page('SignIn', () => import('./pages/accounts/sign-in.tsx')) },
-      { path: 'sign-up', ...page('SignUp', () => import('./pages/accounts/sign-up.tsx')) },
-      { path: 'forgot', ...page('Forgot', () => import('./pages/accounts/forgot.tsx')) },
-      { path: 'password', ...page('NewPassword', () => import('./pages/accounts/new-password.tsx')) },
-      { path: 'invitation', ...page('Invited', () => import('./pages/accounts/invited.tsx')) },
+      ...SIGNED_OUT_PAGES.map((name) => ({
+        path: name,
+        element: <OtherApplication path={`${paths.home}/${name}`} />,
+      })),
       {
         Component: RequireAccount,
         children: [

@@ -1,16 +1,17 @@
-import { notifications } from '@mantine/notifications';
-
-const COMMON = { closeButtonProps: { 'aria-label': 'Close' } };
+import type { NotificationData } from '@mantine/notifications';
 
 /** Confirms an action for a few seconds. */
-export const showToast = (message: string): string =>
-  notifications.show({ ...COMMON, message, color: 'bell' });
+export const showToast = (message: string): void => show({ message, color: 'bell' });
 
 /** Stays until it is closed. */
-export const showErrorToast = (error: unknown): string =>
-  notifications.show({
-    ...COMMON,
+export const showErrorToast = (error: unknown): void =>
+  show({
     message: error instanceof Error ? error.message : 'Something went wrong.',
     color: 'red',
     autoClose: false,
   });
+
+function show(toast: NotificationData): void {
+  const data = { ...toast, closeButtonProps: { 'aria-label': 'Close' } };
+  void import('../shell/toasts.tsx').then(({ show }) => show(data));
+}

@@ -1,38 +1,20 @@
-import { Center, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { meQuery, useMe } from '../api-client/me.ts';
-import { LoadError } from '../components/error-pages.tsx';
+import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
+import { AccountRoot } from './account-root.tsx';
+import { entrancePath, signInPath } from './sign-in-first.tsx';
 
-/** Loads the signed-in account, which every page needs, before it renders any. */
-export function Root() {
-  const { data, error, refetch } = useQuery(meQuery);
-  if (data)
-    return (
-      <>
-        <ScrollRestoration />
-        <Outlet />
-      </>
-    );
-  return (
-    <Center mih="100dvh" p="xl">
-      {error ? (
-        <LoadError error={error} retry={() => void refetch()} />
-      ) : (
-        <Loader role="status" aria-label="Loading" />
-      )}
-    </Center>
-  );
-}
+export const Root = () => (
+  <>
+    <ScrollRestoration />
+    <AccountRoot />
+  </>
+);
 
 /** Redirects `/console` to the service that was open last, or to the step that has to come first. */
 export function Home() {
   const { account, services, installation } = useMe();
-  if (!account) {
-    const isFirst = installation.is_new && installation.registration === 'open';
-    return <Navigate to={isFirst ? paths.signUp : paths.signIn} replace />;
-  }
+  if (!account) return <Navigate to={entrancePath(installation)} replace />;
   const lastId = localStorage.getItem(LAST_SERVICE_KEY);
   const service = services.find(({ id }) => id === lastId) ?? services[0];
   return <Navigate to={service ? paths.overview(service.id) : paths.newService} replace />;
@@ -47,5 +29,5 @@ export function RequireAccount() {
   const { account } = useMe();
   const { pathname, search } = useLocation();
   if (account) return <Outlet />;
-  return <Navigate to={`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Navigate to={signInPath(pathname + search)} replace />;
 }

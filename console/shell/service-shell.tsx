@@ -1,4 +1,4 @@
-import { AppShell, Burger, Center, Group, Loader, ScrollArea } from '@mantine/core';
+import { Burger, Center, Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { rememberService } from './root.tsx';
 import classes from './shell.module.css';
+import { signInPath } from './sign-in-first.tsx';
 
 /** Everything around the pages of a service: header, menu, demo notice. `/console/demo` redirects to the demo service. */
 export function ServiceShell() {
@@ -22,8 +23,7 @@ export function ServiceShell() {
   if (service !== param)
     return <Navigate to={pathname.replace(`/${param}`, `/${service}`) + search} replace />;
   const isDemo = service === installation.demo?.service_id;
-  if (!account && !isDemo)
-    return <Navigate to={`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!account && !isDemo) return <Navigate to={signInPath(pathname + search)} replace />;
   return <Frame key={service} service={service} isDemo={isDemo} />;
 }
 
@@ -44,30 +44,17 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
   if (error instanceof RequestError && error.code === 'second_factor_required')
     return <Navigate to={paths.secondFactor(service)} replace />;
   return (
-    <AppShell
-      header={{ height: 56, collapsed: false }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-      classNames={{ root: classes.shell, main: classes.main, navbar: classes.navbar, header: classes.header }}
-    >
-      <AppShell.Header hiddenFrom="sm">
-        <Group h="100%" px="md" justify="space-between">
-          <Link to={paths.overview(service)} className={classes.home}>
-            <Logo />
-          </Link>
-          <Burger
-            opened={opened}
-            onClick={toggle}
-            size="sm"
-            aria-label={opened ? 'Close menu' : 'Open menu'}
-          />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar>
-        <ScrollArea type="auto" className={classes.scroll}>
-          {data && <Menu service={data} />}
-        </ScrollArea>
-      </AppShell.Navbar>
-      <AppShell.Main>
+    <div className={classes.shell}>
+      <header className={classes.header}>
+        <Link to={paths.overview(service)} className={classes.home}>
+          <Logo />
+        </Link>
+        <Burger opened={opened} onClick={toggle} size="sm" aria-label={opened ? 'Close menu' : 'Open menu'} />
+      </header>
+      <div className={classes.navbar} data-opened={opened || undefined}>
+        {data && <Menu service={data} />}
+      </div>
+      <main className={classes.main}>
         {isDemo && <DemoNotice />}
         <div className={classes.page}>
           {data ? (
@@ -80,8 +67,8 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
             <PageLoader />
           )}
         </div>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { partition } from '../lib/partition.ts';
 import { accountPages } from './console/account-pages.ts';
 import { previewPages } from './console/brand/preview.ts';
 import { consolePages } from './console/console-page.ts';
@@ -33,7 +34,12 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   const limits = { limitPublic, limitAccount: createAccountRateLimit(app, deps.config.ACCOUNT_RATE_LIMIT) };
 
   const routes = endpoints(deps);
-  for (const endpoint of routes) addEndpoint(app, deps, limits, endpoint);
+  const [ofConsole, others] = partition(routes, ([, url]) => url.startsWith('/console/'));
+  for (const endpoint of others) addEndpoint(app, deps, limits, endpoint);
+  await app.register(async (scope) => {
+    await scope.register(compress, COMPRESSION);
+    for (const endpoint of ofConsole) addEndpoint(scope, deps, limits, endpoint);
+  });
   await app.register(async (scope) => {
     await scope.register(compress, { ...COMPRESSION, threshold: 0 });
     await referencePages(scope, deps.config, routes, limitPublic);
@@ -44,7 +50,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   imagePages(app, deps.uploadedImages);
   accountPages(app, deps);
   await app.register((scope) => previewPages(scope, deps));
-  await app.register(consolePages);
+  await app.register((scope) => consolePages(scope, deps));
   await serveBundles(app, limitPublic);
 }
 

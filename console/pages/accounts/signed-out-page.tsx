@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
@@ -13,9 +14,9 @@ export function SignedOutPage(props: {
   error?: string | undefined;
   children: ReactNode;
 }) {
+  useDocumentTitle(`${props.title} · Carillon`);
   return (
     <div className={classes.page}>
-      <title>{`${props.title} · Carillon`}</title>
       <aside className={classes.banner} aria-hidden>
         <Bell />
         <p className={classes.slogan}>Send once. Reach everyone.</p>

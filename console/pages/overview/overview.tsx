@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -111,11 +111,11 @@ const FirstSteps = ({ service, overview }: { service: ManagedService; overview: 
 
 const OverviewSkeleton = () => (
   <Stack gap="lg" role="status" aria-label="Loading">
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
+    <div className={classes.tiles}>
       {[0, 1, 2, 3].map((tile) => (
         <Skeleton key={tile} height={112} radius="lg" />
       ))}
-    </SimpleGrid>
+    </div>
     <div className={classes.columns}>
       <Skeleton height={340} radius="lg" />
       <Skeleton height={220} radius="lg" />

@@ -111,5 +111,6 @@ const toAccount = ({ user, session }: Session): Account => ({
   hasSecondFactor: user.twoFactorEnabled === true || session.byPasskey === true,
 });
 
-const hasAuthCookie = (headers: Headers): boolean =>
+/** Whether a browser has been signed in here; it may be no longer. */
+export const hasAuthCookie = (headers: Headers): boolean =>
   headers.get('cookie')?.includes(`${COOKIE_PREFIX}.`) ?? false;

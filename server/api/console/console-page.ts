@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_OUT_PAGES } from '../../../contract/signed-out-pages.ts';
 import { ApiError } from '../../errors.ts';
+import { toWire } from '../../ids.ts';
+import { hasAuthCookie } from '../authentication/accounts.ts';
+import { webHeaders } from '../authentication/members.ts';
+import type { ApiDeps } from '../deps.ts';
 import { readAssetVersion } from '../pages/send-page.ts';
 
-/** The console's only HTML page: its script renders everything else. */
-export async function consolePages(app: FastifyInstance): Promise<void> {
+/** The console's HTML pages, one for each of its two applications: their scripts render everything else. */
+export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps, 'demo'>): Promise<void> {
   const version = await readAssetVersion();
-  const send = async (_: unknown, reply: FastifyReply) => {
+  const demoPages = ['demo', ...(demo ? [toWire('svc', demo.serviceId)] : [])];
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = pageOf(request);
+    // Who has never signed in here loads the pages for that alone, which lead to signing in from any path.
+    const isSignedOut =
+      SIGNED_OUT_PAGES.some((page) => page === name) ||
+      (!demoPages.includes(name.split('/')[0]!) && !hasAuthCookie(webHeaders(request)));
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'same-origin')
       .header('content-security-policy', policy(nonce))
-      .send(render(version, nonce));
+      .send(render(isSignedOut ? 'signed-out' : 'console', version, nonce));
   };
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/console/api/*', async () => {
@@ -22,6 +33,10 @@ export async function consolePages(app: FastifyInstance): Promise<void> {
   app.get('/console', send);
   app.get('/console/*', send);
 }
+
+/** The path below `/console` as its router reads it: in any case, with or without a slash at its end. */
+const pageOf = ({ url }: FastifyRequest): string =>
+  url.split('?')[0]!.slice('/console/'.length).replace(/\/$/, '').toLowerCase();
 
 /** Images may be loaded from anywhere, because businesses choose their addresses. Frames show our own experience. */
 const policy = (nonce: string): string =>
@@ -39,7 +54,11 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const render = (version: string, nonce: string): string => `<!doctype html>
+const render = (
+  application: 'console' | 'signed-out',
+  version: string,
+  nonce: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -48,8 +67,8 @@ const render = (version: string, nonce: string): string => `<!doctype html>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/icons/icon.svg">
-<link rel="stylesheet" href="/console/assets/console.css?v=${version}">
-<script type="module" src="/console/assets/console.js?v=${version}" nonce="${nonce}"></script>
+<link rel="stylesheet" href="/console/assets/${application}.css?v=${version}">
+<script type="module" src="/console/assets/${application}.js?v=${version}" nonce="${nonce}"></script>
 </head>
 <body>
 <div id="root"></div>

@@ -1,0 +1,18 @@
+import { Center } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { meQuery } from '../api-client/me.ts';
+import { LoadError } from '../components/error-pages.tsx';
+import { PageLoader } from './other-application.tsx';
+
+/** Loads the signed-in account, which every page needs, before it renders any. */
+export function AccountRoot() {
+  const { data, error, refetch } = useQuery(meQuery);
+  if (data) return <Outlet />;
+  if (!error) return <PageLoader />;
+  return (
+    <Center mih="100dvh" p="xl">
+      <LoadError error={error} retry={() => void refetch()} />
+    </Center>
+  );
+}
