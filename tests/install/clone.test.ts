@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder, testEnv } from '../support/carillon.ts';
+import { cloneInto } from '../support/clone.ts';
 import { isOffline, npm, PATH_OF_MACHINE } from '../support/npm.ts';
 import { launchCommand, untilListening } from '../support/process.ts';
-import { gitFiles, ROOT } from '../support/sources.ts';
 
 test('a clone without development packages is built at its installation, and npm start serves what was built', async (t) => {
   const folder = await temporaryFolder();
   t.after(() => folder.remove());
-  for (const path of gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'))
-    if (existsSync(join(ROOT, path))) await cp(join(ROOT, path), join(folder.path, path));
+  await cloneInto(folder.path);
   try {
     await npm(folder.path, 'ci', '--omit=dev');
   } catch (error) {
