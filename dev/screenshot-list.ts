@@ -231,6 +231,7 @@ async function shootDialog(studio: Studio): Promise<Buffer> {
   const page = await studio.desktop('/demo', DESKTOP_SIZE);
   await page.click('#embed');
   await page.locator('dialog.ready').waitFor();
+  await page.locator('dialog canvas.i').waitFor();
   await settle(page);
   return shoot(page);
 }
