@@ -48,6 +48,8 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
       success: { 200: DeletedService },
       errors: [400, 401, 403, 404, 409, 500],
       notInDemo: NOT_IN_DEMO,
+      // It frees space.
+      whileDiskIsFull: true,
       audit: () => ({ action: 'service.deleted' }),
       async work({ body, serviceId, member, raw }): Promise<DeletedService> {
         const account = member.account!;

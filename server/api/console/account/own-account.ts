@@ -86,6 +86,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
     remove: accountRoute({
       summary: 'Delete one’s own account',
       tag: 'Console',
+      whileDiskIsFull: true,
       body: DeleteAccount,
       success: { 200: nothing },
       errors: [400, 401, 403, 409, 429, 500],

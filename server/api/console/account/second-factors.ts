@@ -101,6 +101,8 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
     signInOptions: route({
       summary: 'Begin to sign in with a passkey',
       tag: 'Console',
+      // People sign in to make room.
+      whileDiskIsFull: true,
       success: { 200: PasskeyOptions },
       errors: [403, 429, 500],
       async work({ raw }) {
@@ -112,6 +114,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
     signIn: route({
       summary: 'Sign in with a passkey',
       tag: 'Console',
+      whileDiskIsFull: true,
       body: PasskeySignIn,
       success: { 200: nothing },
       errors: [400, 401, 403, 429, 500],
