@@ -10,9 +10,9 @@ import {
   deleteServices,
   deleteVirtualPhones,
 } from './retention.ts';
-import type { Database } from './storage/database.ts';
 import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
 import { deleteExpiredInvitations } from './storage/invitations.ts';
+import type { StopDeps } from './storage/service-deletion.ts';
 import { deleteExpiredSessions } from './storage/sessions.ts';
 import {
   deleteExpiredRateLimits,
@@ -34,8 +34,7 @@ export type PeriodicCleanup = {
  * a while. The first run is a minute after the start, for processes that live for less than an hour.
  */
 export function startPeriodicCleanup(
-  database: Database,
-  log: Log,
+  { database, jobs, stops, log }: StopDeps & { log: Log },
   config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS'>,
 ): PeriodicCleanup {
   const stopping = new AbortController();
@@ -52,7 +51,7 @@ export function startPeriodicCleanup(
     () => deleteMarkedTopicsOfAll(database, signal),
     () => deleteVirtualPhones(database, signal),
     async () => {
-      const services = await deleteServices(database, signal);
+      const services = await deleteServices({ database, jobs, stops }, signal);
       if (services > 0) log.info({ services }, 'services deleted for good');
     },
     async () => {

@@ -15,6 +15,8 @@ import {
   deleteRowsOf,
   deleteServiceRow,
   listDeletedServices,
+  type StopDeps,
+  stopUnfinished,
   TABLES_TO_DELETE,
 } from './storage/service-deletion.ts';
 import { listServiceIds } from './storage/services.ts';
@@ -86,16 +88,20 @@ export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal
 }
 
 /**
- * Cancels what deleted services have scheduled, and deletes everything of those whose time is over, at the same pace.
+ * Stops and cancels what a process that ended early has left to deleted services, and deletes everything of those whose time is over, at the
+ * same pace.
  *
  * @returns how many services were deleted
  */
-export async function deleteServices(database: Database, stop: AbortSignal): Promise<number> {
+export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise<number> {
+  const { database } = deps;
   const releaseLock = await acquireRetentionLock(database);
   if (!releaseLock) return 0;
   try {
-    for (const id of await listDeletedServices(database, false))
+    for (const id of await listDeletedServices(database, false)) {
+      await paced(() => stopUnfinished(deps, id), stop);
       while (await paced(() => cancelScheduled(database, id), stop));
+    }
     const over = await listDeletedServices(database, true);
     for (const id of over) {
       for (const table of TABLES_TO_DELETE)

@@ -197,7 +197,7 @@ export async function startCarillon(
         })
       : null;
     const attention = isWorker ? watchAttention({ database, mail, publicUrl, log }) : null;
-    const periodicCleanup = startPeriodicCleanup(database, log, config);
+    const periodicCleanup = startPeriodicCleanup({ database, jobs, stops, log }, config);
 
     return {
       url,

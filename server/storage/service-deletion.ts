@@ -2,7 +2,9 @@ import type { Database, Queryable, Sql } from './database.ts';
 import { sql } from './database.ts';
 import { TABLES } from './distribute.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
+import type { JobQueue } from './jobs.ts';
 import { deleteListOf } from './notifications.ts';
+import { type Stops, stopNotification } from './stops.ts';
 
 /** How long an owner can restore a service. */
 export const RESTORE_DAYS = 7;
@@ -49,8 +51,21 @@ export const cancelScheduled = (database: Database, serviceId: string): Promise<
     return cancelled.length > 0;
   });
 
+export type StopDeps = { database: Database; jobs: JobQueue; stops: Stops };
+
+/** Stops the notifications of a service that are being sent. */
+export async function stopUnfinished({ database, jobs, stops }: StopDeps, serviceId: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await listUnfinished(database, serviceId, after);
+    for (const id of ids)
+      if ((await stopNotification(database, jobs, serviceId, id)) === 'stopped') stops.announce(id);
+    after = ids.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
 /** Lists notifications that are being sent, some at a time. */
-export async function listUnfinished(
+async function listUnfinished(
   database: Queryable,
   serviceId: string,
   after: string | null,

@@ -5,12 +5,11 @@ import type { ServiceDeletion as Deletion } from '../../mail.ts';
 import { listMembers } from '../../storage/members.ts';
 import {
   cancelScheduled,
-  listUnfinished,
   markDeleted,
   restoreService,
+  stopUnfinished,
 } from '../../storage/service-deletion.ts';
 import { findService } from '../../storage/services.ts';
-import { stopNotification } from '../../storage/stops.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { memberRoute } from '../http/route.ts';
@@ -19,16 +18,6 @@ const NOT_IN_DEMO = 'The demo cannot be deleted';
 
 /** Deleting a service, and restoring it within a week. */
 export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: ApiDeps) => {
-  async function stopAll(serviceId: string): Promise<void> {
-    for (let after: string | null = null; ; ) {
-      const ids: string[] = await listUnfinished(database, serviceId, after);
-      for (const id of ids)
-        if ((await stopNotification(database, jobs, serviceId, id)) === 'stopped') stops.announce(id);
-      after = ids.at(-1) ?? null;
-      if (after === null) return;
-    }
-  }
-
   async function cancelAll(serviceId: string): Promise<void> {
     while (await cancelScheduled(database, serviceId));
   }
@@ -58,7 +47,7 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
         if (body.title.trim() !== title.trim()) throw invalid({ field: 'title', reason: `must be ${title}` });
         const deletesAt = await markDeleted(database, serviceId, by);
         if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
-        await stopAll(serviceId);
+        await stopUnfinished({ database, jobs, stops }, serviceId);
         // Not awaited: there may be many, none of which leaves any more. The hourly cleanup goes on with it.
         void cancelAll(serviceId).catch((error) =>
           log.warn(

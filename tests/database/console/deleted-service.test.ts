@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
+import { createLog } from '../../../server/log.ts';
 import { deleteServices } from '../../../server/retention.ts';
 import { type Sql, sql } from '../../../server/storage/database.ts';
 import { releaseDue } from '../../../server/storage/dispatch.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
+import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
+import { type StopDeps, TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
+import type { Stops } from '../../../server/storage/stops.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
@@ -91,7 +93,16 @@ test('a deleted service rejects its keys and phones, says that it has ended, and
   );
 });
 
-test('what is scheduled does not leave, even if nothing has cancelled it', async () => {
+/** What the hourly cleanup works with, as in a process of its own. */
+async function depsOf(t: TestContext): Promise<StopDeps> {
+  const { database } = carillon;
+  const jobs = await startJobQueue(database, createLog('silent'), false);
+  t.after(() => jobs.stop());
+  const stops: Stops = { announce: () => {}, note: () => {}, isStopped: () => false, onStop: () => {} };
+  return { database, jobs, stops };
+}
+
+test('what is scheduled does not leave, even if nothing has cancelled it', async (t) => {
   const { owner, scheduled } = await startService();
   const id = fromWire('ntf', scheduled)!;
   await carillon.database.query(
@@ -100,8 +111,7 @@ test('what is scheduled does not leave, even if nothing has cancelled it', async
   await carillon.database.query(
     sql`UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ${id}`,
   );
-  const jobs = { add: async () => {} } as unknown as JobQueue;
-  await releaseDue(carillon.database, jobs);
+  await releaseDue(carillon.database, { add: async () => {} } as unknown as JobQueue);
   const statusOf = async () =>
     (
       await carillon.database.query<{ status: string; released: boolean }>(
@@ -109,8 +119,23 @@ test('what is scheduled does not leave, even if nothing has cancelled it', async
       )
     )[0];
   assert.deepEqual(await statusOf(), { status: 'created', released: false });
-  await deleteServices(carillon.database, new AbortController().signal);
+  await deleteServices(await depsOf(t), new AbortController().signal);
   assert.deepEqual(await statusOf(), { status: 'skipped', released: true });
+});
+
+test('what is being sent is stopped, even if the process that marked the service did not live to do so', async (t) => {
+  const { owner, shop, phone } = await startService();
+  push.behave(phone.token, { status: 503 });
+  const sent = (await shop.post('/v1/notifications', { payload })).body.id;
+  await push.waitFor(() => push.attemptsOf(phone.token).length > 0);
+  await carillon.database.query(
+    sql`UPDATE services SET deletes_at = now() + interval '1 day' WHERE id = ${idOf(owner)}`,
+  );
+  await deleteServices(await depsOf(t), new AbortController().signal);
+  const [row] = await carillon.database.query<{ is_stopped: boolean }>(sql`
+    SELECT stopped_at IS NOT NULL AS is_stopped FROM notifications
+    WHERE service_id = ${idOf(owner)} AND id = ${fromWire('ntf', sent)!}`);
+  assert.deepEqual(row, { is_stopped: true });
 });
 
 /** How many rows of a service each table has that names one. */
@@ -129,7 +154,7 @@ async function countRows(serviceId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-test('after a week everything of a service goes, also if that was interrupted, and nothing of another', async () => {
+test('after a week everything of a service goes, also if that was interrupted, and nothing of another', async (t) => {
   const { owner } = await startService();
   const { owner: other } = await startService();
   await addMember(carillon, owner, 'viewer');
@@ -144,16 +169,17 @@ test('after a week everything of a service goes, also if that was interrupted, a
     assert.ok(filled[table]! > 0, table);
 
   await remove(owner);
+  const deps = await depsOf(t);
   const keep = new AbortController().signal;
-  assert.equal(await deleteServices(carillon.database, keep), 0);
+  assert.equal(await deleteServices(deps, keep), 0);
   await carillon.database.query(
     sql`UPDATE services SET deletes_at = now() - interval '1 s' WHERE id = ${idOf(owner)}`,
   );
   assertRefused(await owner.delete(owner.at('/deletion')), 409);
 
-  await assert.rejects(deleteServices(carillon.database, AbortSignal.abort()), { name: 'AbortError' });
+  await assert.rejects(deleteServices(deps, AbortSignal.abort()), { name: 'AbortError' });
   assertRefused(await owner.get(owner.at('/overview')), 403);
-  assert.equal(await deleteServices(carillon.database, keep), 1);
+  assert.equal(await deleteServices(deps, keep), 1);
   assert.deepEqual(new Set(Object.values(await countRows(idOf(owner)))), new Set([0]));
   assertRefused(await owner.get(owner.at('')), 404);
   assertRefused(await carillon.as(owner.business).get('/v1/devices'), 401);
