@@ -76,10 +76,11 @@ test('a search matches prefixes of the user, then of the name in any case, or a 
 test('devices are ordered by when they subscribed or were last seen', async () => {
   const { owner, ids } = await shopWithDevices();
   const seen = [ids.adam, ids.bob, ids.ada, ids.adaToo];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   for (const [days, id] of seen.entries())
     await carillon.database.query(sql`
-      UPDATE devices SET last_seen_at = now() - ${days} * interval '1 day',
-        subscribed_at = CASE WHEN endpoint IS NOT NULL THEN now() - ${10 - days} * interval '1 day' END
+      UPDATE devices SET last_seen_at = ${daysAgo(days)},
+        subscribed_at = CASE WHEN endpoint IS NOT NULL THEN ${daysAgo(10 - days)}::timestamptz END
       WHERE id = ${fromWire('dvc', id)}`);
   assert.deepEqual(await listed(owner, '?sort=seen'), seen);
   assert.deepEqual(await listed(owner, '?sort=unseen'), seen.toReversed());
