@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
@@ -141,6 +141,7 @@ test('another secret is not replaced', async () => {
     ['restore', file],
     /passphrase is wrong/,
   );
+  await mkdir(other.DATA_DIR!);
   await writeFile(join(other.DATA_DIR!, 'secret.key'), `${key}\n`);
   await fails(other, ['restore', file], /secret\.key belongs to another installation/);
   const secret = (await readFile(join(folder.path, 'secret.key'), 'utf8')).trim();
