@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './sources.ts';
@@ -15,12 +15,24 @@ const tryGit = (...args: string[]): string | null => {
   }
 };
 
-/** The latest release; before the first one, the commit before the newest migration. Null without the history. */
+const MIGRATIONS = 'server/storage/migrations';
+
+/**
+ * The latest release; before the first one, the latest commit that lacks a migration and has none that this version does not know (some were
+ * renamed). Null without the history.
+ */
 export function findPreviousRelease(): string | null {
   const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v*');
   if (tag) return tag;
-  const newest = tryGit('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/storage/migrations');
-  return newest && tryGit('rev-parse', '--verify', '--quiet', `${newest}^`);
+  const known = new Set(readdirSync(join(ROOT, MIGRATIONS)));
+  const changes = tryGit('log', '--format=%H', '--', MIGRATIONS)?.split('\n') ?? [];
+  for (const change of changes) {
+    const names = tryGit('ls-tree', '--name-only', `${change}^:${MIGRATIONS}`)?.split('\n');
+    if (!names) return null;
+    if (names.length < known.size && names.every((name) => known.has(name)))
+      return tryGit('rev-parse', '--verify', '--quiet', `${change}^`);
+  }
+  return null;
 }
 
 /**
