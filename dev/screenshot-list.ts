@@ -132,7 +132,7 @@ export async function openStudio(
     await page.goto(`${url}/console/sign-in`);
     await page.getByLabel('Email').fill(SIGN_IN.email);
     await page.locator('input[type=password]').fill(SIGN_IN.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`**/console/${seeded.serviceId}**`);
     await page.goto(`${url}/console/${seeded.serviceId}/brand`);
     const logo = {
