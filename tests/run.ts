@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { partition } from '../server/lib/partition.ts';
 import { affectedTests, changedSince } from './support/changed.ts';
 import { FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
 import { kill, type RunningProcess, runningProcesses, treeOf } from './support/process-tree.ts';
@@ -71,7 +72,12 @@ function testFiles(paths: string[]): string[] {
   const wanted = paths.map((path) => relative(ROOT, resolve(ROOT, path)));
   const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file.includes(path));
   // Those in tests/support fail on purpose, for tests of this script: they run only if their full path is given.
-  return all.filter((file) => (file.startsWith('tests/support/') ? wanted.includes(file) : isWanted(file)));
+  const files = all.filter((file) =>
+    file.startsWith('tests/support/') ? wanted.includes(file) : isWanted(file),
+  );
+  // They wait for downloads for minutes, while others run.
+  const [slow, rest] = partition(files, (file) => file.startsWith('tests/install/'));
+  return [...slow, ...rest];
 }
 
 async function runNode(args: string[], env: Record<string, string>): Promise<number> {

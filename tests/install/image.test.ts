@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../support/carillon.ts';
 import { createContainers, makeBase, reasonWithoutContainers } from '../support/containers.ts';
+import { BUILD_MS } from '../support/deadlines.ts';
 import { isOffline, npm } from '../support/npm.ts';
 import { untilListening } from '../support/process.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
@@ -23,7 +24,14 @@ let push: PushService;
 let root: string;
 let business: Business;
 
-before(async () => {
+before(buildImage, { timeout: BUILD_MS });
+after(async () => {
+  await push?.close();
+  await containers?.close();
+  await folder?.remove();
+});
+
+async function buildImage(): Promise<void> {
   if (skipReason) return;
   push = await startPushService();
   folder = await temporaryFolder();
@@ -55,12 +63,7 @@ before(async () => {
   }
   config = await containers.configOf(IMAGE);
   root = await containers.mount(IMAGE);
-});
-after(async () => {
-  await push?.close();
-  await containers?.close();
-  await folder?.remove();
-});
+}
 
 function isSkipped(t: TestContext): boolean {
   if (skipReason) t.skip(skipReason);

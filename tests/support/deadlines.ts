@@ -12,8 +12,10 @@ export const START_MS = 120_000 * scale;
 export const TEST_MS = 300_000 * scale;
 /** From the end of a file's last test to the end of its process: hooks stop what the tests used. */
 export const CLEANUP_MS = 120_000 * scale;
+/** The build of a container image, which installs packages twice. */
+export const BUILD_MS = 900_000 * scale;
 /** One test file. */
-export const FILE_MS = 600_000 * scale;
+export const FILE_MS = 1_200_000 * scale;
 
 /**
  * Settles as `promise` does, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the
