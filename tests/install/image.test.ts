@@ -47,11 +47,13 @@ async function buildImage(): Promise<void> {
   await containers.importFolder(base, 'localhost/base');
   await containers.addNode('localhost/base', 'localhost/node');
   const images = ['--build-arg', 'BUILD_IMAGE=localhost/node', '--build-arg', 'BASE_IMAGE=localhost/base'];
-  // What this machine's npm is configured with, and what it has downloaded.
+  // What this machine's npm is configured with, whom it trusts, and what it has downloaded.
   const npmrc = join(homedir(), '.npmrc');
+  const trusted = process.env.NODE_EXTRA_CA_CERTS;
   const cache = (await npm(folder.path, 'config', 'get', 'cache')).trim();
   const ofNpm = [
     ...(existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []),
+    ...(trusted ? ['--secret', `id=ca,src=${trusted}`] : []),
     ...(existsSync(cache) ? ['--volume', `${cache}:/root/.npm`] : []),
   ];
   try {
