@@ -15,7 +15,6 @@ import { findExceededLimit } from './storage/rate-limits.ts';
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
 export type MailOutcome = 'sent' | 'failed' | 'limited';
 
-/** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
 /** What needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
 export type Notice =
   | { kind: 'refused'; count: number }
@@ -56,6 +55,7 @@ function describeNotice(notice: Notice, service: string): { subject: string; tex
 /** `by`: the owner who deleted it. `link`: where it can be restored until `deletesAt`. */
 export type ServiceDeletion = { service: string; by: string; deletesAt: Date; link: string };
 
+/** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
 type InvitationMail = { service: string; name: string; email: string; link: string };
 
 /**

@@ -4,6 +4,7 @@ import { type Queryable, sql } from './database.ts';
 /** Crockford's base 32 in lower case: no letter looks like a digit, because people type it from a poster. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_LENGTH = 8;
+const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
 /** 40 random bits. */
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % 32]).join('');
@@ -24,8 +25,8 @@ export async function ensureLinkCode(database: Queryable, serviceId: string): Pr
 
 /** The service of a short link as somebody typed it; null if there is none. */
 export async function findServiceByLink(database: Queryable, typed: string): Promise<string | null> {
-  if (typed.length !== CODE_LENGTH) return null;
   const code = typed.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
+  if (!CODE.test(code)) return null;
   const [row] = await database.query<{ id: string }>(sql`SELECT id FROM services WHERE link_code = ${code}`);
   return row?.id ?? null;
 }

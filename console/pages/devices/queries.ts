@@ -31,10 +31,7 @@ export const matchingCountQuery = (service: string, filters: Filters) =>
   queryOptions({
     queryKey: [service, 'devices', 'matching', matchingOf(filters)],
     queryFn: () =>
-      request<MatchingCount>(
-        'GET',
-        `/services/${service}/devices/count${queryString(matchingOf(filters) as Record<string, string>)}`,
-      ),
+      request<MatchingCount>('GET', `/services/${service}/devices/count${queryString(matchingOf(filters))}`),
     staleTime: 0,
   });
 

@@ -73,9 +73,12 @@ function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(FORMULA, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** How a formula begins, which spreadsheets evaluate in quotation marks too. People choose some of these texts. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/**
+ * Where a formula begins, which spreadsheets evaluate in quotation marks too. People choose some of these texts. Excel separates cells at
+ * semicolons where the comma is the decimal sign, and then takes our quotation marks for text: a formula can begin within a cell of ours.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;

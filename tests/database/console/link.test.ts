@@ -30,7 +30,7 @@ test('the short link stays the same, and leads to the app, also as people type i
 });
 
 test('an unknown short link is a page', async () => {
-  for (const code of ['00000000', 'short', 'a'.repeat(500), '%00%00%00%00', "0'; --00"]) {
+  for (const code of ['00000000', 'short', 'a'.repeat(500), '%00'.repeat(8), "0'; --00"]) {
     const response = await follow(`/l/${code}`);
     assert.equal(response.status, 404, code);
     assert.match(response.headers.get('content-type') ?? '', /^text\/html/);

@@ -11,7 +11,7 @@ import { EmptyState, LoadMore } from '../../../components/list.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
-import { countsQuery, devicesQuery } from '../queries.ts';
+import { countsQuery, devicesQuery, matchingOf } from '../queries.ts';
 import { countOf, FilterBar, useFilters } from './filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
@@ -28,7 +28,9 @@ export function Devices() {
         title="Devices"
         about="The phones and computers that have opened your app, and whether they are subscribed to notifications."
       >
-        {!hasNone && <CsvLink path={`/services/${service.id}/devices.csv${queryString(filters)}`} />}
+        {!hasNone && (
+          <CsvLink path={`/services/${service.id}/devices.csv${queryString(matchingOf(filters))}`} />
+        )}
       </PageHead>
       {hasNone ? (
         <NoDevicesYet service={service.id} />

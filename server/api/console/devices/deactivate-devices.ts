@@ -23,6 +23,7 @@ export async function deactivateMany(
     const ids = chosen.map((id) => fromWire('dvc', id)).filter((id) => id !== null);
     return { count: (await deactivateDevices(database, serviceId, ids)).length, is_more: false };
   }
+  const state = (matching.state as DeviceFilter | undefined) ?? 'active';
   let count = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     // Those that were deactivated are not found again, so each batch is the first page.
@@ -30,16 +31,15 @@ export async function deactivateMany(
       serviceId,
       search: matching.search,
       userId: undefined,
-      state: (matching.state as DeviceFilter | undefined) ?? 'active',
+      state: state === 'all' ? 'active' : state,
       platform: matching.platform,
       sort: 'newest',
       limit: BATCH_SIZE,
       after: undefined,
     });
     const ids = rows.filter(({ state }) => state !== 'deactivated').map(({ id }) => id);
-    const deactivated = await deactivateDevices(database, serviceId, ids);
-    count += deactivated.length;
-    if (next === null || deactivated.length === 0) return { count, is_more: false };
+    count += (await deactivateDevices(database, serviceId, ids)).length;
+    if (next === null || ids.length === 0) return { count, is_more: false };
   }
   return { count, is_more: true };
 }

@@ -3,6 +3,7 @@ import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../contract/di
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../../contract/managed-devices.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
+import { isDay } from '../../../lib/days.ts';
 import type { Database } from '../../../storage/database.ts';
 import type { Kinds } from '../../../storage/device-kinds.ts';
 import {
@@ -156,17 +157,21 @@ function parseCursor(after: string | undefined): Cursor | null {
 
 /** As PostgreSQL writes one. */
 const isTime = (text: string): boolean =>
-  text === '-infinity' ||
-  (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(text) &&
-    !Number.isNaN(Date.parse(text)));
+  text === '-infinity' || (TIME.test(text) && isDay(text.slice(0, 'yyyy-mm-dd'.length)));
+
+const TIME = /^(?!0000)\S{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
 
 /** Rejects an `after` that is no cursor of this list, and an order of what a search or a user's devices have already. */
 export function searchErrors({ query }: FastifyRequest): ValidationError[] {
   const { after, sort, search, user_id } = query as Record<string, unknown>;
   const errors: ValidationError[] = [];
-  if (typeof after === 'string' && !parseCursor(after))
+  const order = typeof after === 'string' ? parseCursor(after)?.order : null;
+  if (order !== null && !ordersOf({ sort, search }).includes(order))
     errors.push({ field: 'after', reason: 'is not a valid cursor' });
   if (sort !== undefined && sort !== 'newest' && (search !== undefined || user_id !== undefined))
     errors.push({ field: 'sort', reason: 'cannot be combined with search or user_id' });
   return errors;
 }
+
+const ordersOf = ({ sort, search }: Record<string, unknown>): unknown[] =>
+  search === undefined ? [sort ?? 'newest'] : ['user', 'name'];

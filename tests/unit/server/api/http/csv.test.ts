@@ -30,6 +30,18 @@ test('a text that a spreadsheet would evaluate begins with an apostrophe', () =>
   assert.equal(csvLine(['a=1', 'user-7', '1-2']), 'a=1,user-7,1-2\r\n');
 });
 
+test('also where a cell begins for a spreadsheet that separates them at semicolons', () => {
+  for (const [text, safe] of [
+    ['x;=1+1', "x;'=1+1"],
+    ['x; @SUM(A1)', "x;' @SUM(A1)"],
+    ['x\t-2', "x\t'-2"],
+    ['x;y', 'x;y'],
+  ])
+    assert.equal(csvLine([text!]), `${safe}\r\n`);
+  assert.equal(csvLine(['x\n=1']), `"x\n'=1"\r\n`);
+  assert.equal(csvLine(['x;"=1']), `"x;'""=1"\r\n`);
+});
+
 test('all parts are sent, also behind an empty one', async () => {
   const parts: Record<number, Part<Row, number>> = {
     0: { rows: [{ id: 1, text: 'ö' }], next: 1 },
