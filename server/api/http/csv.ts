@@ -61,8 +61,7 @@ async function* textOf<Row, Position>(
   yield BYTE_ORDER_MARK + csvLine(Object.keys(columns)) + lines(first);
   for (let { next } = first; next !== null; ) {
     const part = await read(next);
-    // A part may be empty before the end, and an empty text would end the stream.
-    if (part.rows.length > 0) yield lines(part);
+    yield lines(part);
     next = part.next;
   }
 }

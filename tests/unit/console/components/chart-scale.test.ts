@@ -6,6 +6,7 @@ test('ticks are few round numbers up to the largest count', () => {
   assert.deepEqual(ticksUpTo(0, 4), [0, 1]);
   assert.deepEqual(ticksUpTo(1, 4), [0, 1]);
   assert.deepEqual(ticksUpTo(3, 4), [0, 1, 2, 3]);
+  assert.deepEqual(ticksUpTo(7, 3), [0, 5, 10]);
   assert.deepEqual(ticksUpTo(28, 4), [0, 10, 20, 30]);
   assert.deepEqual(ticksUpTo(28, 2), [0, 20, 40]);
   assert.deepEqual(ticksUpTo(100, 4), [0, 25, 50, 75, 100]);
