@@ -26,7 +26,7 @@ export async function mergeUsers(
   admit: (devices: number) => Promise<void>,
 ): Promise<Merged> {
   await lockUsers(tx, serviceId, [from, into]);
-  const notifications = await moveNotifications(tx, serviceId, from, into);
+  const hadHistory = await moveHistory(tx, serviceId, from, into);
   const devices = await tx.query<{ id: string; is_active: boolean; is_enabled: boolean }>(sql`
     SELECT v.id, v.deactivated_at IS NULL AS is_active, v.notifications_enabled AS is_enabled FROM devices v
     WHERE v.service_id = ${serviceId} AND ${ofUser(from)} ORDER BY v.id FOR UPDATE`);
@@ -36,7 +36,7 @@ export async function mergeUsers(
   const { hadProfile, tags } = await moveProfile(tx, serviceId, from, into, devices.length > 0);
   await tx.query(sql`
     UPDATE widgets SET user_id = ${into} WHERE service_id = ${serviceId} AND user_id = ${from}`);
-  const isNothing = notifications === 0 && devices.length === 0 && !hadProfile;
+  const isNothing = !hadHistory && devices.length === 0 && !hadProfile;
   // Else an app that was installed and not opened yet keeps its address.
   if (!isNothing) {
     await revokeEntries(tx, serviceId, from);
@@ -55,13 +55,11 @@ export async function mergeUsers(
   };
 }
 
-/** What was sent to the former user, and will be: inboxes show it by the present user of their device. Returns how many notifications it is. */
-async function moveNotifications(
-  tx: Queryable,
-  serviceId: string,
-  from: string,
-  into: string,
-): Promise<number> {
+/**
+ * What was sent to the former user, and will be, and which devices were theirs: inboxes show it by the present user of their device. Returns
+ * whether there is anything.
+ */
+async function moveHistory(tx: Queryable, serviceId: string, from: string, into: string): Promise<boolean> {
   const isTheirs = sql`service_id = ${serviceId} AND user_hash = ${userHash(from)}`;
   const affected = await tx.query<{ id: string }>(sql`
     SELECT id FROM notifications WHERE service_id = ${serviceId} AND target_user_id = ${from}
@@ -78,9 +76,11 @@ async function moveNotifications(
     UPDATE notification_users SET user_ids = array_append(array_remove(array_remove(user_ids, ${from}), ${into}), ${into}::text)
     WHERE service_id = ${serviceId} AND user_ids @> ARRAY[${from}::text]`);
   await tx.query(sql`UPDATE deliveries SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
-  await tx.query(sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
+  const former = await tx.query(
+    sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs} RETURNING number`,
+  );
   await tx.query(sql`UPDATE archived_notifications SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
-  return affected.length;
+  return affected.length > 0 || former.length > 0;
 }
 
 async function moveProfile(

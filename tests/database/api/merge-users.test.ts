@@ -283,6 +283,22 @@ test('erasing the known user erases what the anonymous one left', async () => {
   assert.equal((await b.ask('GET', phone)).status, 401);
 });
 
+test('erasing the known user erases what the anonymous one did on a phone that is somebody else’s by now', async () => {
+  const b = await startBusiness();
+  const { user, phone } = await b.visitor();
+  const broadcast = await b.sent('');
+  await b.tap(phone, broadcast);
+  await b.phoneOf('bob', phone);
+  assert.equal((await b.merge(user, 'ada')).body.devices, 0);
+  assert.equal((await b.shop.delete('/v1/users/ada')).status, 200);
+  const taps = await carillon.database.query(sql`
+    SELECT FROM taps WHERE service_id = ${fromWire('svc', b.service)} AND notification_id = ${fromWire('ntf', broadcast)}`);
+  assert.deepEqual(taps, []);
+  const { data } = (await b.shop.get('/v1/events?limit=100')).body;
+  assert.ok(!JSON.stringify(data).includes(user), 'its id is in no event');
+  assert.equal((await b.shop.get('/v1/users/bob')).body.devices, 1);
+});
+
 test('merges, openings and sends at the same time lose nothing and do not deadlock', async () => {
   const b = await startBusiness();
   const visitors = await Promise.all(Array.from({ length: 8 }, () => b.visitor()));
