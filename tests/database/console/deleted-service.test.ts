@@ -123,19 +123,34 @@ test('what is scheduled does not leave, even if nothing has cancelled it', async
   assert.deepEqual(await statusOf(), { status: 'skipped', released: true });
 });
 
-test('what is being sent is stopped, even if the process that marked the service did not live to do so', async (t) => {
+/** A service that sends a notification, which its push service does not take. */
+async function startSending() {
   const { owner, shop, phone } = await startService();
   push.behave(phone.token, { status: 503 });
   const sent = (await shop.post('/v1/notifications', { payload })).body.id;
   await push.waitFor(() => push.attemptsOf(phone.token).length > 0);
+  const isStopped = async (): Promise<boolean> => {
+    const [row] = await carillon.database.query<{ is_stopped: boolean }>(sql`
+      SELECT stopped_at IS NOT NULL AS is_stopped FROM notifications
+      WHERE service_id = ${idOf(owner)} AND id = ${fromWire('ntf', sent)!}`);
+    return row!.is_stopped;
+  };
+  return { owner, isStopped };
+}
+
+test('what is being sent is stopped', async () => {
+  const { owner, isStopped } = await startSending();
+  assert.equal((await remove(owner)).status, 200);
+  assert.equal(await isStopped(), true);
+});
+
+test('what is being sent is stopped, even if the process that marked the service did not live to do so', async (t) => {
+  const { owner, isStopped } = await startSending();
   await carillon.database.query(
     sql`UPDATE services SET deletes_at = now() + interval '1 day' WHERE id = ${idOf(owner)}`,
   );
   await deleteServices(await depsOf(t), new AbortController().signal);
-  const [row] = await carillon.database.query<{ is_stopped: boolean }>(sql`
-    SELECT stopped_at IS NOT NULL AS is_stopped FROM notifications
-    WHERE service_id = ${idOf(owner)} AND id = ${fromWire('ntf', sent)!}`);
-  assert.deepEqual(row, { is_stopped: true });
+  assert.equal(await isStopped(), true);
 });
 
 /** How many rows of a service each table has that names one. */

@@ -74,13 +74,18 @@ for (const to of ['everybody', 'list'])
       ['adele', 'Pixel 8', 'completed', true, false],
     );
 
-    const found: string[] = [];
-    for (let next: string | null = at('?search=ad&limit=1'); next; ) {
-      const { body } = await owner.get(next);
-      found.push(...body.data.map(({ device_id }: SentDelivery) => device_id));
-      next = body.pagination.next?.slice(`${carillon.url}/console/api`.length);
+    await calls.tap(phones.second!, id);
+    for (const query of ['?search=ad', '?outcome=tapped', '?outcome=completed', '?']) {
+      const found: string[] = [];
+      for (let next: string | null = at(`${query}&limit=1`); next; ) {
+        const { body } = await owner.get(next);
+        found.push(...body.data.map(({ device_id }: SentDelivery) => device_id));
+        next = body.pagination.next?.slice(`${carillon.url}/console/api`.length);
+      }
+      const all = (await read(query)).map(({ device_id }) => device_id);
+      assert.deepEqual(found, all, query);
+      assert.ok(found.length > 1, query);
     }
-    assert.deepEqual(found, [phones.ada!.id, phones.adele!.id, phones.second!.id]);
 
     // Who has the phone now did not get it.
     await calls.phoneOf('adrian', phones.ada!);
