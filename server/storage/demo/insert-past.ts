@@ -204,7 +204,7 @@ async function insertDeliveries(tx: Queryable, serviceId: string, sent: Stored[]
     device_id: ids.get(device)!.id,
     user_id: device.customer.userId,
     reason,
-    attempts: reason === 'attempts_exhausted' ? 12 : 1,
+    attempts: reason === 'attempts_exhausted' ? 20 : 1,
     at: iso(one.at + 1000),
   }));
   await tx.query(sql`
