@@ -158,6 +158,8 @@ export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** How often an account that is signed in may confirm something by its password, in an hour. */
 export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;
+/** Of an authenticator app, and recovery codes: how many an account may try in an hour, right and wrong ones. */
+export const MAX_CODES_PER_HOUR = 30;
 /** To one email address, and caused by one IP address (IPv6: by one /64). */
 export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
 /** Of one IP address (IPv6: of one /64). */

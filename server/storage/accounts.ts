@@ -61,12 +61,6 @@ export async function findPasswordHash(database: Queryable, id: string): Promise
   return row?.password ?? null;
 }
 
-/** Whether an account signs in with an authenticator app: its first code was entered. */
-export async function hasAuthenticator(database: Queryable, id: string): Promise<boolean> {
-  const rows = await database.query(sql`SELECT FROM accounts WHERE id = ${id} AND two_factor_enabled`);
-  return rows.length > 0;
-}
-
 /** Whether an address has an account. */
 export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
   const rows = await database.query(sql`SELECT 1 FROM accounts WHERE email = ${email}`);

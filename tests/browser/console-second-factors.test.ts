@@ -64,6 +64,9 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await page.getByText('Wrong code').waitFor();
   await page.getByLabel('Code').fill(totpCode(uri));
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('This code was used already: wait for the next one').waitFor();
+  await page.getByLabel('Code').fill(totpCode(uri, 1));
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
 
   await signOut();

@@ -1,6 +1,7 @@
 import { loadOnce } from '../../lib/load-once.ts';
-import { hasAuthenticator } from '../../storage/accounts.ts';
+import { findTakenCodes } from '../../storage/second-factors.ts';
 import { type AuthDeps, COOKIE_PREFIX, loadBetterAuth, passwordPageUrl } from './better-auth.ts';
+import { hashCode } from './one-time-codes.ts';
 
 /**
  * `id` is the account's UUID; `isVerified`: it has shown that it receives mail at its address; `hasSecondFactor`: this sign-in took more
@@ -83,10 +84,10 @@ export function createAuth(deps: AuthDeps): Auth {
       return answered.getSetCookie();
     },
     async countRecoveryCodes(accountId) {
-      if (!(await hasAuthenticator(deps.database, accountId))) return null;
-      const { auth } = await ready();
-      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: accountId } });
-      return backupCodes.length;
+      const taken = await findTakenCodes(deps.database, accountId);
+      if (!taken) return null;
+      const { readRecoveryCodes } = await ready();
+      return (await readRecoveryCodes(accountId)).filter((code) => !taken.has(hashCode(code))).length;
     },
   };
 }

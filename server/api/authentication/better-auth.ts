@@ -13,6 +13,7 @@ import { markVerified } from '../../storage/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/secrets.ts';
 import { deleteVerifications } from '../../storage/sign-ins.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
 
@@ -64,6 +65,8 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     },
   );
   const passwordTokens = new Map<string, string>();
+  const readRecoveryCodes = async (accountId: string): Promise<string[]> =>
+    (await auth.api.viewBackupCodes({ body: { userId: accountId } })).backupCodes;
   const auth = betterAuth({
     appName: 'Carillon',
     basePath: AUTH_PATH,
@@ -126,6 +129,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       },
     },
     plugins: [
+      await oneTimeCodes(database, readRecoveryCodes),
       // Secrets and recovery codes are encrypted.
       twoFactor({
         backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
@@ -205,5 +209,5 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
         log[level === 'error' ? 'error' : 'debug']({ component: 'better-auth' }, message),
     },
   });
-  return { auth, passwordTokens };
+  return { auth, passwordTokens, readRecoveryCodes };
 }

@@ -6,6 +6,7 @@ import { findInvitation } from '../../storage/invitations.ts';
 import { AUTH_PATH, CLIENT_HEADER } from '../authentication/better-auth.ts';
 import { authenticateAccount, rejectCrossSite, webHeaders } from '../authentication/members.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
+import { CODE_USED, TOO_MANY_CODES } from '../authentication/one-time-codes.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
@@ -62,7 +63,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       const fields = ACCOUNT_ANSWERS[path] ?? [];
       return reply.send(JSON.stringify(Object.fromEntries(fields.map((name) => [name, answer[name]]))));
     }
-    const wait = response.headers.get('x-retry-after') ?? (code === LOCKED ? LOCKED_S : null);
+    const wait = response.headers.get('x-retry-after') ?? WAITS[code ?? ''];
     if (wait) reply.header('retry-after', wait);
     const ownMessage =
       MESSAGES[code ?? ''] ?? (wait ? `Too many attempts: try again in ${wait} s` : undefined);
@@ -125,9 +126,8 @@ const ENDED: ReadonlySet<string> = new Set([
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
 ]);
 
-/** After ten wrong codes in a row, whoever entered them. */
-const LOCKED = 'ACCOUNT_TEMPORARILY_LOCKED';
-const LOCKED_S = '900';
+/** Seconds to wait. An account is locked after ten wrong codes in a row, whoever entered them. */
+const WAITS: Record<string, string> = { ACCOUNT_TEMPORARILY_LOCKED: '900', [TOO_MANY_CODES]: '3600' };
 
 /** Of the statuses that better-auth responds with. */
 const CODES: Record<number, ErrorCode> = {
@@ -146,6 +146,8 @@ const MESSAGES: Record<string, string> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with this email address already exists: sign in instead',
   UNAUTHORIZED: 'Sign in first',
   INVALID_CODE: 'Wrong code: enter the one that the app shows now',
+  [CODE_USED]: 'This code was used already: wait for the next one',
+  [TOO_MANY_CODES]: 'Too many codes were tried: try again in an hour',
   INVALID_BACKUP_CODE: 'Wrong recovery code, or it was used before',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long: sign in again',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes: sign in again',

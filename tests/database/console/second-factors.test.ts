@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { MAX_CODES_PER_HOUR } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { removeSecondFactors } from '../../../server/storage/account-changes.ts';
 import { sql } from '../../../server/storage/database.ts';
@@ -57,7 +58,7 @@ test('an authenticator app counts once its first code was entered, and from then
   assert.ok(!(await isSignedIn(browser)));
   assertRefused(await browser.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI, 5) }), 401);
   assert.ok(!(await isSignedIn(browser)));
-  const entered = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI) });
+  const entered = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(body.totpURI, 1) });
   assert.deepEqual([entered.status, entered.body], [200, {}]);
   assert.ok(await isSignedIn(browser));
   assert.ok(!(await isSignedIn(await enterPassword(ada))), 'a browser that is not trusted is asked again');
@@ -80,11 +81,91 @@ test('a recovery code signs in once, and new ones replace all', async () => {
   assert.deepEqual([await use(codes[1]!), await use(body.backupCodes[1])], [401, 200]);
 });
 
+test('a code of the app is taken once, also by the account that it was set up with, and an earlier one not after it', async () => {
+  const ada = await signUp(carillon);
+  const { password } = ada.account;
+  const uri: string = (await ada.post('/auth/two-factor/enable', { password })).body.totpURI;
+  const [former, first, next] = [-1, 0, 1].map((periods) => totpCode(uri, periods));
+  const enter = async (code: string | undefined) => {
+    const browser = await enterPassword(ada);
+    return browser.post('/auth/two-factor/verify-totp', { code });
+  };
+  assert.equal((await ada.post('/auth/two-factor/verify-totp', { code: first })).status, 200);
+  const again = await enter(first);
+  assertRefused(again, 401);
+  assert.match(again.body.error.message, /used already: wait for the next one/);
+  assertRefused(await ada.post('/auth/two-factor/verify-totp', { code: first }), 401);
+  assertRefused(await enter(former), 401);
+  assert.equal((await enter(next)).status, 200);
+  assertRefused(await enter(next), 401);
+});
+
+test('after the clock was set back, the codes of the app are taken again', async () => {
+  const ada = await signUp(carillon);
+  const { uri } = await setUp(ada);
+  const { id } = (await ada.get('/me')).body.account;
+  await carillon.database.query(
+    sql`UPDATE two_factors SET last_step = last_step + 120 WHERE user_id = ${fromWire('acc', id)}`,
+  );
+  const browser = await enterPassword(ada);
+  const answer = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1) });
+  assert.equal(answer.status, 200);
+});
+
+test('of two requests at once with the same code, of the app or for recovery, one signs in', async () => {
+  const ada = await signUp(carillon);
+  const { uri, codes } = await setUp(ada);
+  const enterTwice = async (path: string, code: string) => {
+    const browsers = [await enterPassword(ada), await enterPassword(ada)];
+    const answers = await Promise.all(browsers.map((browser) => browser.post(path, { code })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
+    const signedIn = await Promise.all(browsers.map(isSignedIn));
+    assert.deepEqual(signedIn.sort(), [false, true]);
+  };
+  await enterTwice('/auth/two-factor/verify-totp', totpCode(uri, 1));
+  for (const code of codes.slice(0, 5)) await enterTwice('/auth/two-factor/verify-backup-code', code);
+  assert.deepEqual((await ada.get('/account/second-factors')).body.authenticator, { recovery_codes_left: 5 });
+});
+
+test('of two recovery codes at once both sign in, and neither does again', async () => {
+  const ada = await signUp(carillon);
+  const { codes } = await setUp(ada);
+  const enter = async (code: string) => {
+    const browser = await enterPassword(ada);
+    return (await browser.post('/auth/two-factor/verify-backup-code', { code })).status;
+  };
+  for (const [one, other] of [codes.slice(0, 2), codes.slice(2, 4), codes.slice(4, 6)]) {
+    const browsers = [await enterPassword(ada), await enterPassword(ada)];
+    await Promise.all(
+      browsers.map((browser, i) =>
+        browser.post('/auth/two-factor/verify-backup-code', { code: i === 0 ? one : other }),
+      ),
+    );
+    assert.deepEqual([await enter(one!), await enter(other!)], [401, 401]);
+  }
+  assert.deepEqual((await ada.get('/account/second-factors')).body.authenticator, { recovery_codes_left: 4 });
+});
+
+test('an account may try only so many codes in an hour, whichever they are and wherever it tries them', async () => {
+  const ada = await signUp(carillon);
+  const { password } = ada.account;
+  const uri: string = (await ada.post('/auth/two-factor/enable', { password })).body.totpURI;
+  const wrong = totpCode(uri, 9);
+  const tries = Array.from({ length: MAX_CODES_PER_HOUR + 5 }, () =>
+    ada.post('/auth/two-factor/verify-totp', { code: wrong }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 429).length, 5);
+  const answer = await ada.post('/auth/two-factor/verify-totp', { code: totpCode(uri) });
+  assertRefused(answer, 429);
+  assert.equal(answer.headers.get('retry-after'), '3600');
+});
+
 test('a trusted browser is not asked for a code again, until its trust is void', async () => {
   const ada = await signUp(carillon);
   const { uri } = await setUp(ada);
   const browser = await enterPassword(ada);
-  await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri), trustDevice: true });
+  await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1), trustDevice: true });
   await browser.post('/auth/sign-out', {});
   assert.ok(!(await isSignedIn(browser)));
   const { email, password } = ada.account;
@@ -113,7 +194,7 @@ test('five wrong codes end a sign-in, and ten lock the second step for a while, 
     assert.deepEqual(codes[5], round === 0 ? 'sign_in_required' : 'too_many_requests');
   }
   const browser = await enterPassword(ada);
-  const answer = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri) });
+  const answer = await browser.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1) });
   assertRefused(answer, 429);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
   assert.ok(!(await isSignedIn(browser)));
