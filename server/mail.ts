@@ -72,10 +72,10 @@ export type Mail = {
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
   /** To each owner. */
   sendServiceDeleted(to: string, deletion: ServiceDeletion): Promise<MailOutcome>;
-  /** To an owner: something needs attention. */
+  /** To an owner: something needs attention. `id`: mail programs show a mail that is sent again under it once. */
   sendNotice(
     to: string,
-    about: { service: string; base: string; account: string; notice: Notice },
+    about: { id: string; service: string; base: string; account: string; notice: Notice },
   ): Promise<MailOutcome>;
 };
 
@@ -94,7 +94,7 @@ export function createMail(
     { from: config.MAIL_FROM || `Carillon <carillon@${new URL(config.PUBLIC_URL).hostname}>` },
   );
 
-  const { host } = new URL(config.PUBLIC_URL);
+  const { host, hostname } = new URL(config.PUBLIC_URL);
 
   /** Without these limits, open registration would let strangers send mails to strangers in our name. */
   const limitsOf = (to: string, client: string | null) => [
@@ -111,6 +111,7 @@ export function createMail(
     client: string | null,
     subject: string,
     paragraphs: string[],
+    id?: string,
   ): Promise<MailOutcome> {
     try {
       const exceeded = await findExceededLimit(database, limitsOf(to, client));
@@ -119,7 +120,12 @@ export function createMail(
         return 'limited';
       }
       // As an object: nodemailer parses a text as a list of addresses.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text: paragraphs.join('\n\n') });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text: paragraphs.join('\n\n'),
+        ...(id !== undefined && { messageId: `<${id}@${hostname}>` }),
+      });
       return 'sent';
     } catch (error) {
       log.error({ to, subject, err: error }, 'mail could not be sent');
@@ -159,13 +165,14 @@ export function createMail(
         `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${link}`,
       ]);
     },
-    sendNotice(to, { service, base, account, notice }) {
+    sendNotice(to, { id, service, base, account, notice }) {
       const { subject, text, path } = describeNotice(notice, toPlainName(service) || 'a service');
-      return send(to, null, subject, [
+      const paragraphs = [
         text,
         `More about it:\n${base}${path}`,
         `You get this because you own this service. To get no such mails: ${account}`,
-      ]);
+      ];
+      return send(to, null, subject, paragraphs, id);
     },
     sendInvitation(to, { link, email, ...names }, client) {
       const name = toPlainName(names.name);

@@ -9,7 +9,7 @@ import { createWidgetTokens } from './api/business/widget-tokens.ts';
 import { createProgressStreams } from './api/console/notifications/progress-streams.ts';
 import { createApp } from './api/http/app.ts';
 import { createSessionStreams } from './api/streams/session-streams.ts';
-import { tellOwners } from './attention/tell-owners.ts';
+import { startOwedMails } from './attention/owed-mails.ts';
 import { watchAttention } from './attention/watch.ts';
 import { type Config, isVapidSubject } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
@@ -180,7 +180,8 @@ export async function startCarillon(
           http2: config.HTTP2,
         })
       : null;
-    const webhooks = isWorker
+    const mails = isWorker ? startOwedMails({ database, mail, publicUrl, log }) : null;
+    const webhooks = mails
       ? startWebhooks({
           database: database.within(WORKER_TIMEOUT_MS),
           secret,
@@ -188,15 +189,12 @@ export async function startCarillon(
           metrics,
           log,
           backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
-          onDisabled: ({ serviceId, id }, url) =>
-            tellOwners({ database, mail, publicUrl }, serviceId, {
-              kind: 'webhook',
-              id: toWire('whk', id),
-              url,
-            }),
+          onGivenUp: (tx, { serviceId, id }, url) =>
+            mails.owe(tx, serviceId, { kind: 'webhook', id: toWire('whk', id), url }),
+          onDisabled: mails.wake,
         })
       : null;
-    const attention = isWorker ? watchAttention({ database, mail, publicUrl, log }) : null;
+    const attention = mails ? watchAttention({ database, mail, mails, log }) : null;
     const periodicCleanup = startPeriodicCleanup({ database, jobs, stops, log }, config);
 
     return {
@@ -215,6 +213,7 @@ export async function startCarillon(
           webhooks?.stop(timeoutMs),
           periodicCleanup.stop(timeoutMs),
           attention?.stop(timeoutMs),
+          mails?.stop(timeoutMs),
         ]);
         await virtualPhones?.close();
         await webhookPoster.close();

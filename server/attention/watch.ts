@@ -14,7 +14,7 @@ import {
 } from '../storage/incidents.ts';
 import { failuresSince } from '../storage/overview.ts';
 import { listServiceIds } from '../storage/services.ts';
-import { type TellDeps, tellOwners } from './tell-owners.ts';
+import { type OwedMailDeps, type OwedMails, owe } from './owed-mails.ts';
 
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -23,13 +23,15 @@ const DAY_MS = 86_400_000;
 const MIN_FAILURES = 20;
 const MIN_SHARE = 0.1;
 
+type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'>;
+
 export type AttentionWatch = { stop(patience: number): Promise<void> };
 
 /**
  * Looks every five minutes, in every worker, for what owners should hear of: the facts that the overview lists under "Needs attention".
- * Several processes may look at the same time; the row of an incident makes sure that one of them mails.
+ * Several processes may look at the same time; the row of an incident makes sure that one of them owes the mails.
  */
-export function watchAttention(deps: TellDeps & { log: Log }): AttentionWatch {
+export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails }): AttentionWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
@@ -39,6 +41,7 @@ export function watchAttention(deps: TellDeps & { log: Log }): AttentionWatch {
         if (!signal.aborted)
           deps.log.warn({ err: error }, 'services could not be checked for incidents; retrying');
       });
+      deps.mails.wake();
     }
   };
   const ended = run().catch(() => {});
@@ -51,22 +54,23 @@ export function watchAttention(deps: TellDeps & { log: Log }): AttentionWatch {
 }
 
 /** Nothing is read without a mail server: then the console alone says it. */
-export async function lookAtAll(deps: TellDeps, stop: AbortSignal): Promise<void> {
+export async function lookAtAll(deps: WatchDeps, stop: AbortSignal): Promise<void> {
   if (!deps.mail) return;
   for (const serviceId of await listServiceIds(deps.database))
     await paced(() => lookAt(deps, serviceId), stop);
 }
 
-async function lookAt(deps: TellDeps, serviceId: string): Promise<void> {
+async function lookAt(deps: WatchDeps, serviceId: string): Promise<void> {
   const { database } = deps;
   const since = new Date(database.now() - DAY_MS);
   const failures = await failuresSince(database, serviceId, since);
   const countOf = (codes: readonly FailureCode[]) =>
     failures.reduce((sum, { reason_code, count }) => sum + (codes.includes(reason_code) ? count : 0), 0);
 
-  const tell = async (kind: IncidentKind, notice: Notice) => {
-    if (await recordIncident(database, serviceId, kind)) await tellOwners(deps, serviceId, notice);
-  };
+  const tell = (kind: IncidentKind, notice: Notice) =>
+    database.transaction(async (tx) => {
+      if (await recordIncident(tx, serviceId, kind)) await owe(deps, tx, serviceId, notice);
+    });
   const refused = countOf(REFUSED_CODES);
   if (refused > 0) await tell('refused', { kind: 'refused', count: refused });
   const failed = countOf(ACTIONABLE_CODES);

@@ -65,12 +65,6 @@ export const listMembers = (database: Queryable, serviceId: string): Promise<Mem
     SELECT ${COLUMNS} FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} ORDER BY m.created_at, a.id`);
 
-/** Lists the owners with a confirmed address who want mails when something needs attention. */
-export const listMailedOwners = (database: Queryable, serviceId: string): Promise<{ email: string }[]> =>
-  database.query<{ email: string }>(sql`
-    SELECT a.email FROM members m JOIN accounts a ON a.id = m.account_id
-    WHERE m.service_id = ${serviceId} AND m.role = 'owner' AND m.wants_mails AND a.email_verified ORDER BY a.id`);
-
 export const writeMailWish = (
   database: Queryable,
   { serviceId, accountId }: { serviceId: string; accountId: string },

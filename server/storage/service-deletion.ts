@@ -78,7 +78,14 @@ async function listUnfinished(
 }
 
 /** The tables of the coordinator that have rows of a service, and at last the service itself. */
-const OTHER_TABLES = ['scheduled_notifications', 'incidents', 'api_keys', 'invitations', 'members'];
+const OTHER_TABLES = [
+  'scheduled_notifications',
+  'incidents',
+  'owed_mails',
+  'api_keys',
+  'invitations',
+  'members',
+];
 
 /** Every table with rows of a service, in an order that foreign keys allow. */
 export const TABLES_TO_DELETE: readonly string[] = [...TABLES.toReversed(), ...OTHER_TABLES];

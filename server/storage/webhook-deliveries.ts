@@ -212,12 +212,14 @@ export type WindowResult = {
 /**
  * Writes what became of some events, in one transaction, and brings `webhook` up to date. If its lease was lost, only the attempts are written.
  *
+ * @param onGivenUp part of the transaction, if the webhook is disabled
  * @returns whether the lease was held
  */
 export const writeWindow = (
   database: Database,
   webhook: LeasedWebhook,
   { attempts, outcome, cursor, backlogs, now, dueAt, givesUp }: WindowResult,
+  onGivenUp: (tx: Queryable) => Promise<void>,
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
     const wasDown = webhook.failures > 0;
@@ -243,6 +245,7 @@ export const writeWindow = (
     if (outcome === 'success' && wasDown)
       await tx.query(sql`
         UPDATE webhook_backlogs SET due_at = ${now} WHERE ${isOf(webhook)} AND kind = 'failed' AND due_at > ${now}`);
+    if (givesUp) await onGivenUp(tx);
     Object.assign(webhook, updated);
     return true;
   });

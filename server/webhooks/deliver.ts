@@ -2,7 +2,7 @@ import type { AttemptKind } from '../../contract/webhooks.ts';
 import { newId } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 import type { EventRow } from '../storage/events.ts';
 import type { Secret } from '../storage/secrets.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type NewAttempt,
   readBacklogEvents,
   readStream,
+  type WebhookRef,
   type WindowResult,
   writeWindow,
 } from '../storage/webhook-deliveries.ts';
@@ -28,6 +29,8 @@ export type DeliverDeps = {
   metrics: Metrics;
   /** As a factor of the usual waits. */
   backoff: number;
+  /** Called in the transaction that disables a webhook because it failed for days. */
+  onGivenUp: (tx: Queryable, ref: WebhookRef, url: string) => Promise<void>;
 };
 
 /** Events that are posted before their outcomes are written. */
@@ -166,7 +169,7 @@ async function postRows(
 
 /** Signs and posts a message, and describes what became of it. */
 export async function postMessage(
-  { database, secret, poster, metrics }: Omit<DeliverDeps, 'backoff'>,
+  { database, secret, poster, metrics }: Omit<DeliverDeps, 'backoff' | 'onGivenUp'>,
   webhook: Pick<LeasedWebhook, 'url' | 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
   kind: AttemptKind,
   message: WebhookMessage,
@@ -244,12 +247,14 @@ function rest({ id, numbers, until }: Backlog, upTo: string, now: number): Backl
 }
 
 async function write(
-  { database }: DeliverDeps,
+  { database, onGivenUp }: DeliverDeps,
   webhook: LeasedWebhook,
   result: WindowResult,
   next: Delivered,
 ): Promise<Delivered> {
-  if (!(await writeWindow(database, webhook, result))) return 'lost';
+  const { id, url, service_id: serviceId } = webhook;
+  const isHeld = await writeWindow(database, webhook, result, (tx) => onGivenUp(tx, { serviceId, id }, url));
+  if (!isHeld) return 'lost';
   return result.givesUp ? 'disabled' : next;
 }
 

@@ -28,11 +28,9 @@ const MAX_WINDOWS = 50;
  * Posts events to webhooks. Each webhook has one process at a time, and requests of its own: a slow one delays no other, and none of the
  * pushes, whose connections and slots are others.
  *
- * @param onDisabled called when a webhook was disabled because it failed for days
+ * @param deps `onDisabled`: called when a webhook was disabled, after `onGivenUp`
  */
-export function startWebhooks(
-  deps: DeliverDeps & { log: Log; onDisabled: (ref: WebhookRef, url: string) => Promise<void> },
-): Webhooks {
+export function startWebhooks(deps: DeliverDeps & { log: Log; onDisabled: () => void }): Webhooks {
   const { database, log } = deps;
   const running = new Map<string, { serviceId: string; ended: Promise<void> }>();
   const cancelling = new AbortController();
@@ -93,7 +91,7 @@ export function startWebhooks(
         if (result === 'lost') return;
         if (result === 'disabled') {
           log.warn({ webhook: webhook.id, url: webhook.url }, 'webhook disabled: it failed for five days');
-          await deps.onDisabled({ serviceId: webhook.service_id, id: webhook.id }, webhook.url);
+          deps.onDisabled();
           return;
         }
         results.push(result);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sendOwedMails } from '../../../server/attention/owed-mails.ts';
 import { lookAtAll } from '../../../server/attention/watch.ts';
-import { fromWire, newId } from '../../../server/ids.ts';
+import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail.ts';
 import { sql } from '../../../server/storage/database.ts';
@@ -23,18 +24,37 @@ after(async () => {
   await mailServer?.stop();
 });
 
-async function look(): Promise<void> {
+const signal = new AbortController().signal;
+
+/** What a worker has. */
+function depsOf(log = createLog('silent')) {
   const { database } = carillon;
   const config = { ...carillon.config, SMTP_URL: mailServer.url, PUBLIC_URL: publicUrl };
-  const mail = createMail(config, database, createLog('silent'));
-  await lookAtAll({ database, mail, publicUrl }, new AbortController().signal);
+  return { database, mail: createMail(config, database, log), publicUrl, log };
+}
+
+const look = () => lookAtAll(depsOf(), signal);
+
+/** What is mailed when owed mails are sent. */
+async function mailsSent() {
+  await sendOwedMails(depsOf(), signal);
+  return mailServer.received.splice(0);
 }
 
 /** What one look mails. */
 async function mailsOfLook() {
   await look();
-  return mailServer.received.splice(0);
+  return mailsSent();
 }
+
+/** The mails that are owed for a service: how often each was tried, and the minutes until it is tried again. */
+const owedFor = (serviceId: string) =>
+  carillon.database.query<{ attempts: number; minutes: number }>(sql`
+    SELECT attempts, round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM owed_mails
+    WHERE service_id = ${serviceId}`);
+
+const makeDue = (serviceId: string) =>
+  carillon.database.query(sql`UPDATE owed_mails SET due_at = now() WHERE service_id = ${serviceId}`);
 
 async function startService(): Promise<{ owner: Owner; serviceId: string }> {
   const owner = await signUpWithService(carillon);
@@ -113,4 +133,81 @@ test('an owner who wants no mails gets none, and neither does one whose address 
   assert.equal((await unconfirmed.get('/me')).body.services[0].wants_mails, true);
   await addFailures(serviceId, 3, 3, 'unauthorized');
   assert.deepEqual(await mailsOfLook(), []);
+});
+
+test('a mail that the mail server does not take is tried again after growing pauses, until it does', async () => {
+  const { owner, serviceId } = await startService();
+  await addFailures(serviceId, 1, 100, 'unauthorized');
+  await look();
+  assert.deepEqual(await owedFor(serviceId), [{ attempts: 0, minutes: 0 }]);
+  mailServer.state.isFull = true;
+  try {
+    for (const [attempts, minutes] of [
+      [1, 10],
+      [2, 20],
+      [3, 40],
+    ]) {
+      assert.deepEqual(await mailsSent(), []);
+      assert.deepEqual(await mailsSent(), []);
+      assert.deepEqual(await owedFor(serviceId), [{ attempts, minutes }]);
+      await makeDue(serviceId);
+    }
+  } finally {
+    mailServer.state.isFull = false;
+  }
+  assert.deepEqual(
+    (await mailsSent()).map(({ to }) => to),
+    [owner.account.email],
+  );
+  assert.deepEqual(await owedFor(serviceId), []);
+});
+
+test('a mail that the mail server does not take for a day is given up, which the log says once', async () => {
+  const { serviceId } = await startService();
+  await addFailures(serviceId, 1, 100, 'unauthorized');
+  await look();
+  await carillon.database.query(sql`
+    UPDATE owed_mails SET created_at = now() - interval '24 hours', attempts = 9 WHERE service_id = ${serviceId}`);
+  const lines: unknown[][] = [];
+  const log = createLog('silent');
+  log.error = (...line: unknown[]) => void lines.push(line);
+  await Promise.all([sendOwedMails(depsOf(log), signal), sendOwedMails(depsOf(log), signal)]);
+  assert.deepEqual(lines, [
+    [
+      { service: toWire('svc', serviceId), attempts: 9 },
+      'mail to an owner given up: the mail server did not take it for a day',
+    ],
+  ]);
+  assert.deepEqual([mailServer.received, await owedFor(serviceId)], [[], []]);
+});
+
+test('each owner is mailed once, whichever processes look and send at the same time', async () => {
+  const { owner, serviceId } = await startService();
+  const second = await addMember(carillon, owner, 'owner');
+  await carillon.database.query(
+    sql`UPDATE accounts SET email_verified = true WHERE email = ${second.account.email}`,
+  );
+  await addFailures(serviceId, 1, 100, 'unauthorized');
+  await Promise.all([look(), look(), look()]);
+  await Promise.all([1, 2, 3].map(() => sendOwedMails(depsOf(), signal)));
+  assert.deepEqual(
+    mailServer.received
+      .splice(0)
+      .map(({ to }) => to)
+      .sort(),
+    [owner.account.email, second.account.email].sort(),
+  );
+});
+
+test('a mail that is owed is not sent to somebody who wants none by now, nor about a deleted service', async () => {
+  for (const change of [
+    (owner: Owner) => owner.put(owner.at('/my-mails'), { wanted: false }),
+    (owner: Owner) => owner.post(owner.at('/deletion'), { title: 'Harbour Bakery' }),
+  ]) {
+    const { owner, serviceId } = await startService();
+    await addFailures(serviceId, 1, 100, 'unauthorized');
+    await look();
+    assert.equal((await change(owner)).status, 200);
+    assert.deepEqual([await mailsSent(), await owedFor(serviceId)], [[], []]);
+  }
 });
