@@ -1,12 +1,12 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'اختر «إضافة إلى الشاشة الرئيسية»';
-const SCROLL_DOWN = 'قد تحتاج إلى التمرير لأسفل.';
+const NOT_LISTED = 'ألا يظهر في القائمة؟ مرّر لأسفل أو اضغط على السهم.';
 const OPEN_APP = 'افتحه من الشاشة الرئيسية';
 const TURN_ON_THERE = 'ثم فعّل الإشعارات من هناك.';
 const COME_BACK = 'عُد إلى هنا';
 
-/** Modern Standard Arabic. */
+/** Modern Standard Arabic. A name is never a verb's subject, since the verb would have its gender. */
 export const ar: Texts = {
   checking: 'لحظة من فضلك…',
   demoNotice: 'عرض تجريبي عام: يمكن لأي شخص تغيير هذه الصفحة.',
@@ -26,26 +26,26 @@ export const ar: Texts = {
   },
 
   ask: {
-    heading: 'كن أول من يعلم',
-    body: 'يودّ {name} أن يرسل إليك إشعارات قصيرة، حتى عندما تكون هذه الصفحة مغلقة. يمكنك إيقافها من هنا في أي وقت.',
+    heading: 'الجديد يصلك أولًا بأول',
+    body: 'يمكن أن تصلك من {name} إشعارات قصيرة، حتى عندما تكون هذه الصفحة مغلقة. يمكنك إيقافها من هنا في أي وقت.',
     button: 'تفعيل الإشعارات',
     hint: 'سيطلب منك جهازك التأكيد. اختر «السماح».',
-    dismissed: 'أغلقت الطلب من دون اختيار. اضغط مرة أخرى عندما تكون مستعدًا.',
+    dismissed: 'أغلقت الطلب من دون اختيار. اضغط مرة أخرى متى شئت.',
     sampleLabel: 'هكذا يبدو الإشعار',
     sampleBody: 'أخبار قصيرة في الوقت المناسب تمامًا.',
   },
   on: {
     heading: 'الإشعارات مفعّلة',
-    body: 'يستطيع {name} مراسلتك على هذا الجهاز. كل شيء جاهز.',
+    body: 'ستصلك إشعارات {name} على هذا الجهاز. كل شيء جاهز.',
   },
   off: {
     heading: 'الإشعارات متوقفة',
-    body: 'لقد أوقفتها على هذا الجهاز، ولذلك لا يستطيع {name} مراسلتك هنا.',
+    body: 'لقد أوقفتها على هذا الجهاز، ولذلك لن تصلك إشعارات {name} هنا.',
     button: 'إعادة التفعيل',
   },
   removed: {
     heading: 'توقفت الإشعارات',
-    body: 'أزال {name} هذا الجهاز، أو تعذّر الوصول إليه منذ مدة. اضغط لتفعيل الإشعارات من جديد.',
+    body: 'أُزيل هذا الجهاز من قائمة {name}، أو تعذّر الوصول إليه منذ مدة. اضغط لتفعيل الإشعارات من جديد.',
     button: 'إعادة التفعيل',
   },
   erased: {
@@ -66,7 +66,7 @@ export const ar: Texts = {
       'افتح التطبيق الجديد واسمح بالإشعارات',
     ],
     'android-app': [
-      'اضغط مطوّلًا على أيقونة هذا التطبيق واختر «معلومات التطبيق»',
+      'اضغط مطوّلًا على أيقونة هذا التطبيق ثم على «معلومات التطبيق» (ⓘ)',
       'افتح «الإشعارات» وفعّلها',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const ar: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'افتح القائمة ثم «الإعدادات» ثم «المواقع والتنزيلات»',
-      'افتح «الإشعارات» واسمح لهذا الموقع',
+      'افتح القائمة ثم «الإعدادات»',
+      'ابحث هناك عن «الإشعارات» واسمح لهذا الموقع',
       COME_BACK,
     ],
     'chrome-desktop': ['انقر على الأيقونة المجاورة للعنوان', 'فعّل «الإشعارات»', COME_BACK],
@@ -108,7 +108,7 @@ export const ar: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'اضغط على «مشاركة»', hint: 'في وسط الشريط السفلي.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,17 +117,26 @@ export const ar: Texts = {
         hint: 'في الأسفل بجانب العنوان.',
         scene: 'safari-dots',
       },
-      { text: ADD_TO_HOME, hint: 'قد تحتاج إلى الضغط على «عرض المزيد» أولًا.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
+      {
+        text: 'اضغط على الخطوط الثلاثة ثم على «مشاركة»',
+        hint: 'في الأسفل بجانب العنوان.',
+        scene: 'safari-menu',
+      },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'اضغط على «مشاركة»', hint: 'في الأعلى بجانب العنوان.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'اضغط على «مشاركة»', hint: 'في نهاية شريط العنوان.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'قد تحتاج إلى الضغط على «المزيد» أولًا.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -180,12 +189,12 @@ export const ar: Texts = {
   },
   retry: 'إعادة المحاولة',
   undo: 'تراجع',
-  offlineNote: 'أنت غير متصل. تُعرض آخر نسخة محفوظة.',
+  offlineNote: 'لا يوجد اتصال. تُعرض آخر نسخة محفوظة.',
 
   install: {
     button: 'تثبيت التطبيق',
     why: 'على بُعد ضغطة واحدة كأي تطبيق آخر، مع استمرار وصول الإشعارات.',
-    menu: 'اختر من قائمة المتصفح «تثبيت التطبيق» أو «إضافة إلى الشاشة الرئيسية».',
+    menu: 'ابحث في قائمة المتصفح عن «تثبيت التطبيق» أو «إضافة إلى الشاشة الرئيسية».',
     done: 'مثبّت على هذا الجهاز',
   },
 
@@ -246,7 +255,7 @@ export const ar: Texts = {
     storedHere:
       'على هذا الجهاز: هويتك لدى {name}، والإشعارات التي وصلتك، وهذه الصفحة كي تُفتح من دون اتصال. لا توجد ملفات تعريف ارتباط.',
     storedThere:
-      'على الخادم: اسم هذا الجهاز وطرازه ونظامه كما تظهر هنا، والمعرّف الذي أعطاك إياه {name}، والعنوان الذي تُرسل إليه الإشعارات، وأيّها وصل وأيّها ضُغط عليه أو أُرشف.',
+      'على الخادم: اسم هذا الجهاز وطرازه ونظامه كما تظهر هنا، ومعرّفك لدى {name}، والعنوان الذي تُرسل إليه الإشعارات، وأيّها وصل وأيّها ضُغط عليه أو أُرشف.',
     facts: { name: 'الاسم', model: 'الطراز', system: 'النظام', id: 'المعرّف' },
     remove: 'إزالة هذا الجهاز',
     removeHint: 'يوقف الإشعارات ويحذف كل هذه البيانات.',
@@ -285,7 +294,7 @@ export const ar: Texts = {
     },
     ended: {
       heading: 'لم يعد هذا التطبيق متاحًا',
-      body: 'أوقف النشاط التجاري إشعاراته. يمكنك إزالة التطبيق من جهازك.',
+      body: 'توقفت الإشعارات من هذا النشاط التجاري. يمكنك إزالة التطبيق من جهازك.',
     },
     expired: {
       heading: 'انتهت صلاحية هذا الرمز',

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = '„Zum Home-Bildschirm“ wählen';
-const SCROLL_DOWN = 'Scrollen Sie gegebenenfalls etwas nach unten.';
+const NOT_LISTED = 'Nicht zu sehen? Scrollen Sie nach unten oder tippen Sie auf den Pfeil nach unten.';
 const OPEN_APP = 'Vom Home-Bildschirm aus öffnen';
 const TURN_ON_THERE = 'Schalten Sie Mitteilungen dann dort ein.';
 const COME_BACK = 'Kehren Sie hierher zurück';
@@ -9,7 +9,7 @@ const COME_BACK = 'Kehren Sie hierher zurück';
 /** German. */
 export const de: Texts = {
   checking: 'Einen Moment …',
-  demoNotice: 'Öffentliche Vorführung: Jeder kann diese Seite ändern.',
+  demoNotice: 'Öffentliche Demo: Jeder kann diese Seite ändern.',
   scriptNeeded: 'Um Mitteilungen einzuschalten, benötigt diese Seite JavaScript.',
   about: 'Über {name}',
   tabTitle: '{name} · Mitteilungen',
@@ -29,7 +29,7 @@ export const de: Texts = {
     heading: 'Immer auf dem Laufenden',
     body: '{name} möchte Ihnen kurze Mitteilungen senden, auch wenn diese Seite geschlossen ist. Sie können sie hier jederzeit ausschalten.',
     button: 'Mitteilungen einschalten',
-    hint: 'Ihr Gerät fragt noch einmal nach. Wählen Sie „Zulassen“.',
+    hint: 'Ihr Gerät fragt noch einmal nach. Wählen Sie „Erlauben“ oder „Zulassen“.',
     dismissed:
       'Sie haben die Abfrage geschlossen, ohne zu antworten. Tippen Sie noch einmal, wenn Sie so weit sind.',
     sampleLabel: 'So sieht eine Mitteilung aus',
@@ -67,7 +67,7 @@ export const de: Texts = {
       'Öffnen Sie die neue App und erlauben Sie Mitteilungen',
     ],
     'android-app': [
-      'Halten Sie das Symbol dieser App gedrückt und wählen Sie „App-Info“',
+      'Halten Sie das Symbol dieser App gedrückt und tippen Sie auf „App-Info“ (ⓘ)',
       'Öffnen Sie „Benachrichtigungen“ und schalten Sie sie ein',
       COME_BACK,
     ],
@@ -82,8 +82,8 @@ export const de: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Öffnen Sie das Menü, dann „Einstellungen“, dann „Websites und Downloads“',
-      'Öffnen Sie „Benachrichtigungen“ und erlauben Sie diese Website',
+      'Öffnen Sie das Menü, dann „Einstellungen“',
+      'Suchen Sie dort „Benachrichtigungen“ und erlauben Sie diese Website',
       COME_BACK,
     ],
     'chrome-desktop': [
@@ -117,7 +117,7 @@ export const de: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Auf „Teilen“ tippen', hint: 'In der Mitte der unteren Leiste.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -126,21 +126,26 @@ export const de: Texts = {
         hint: 'Unten, neben der Adresse.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Tippen Sie gegebenenfalls zuerst auf „Mehr anzeigen“.',
-        scene: 'add-to-home',
+        text: 'Auf die drei Linien tippen, dann auf „Teilen“',
+        hint: 'Unten, neben der Adresse.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Auf „Teilen“ tippen', hint: 'Oben, neben der Adresse.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Auf „Teilen“ tippen', hint: 'Am Ende der Adressleiste.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'Tippen Sie gegebenenfalls zuerst auf „Mehr“.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -198,7 +203,7 @@ export const de: Texts = {
   install: {
     button: 'App installieren',
     why: 'Schnell zur Hand wie jede andere App, und Mitteilungen kommen weiter an.',
-    menu: 'Wählen Sie im Menü des Browsers „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+    menu: 'Suchen Sie im Menü des Browsers nach „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
     done: 'Auf diesem Gerät installiert',
   },
 

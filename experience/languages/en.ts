@@ -1,7 +1,7 @@
 import type { Plural, Step } from './text.ts';
 
 const ADD_TO_HOME = 'Choose “Add to Home Screen”';
-const SCROLL_DOWN = 'You may need to scroll down.';
+const NOT_LISTED = 'Not in the list? Scroll down or tap “View More”.';
 const OPEN_APP = 'Open it from the Home Screen';
 const TURN_ON_THERE = 'Then turn on notifications there.';
 const COME_BACK = 'Come back here';
@@ -74,7 +74,7 @@ export const en = {
       'Open the new app and allow notifications',
     ],
     'android-app': [
-      'Touch and hold this app’s icon and choose “App info”',
+      'Touch and hold this app’s icon and tap “App info” (ⓘ)',
       'Open “Notifications” and turn them on',
       COME_BACK,
     ],
@@ -89,8 +89,8 @@ export const en = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Open the menu, then “Settings”, then “Sites and downloads”',
-      'Open “Notifications” and allow this site',
+      'Open the menu, then “Settings”',
+      'Find “Notifications” there and allow this site',
       COME_BACK,
     ],
     'chrome-desktop': ['Click the icon to the left of the address', 'Turn on “Notifications”', COME_BACK],
@@ -118,7 +118,7 @@ export const en = {
   homeScreenSteps: {
     safari: [
       { text: 'Tap Share', hint: 'In the middle of the bottom bar.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -127,17 +127,26 @@ export const en = {
         hint: 'At the bottom, next to the address.',
         scene: 'safari-dots',
       },
-      { text: ADD_TO_HOME, hint: 'You may need to tap “View More” first.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
+      {
+        text: 'Tap the three lines, then Share',
+        hint: 'At the bottom, next to the address.',
+        scene: 'safari-menu',
+      },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Tap Share', hint: 'At the top, next to the address.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Tap Share', hint: 'At the end of the address bar.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'You may need to tap “More” first.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -149,7 +158,7 @@ export const en = {
       { text: 'Tap Share, then “Add to Home Screen”', hint: '', scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
-  } as Record<'safari' | 'safari-dots' | 'ipad' | 'chrome' | 'other', Step[]>,
+  } as Record<'safari' | 'safari-dots' | 'safari-menu' | 'ipad' | 'chrome' | 'other', Step[]>,
   copyAddress: 'Copy address',
   copied: 'Copied',
   cantCopy: 'Couldn’t copy. Touch and hold the text to copy it.',
@@ -195,7 +204,7 @@ export const en = {
   install: {
     button: 'Install app',
     why: 'One tap away like any other app, and notifications keep working.',
-    menu: 'In your browser’s menu, choose “Install app” or “Add to Home screen”.',
+    menu: 'In your browser’s menu, look for “Install app” or “Add to Home screen”.',
     done: 'Installed on this device',
   },
 

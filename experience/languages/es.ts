@@ -1,12 +1,12 @@
 import type { Texts } from './en.ts';
 
-const ADD_TO_HOME = 'Elige «Añadir a pantalla de inicio»';
-const SCROLL_DOWN = 'Puede que tengas que desplazarte hacia abajo.';
+const ADD_TO_HOME = 'Elige «Añadir a pantalla de inicio» o «Agregar a Inicio»';
+const NOT_LISTED = '¿No aparece? Desplázate hacia abajo o toca la flecha.';
 const OPEN_APP = 'Ábrela desde la pantalla de inicio';
 const TURN_ON_THERE = 'Después, activa allí las notificaciones.';
 const COME_BACK = 'Vuelve aquí';
 
-/** Spanish. */
+/** Spanish as in Spain. iPhones in Latin America have other words for the Home Screen. */
 export const es: Texts = {
   checking: 'Un momento…',
   demoNotice: 'Demostración pública: cualquiera puede cambiar esta página.',
@@ -66,7 +66,7 @@ export const es: Texts = {
       'Abre la nueva app y permite las notificaciones',
     ],
     'android-app': [
-      'Mantén pulsado el icono de esta aplicación y elige «Información de la aplicación»',
+      'Mantén pulsado el icono de esta aplicación y toca «Información de la aplicación» (ⓘ)',
       'Abre «Notificaciones» y actívalas',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const es: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Abre el menú, luego «Ajustes» y luego «Sitios y descargas»',
-      'Abre «Notificaciones» y permite este sitio',
+      'Abre el menú y luego «Ajustes»',
+      'Busca allí «Notificaciones» y permite este sitio',
       COME_BACK,
     ],
     'chrome-desktop': [
@@ -112,7 +112,7 @@ export const es: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Toca «Compartir»', hint: 'En el centro de la barra inferior.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -121,21 +121,26 @@ export const es: Texts = {
         hint: 'Abajo, junto a la dirección.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Puede que antes tengas que tocar «Ver más».',
-        scene: 'add-to-home',
+        text: 'Toca las tres líneas y luego «Compartir»',
+        hint: 'Abajo, junto a la dirección.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Toca «Compartir»', hint: 'Arriba, junto a la dirección.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Toca «Compartir»', hint: 'Al final de la barra de direcciones.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'Puede que antes tengas que tocar «Más».', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -145,7 +150,7 @@ export const es: Texts = {
         scene: 'safari',
       },
       {
-        text: 'Toca «Compartir» y luego «Añadir a pantalla de inicio»',
+        text: 'Toca «Compartir» y luego «Añadir a pantalla de inicio» o «Agregar a Inicio»',
         hint: '',
         scene: 'add-to-home',
       },
@@ -197,7 +202,7 @@ export const es: Texts = {
   install: {
     button: 'Instalar aplicación',
     why: 'A un toque, como cualquier otra aplicación, y las notificaciones siguen llegando.',
-    menu: 'En el menú del navegador, elige «Instalar aplicación» o «Añadir a pantalla de inicio».',
+    menu: 'En el menú del navegador, busca «Instalar aplicación» o «Añadir a pantalla de inicio».',
     done: 'Instalada en este dispositivo',
   },
 

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'Choisissez « Sur l’écran d’accueil »';
-const SCROLL_DOWN = 'Faites défiler la liste vers le bas si nécessaire.';
+const NOT_LISTED = 'Vous ne le voyez pas ? Faites défiler la liste ou touchez la flèche vers le bas.';
 const OPEN_APP = 'Ouvrez l’app depuis l’écran d’accueil';
 const TURN_ON_THERE = 'Vous pourrez alors y activer les notifications.';
 const COME_BACK = 'Revenez ici';
@@ -67,7 +67,7 @@ export const fr: Texts = {
       'Ouvrez la nouvelle app et autorisez les notifications',
     ],
     'android-app': [
-      'Appuyez longuement sur l’icône de cette application et choisissez « Infos sur l’appli »',
+      'Appuyez longuement sur l’icône de cette application, puis sur « Infos sur l’appli » (ⓘ)',
       'Ouvrez « Notifications » et activez-les',
       COME_BACK,
     ],
@@ -82,8 +82,8 @@ export const fr: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Ouvrez le menu, puis « Paramètres », puis « Sites et téléchargements »',
-      'Ouvrez « Notifications » et autorisez ce site',
+      'Ouvrez le menu, puis « Paramètres »',
+      'Trouvez-y « Notifications » et autorisez ce site',
       COME_BACK,
     ],
     'chrome-desktop': ['Cliquez sur l’icône à gauche de l’adresse', 'Activez « Notifications »', COME_BACK],
@@ -109,7 +109,7 @@ export const fr: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Touchez « Partager »', hint: 'Au milieu de la barre du bas.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -118,21 +118,26 @@ export const fr: Texts = {
         hint: 'En bas, à côté de l’adresse.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Touchez d’abord « Afficher plus » si nécessaire.',
-        scene: 'add-to-home',
+        text: 'Touchez les trois lignes, puis « Partager »',
+        hint: 'En bas, à côté de l’adresse.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Touchez « Partager »', hint: 'En haut, à côté de l’adresse.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Touchez « Partager »', hint: 'Au bout de la barre d’adresse.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'Touchez d’abord « Plus » si nécessaire.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -194,7 +199,7 @@ export const fr: Texts = {
   install: {
     button: 'Installer l’application',
     why: 'À portée de main comme toute autre application, et les notifications continuent d’arriver.',
-    menu: 'Dans le menu du navigateur, choisissez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
+    menu: 'Dans le menu du navigateur, cherchez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
     done: 'Installée sur cet appareil',
   },
 

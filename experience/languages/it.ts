@@ -1,9 +1,9 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'Scegli “Aggiungi alla schermata Home”';
-const SCROLL_DOWN = 'Potresti dover scorrere verso il basso.';
+const NOT_LISTED = 'Non c’è? Scorri verso il basso o tocca la freccia.';
 const OPEN_APP = 'Aprila dalla schermata Home';
-const TURN_ON_THERE = 'Poi attiva lì le notifiche.';
+const TURN_ON_THERE = 'Attiva le notifiche da lì.';
 const COME_BACK = 'Torna qui';
 
 /** Italian. */
@@ -66,7 +66,7 @@ export const it: Texts = {
       'Apri la nuova app e consenti le notifiche',
     ],
     'android-app': [
-      'Tieni premuta l’icona di questa app e scegli “Informazioni app”',
+      'Tieni premuta l’icona di questa app e tocca “Informazioni app” (ⓘ)',
       'Apri “Notifiche” e attivale',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const it: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Apri il menu, poi “Impostazioni”, poi “Siti e download”',
-      'Apri “Notifiche” e consenti questo sito',
+      'Apri il menu, poi “Impostazioni”',
+      'Cerca “Notifiche” e consenti questo sito',
       COME_BACK,
     ],
     'chrome-desktop': ['Fai clic sull’icona a sinistra dell’indirizzo', 'Attiva “Notifiche”', COME_BACK],
@@ -108,7 +108,7 @@ export const it: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Tocca “Condividi”', hint: 'Al centro della barra in basso.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,16 +117,21 @@ export const it: Texts = {
         hint: 'In basso, accanto all’indirizzo.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Potresti dover toccare prima “Mostra altro”.',
-        scene: 'add-to-home',
+        text: 'Tocca le tre linee, poi “Condividi”',
+        hint: 'In basso, accanto all’indirizzo.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Tocca “Condividi”', hint: 'In alto, accanto all’indirizzo.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
@@ -135,7 +140,7 @@ export const it: Texts = {
         hint: 'Alla fine della barra degli indirizzi.',
         scene: 'chrome-share',
       },
-      { text: ADD_TO_HOME, hint: 'Potresti dover toccare prima “Altro”.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -197,7 +202,7 @@ export const it: Texts = {
   install: {
     button: 'Installa app',
     why: 'A portata di tocco come ogni altra app, e le notifiche continuano ad arrivare.',
-    menu: 'Nel menu del browser, scegli “Installa app” o “Aggiungi a schermata Home”.',
+    menu: 'Nel menu del browser, cerca “Installa app” o “Aggiungi a schermata Home”.',
     done: 'Installata su questo dispositivo',
   },
 

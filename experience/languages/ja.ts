@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = '「ホーム画面に追加」を選びます';
-const SCROLL_DOWN = '下にスクロールすると表示されることがあります。';
+const NOT_LISTED = '見つからないときは、下にスクロールするか、下向きの矢印をタップしてください。';
 const OPEN_APP = 'ホーム画面から開きます';
 const TURN_ON_THERE = '開いた画面で通知をオンにしてください。';
 const COME_BACK = 'この画面に戻ります';
@@ -66,7 +66,7 @@ export const ja: Texts = {
       '新しいアプリを開き、通知を許可します',
     ],
     'android-app': [
-      'このアプリのアイコンを長押しして「アプリ情報」を選びます',
+      'このアプリのアイコンを長押しして「アプリ情報」（ⓘ）をタップします',
       '「通知」を開いてオンにします',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const ja: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'メニューから「設定」→「サイトとダウンロード」の順に開きます',
-      '「通知」を開き、このサイトを許可します',
+      'メニューから「設定」を開きます',
+      '「通知」を探して開き、このサイトを許可します',
       COME_BACK,
     ],
     'chrome-desktop': ['アドレスの左のアイコンをクリックします', '「通知」をオンにします', COME_BACK],
@@ -108,7 +108,7 @@ export const ja: Texts = {
   homeScreenSteps: {
     safari: [
       { text: '「共有」をタップします', hint: '下のバーの中央にあります。', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,11 +117,16 @@ export const ja: Texts = {
         hint: '画面の下、アドレスの横にあります。',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: '先に「さらに表示」をタップする必要があることもあります。',
-        scene: 'add-to-home',
+        text: '三本線のボタンをタップし、「共有」をタップします',
+        hint: '画面の下、アドレスの横にあります。',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
@@ -130,7 +135,7 @@ export const ja: Texts = {
         hint: '画面の上、アドレスの横にあります。',
         scene: 'ipad-share',
       },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
@@ -139,11 +144,7 @@ export const ja: Texts = {
         hint: 'アドレスバーの端にあります。',
         scene: 'chrome-share',
       },
-      {
-        text: ADD_TO_HOME,
-        hint: '先に「その他」をタップする必要があることもあります。',
-        scene: 'add-to-home',
-      },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -205,7 +206,7 @@ export const ja: Texts = {
   install: {
     button: 'アプリをインストール',
     why: 'ほかのアプリと同じようにすぐ開けて、通知もそのまま届きます。',
-    menu: 'ブラウザのメニューから「アプリをインストール」または「ホーム画面に追加」を選んでください。',
+    menu: 'ブラウザのメニューで「アプリをインストール」または「ホーム画面に追加」を探してください。',
     done: 'この端末にインストール済み',
   },
 

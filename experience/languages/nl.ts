@@ -1,15 +1,15 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'Kies ‘Zet op beginscherm’';
-const SCROLL_DOWN = 'Misschien moet je omlaag scrollen.';
+const NOT_LISTED = 'Niet te zien? Scrol omlaag of tik op het pijltje.';
 const OPEN_APP = 'Open de app vanaf het beginscherm';
 const TURN_ON_THERE = 'Zet daar de meldingen aan.';
 const COME_BACK = 'Kom terug naar deze pagina';
 
 /** Dutch. */
 export const nl: Texts = {
-  checking: 'Een moment…',
-  demoNotice: 'Openbare demonstratie: iedereen kan deze pagina wijzigen.',
+  checking: 'Even geduld…',
+  demoNotice: 'Openbare demo: iedereen kan deze pagina wijzigen.',
   scriptNeeded: 'Deze pagina heeft JavaScript nodig om meldingen aan te zetten.',
   about: 'Over {name}',
   tabTitle: '{name} · Meldingen',
@@ -20,13 +20,13 @@ export const nl: Texts = {
   tabs: {
     label: 'Onderdelen',
     home: 'Start',
-    inbox: 'Postvak',
+    inbox: 'Berichten',
     settings: 'Instellingen',
     unread: { other: '{count} ongelezen' },
   },
 
   ask: {
-    heading: 'Weet het als eerste',
+    heading: 'Hoor het als eerste',
     body: '{name} wil je korte meldingen sturen, ook als deze pagina gesloten is. Je kunt ze hier altijd weer uitzetten.',
     button: 'Meldingen aanzetten',
     hint: 'Je apparaat vraagt om bevestiging. Kies ‘Toestaan’ of ‘Sta toe’.',
@@ -66,7 +66,7 @@ export const nl: Texts = {
       'Open de nieuwe app en sta meldingen toe',
     ],
     'android-app': [
-      'Houd het pictogram van deze app ingedrukt en kies ‘App-info’',
+      'Houd het pictogram van deze app ingedrukt en tik op ‘App-info’ (ⓘ)',
       'Open ‘Meldingen’ en zet ze aan',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const nl: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Open het menu, dan ‘Instellingen’, dan ‘Sites en downloads’',
-      'Open ‘Meldingen’ en sta deze site toe',
+      'Open het menu, dan ‘Instellingen’',
+      'Zoek daar ‘Meldingen’ en sta deze site toe',
       COME_BACK,
     ],
     'chrome-desktop': ['Klik op het pictogram links van het adres', 'Zet ‘Meldingen’ aan', COME_BACK],
@@ -108,7 +108,7 @@ export const nl: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Tik op ‘Deel’', hint: 'In het midden van de balk onderaan.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,21 +117,26 @@ export const nl: Texts = {
         hint: 'Onderaan, naast het adres.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Misschien moet je eerst op ‘Toon meer’ tikken.',
-        scene: 'add-to-home',
+        text: 'Tik op de drie streepjes en dan op ‘Deel’',
+        hint: 'Onderaan, naast het adres.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Tik op ‘Deel’', hint: 'Bovenaan, naast het adres.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Tik op ‘Deel’', hint: 'Aan het einde van de adresbalk.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'Misschien moet je eerst op ‘Meer’ tikken.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -193,29 +198,29 @@ export const nl: Texts = {
   install: {
     button: 'App installeren',
     why: 'Met één tik bij de hand, net als elke andere app, en meldingen blijven binnenkomen.',
-    menu: 'Kies in het menu van je browser ‘App installeren’ of ‘Toevoegen aan startscherm’.',
+    menu: 'Zoek in het menu van je browser naar ‘App installeren’ of ‘Toevoegen aan startscherm’.',
     done: 'Geïnstalleerd op dit apparaat',
   },
 
   inbox: {
-    heading: 'Postvak',
+    heading: 'Berichten',
     empty: { heading: 'Nog niets te zien', body: 'Meldingen van {name} verschijnen hier.' },
     emptyOff: {
       heading: 'Nog niets te zien',
       body: 'Zet meldingen van {name} aan, dan verschijnen ze hier.',
     },
     failed: {
-      heading: 'Het postvak kon niet worden geladen',
+      heading: 'De berichten konden niet worden geladen',
       body: 'Controleer je verbinding en probeer het opnieuw.',
     },
-    stale: 'Het postvak kon niet worden vernieuwd.',
+    stale: 'De berichten konden niet worden vernieuwd.',
     older: 'Oudere tonen',
     unread: 'Ongelezen',
     readAll: 'Alles als gelezen markeren',
     gone: 'Deze melding is niet meer beschikbaar.',
     folders: { label: 'Tonen', inbox: 'Alle', unread: 'Ongelezen', archive: 'Archief' },
     search: 'Zoeken',
-    searchIn: { inbox: 'Zoeken in het postvak', archive: 'Zoeken in het archief' },
+    searchIn: { inbox: 'Zoeken in berichten', archive: 'Zoeken in het archief' },
     searchedHere: 'Er is alleen gezocht in meldingen die op dit apparaat zijn opgeslagen.',
     notFound: { heading: 'Geen resultaten', body: 'Geen enkele melding hier bevat ‘{text}’.' },
     emptyUnread: { heading: 'Alles gelezen', body: 'Je hebt geen ongelezen meldingen.' },
@@ -225,8 +230,8 @@ export const nl: Texts = {
     },
     archive: 'Archiveren',
     archived: 'Gearchiveerd',
-    restore: 'Terug naar postvak',
-    restored: 'Teruggezet in postvak',
+    restore: 'Terug naar berichten',
+    restored: 'Teruggezet bij berichten',
   },
 
   topics: {
@@ -257,8 +262,8 @@ export const nl: Texts = {
     storedHere:
       'Op dit apparaat: wie je voor {name} bent, de meldingen die je hebt ontvangen, en deze pagina, zodat die ook offline opent. Geen cookies.',
     storedThere:
-      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, de code die {name} je heeft gegeven, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
-    facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Code' },
+      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, het kenmerk dat {name} je heeft gegeven, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
+    facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Kenmerk' },
     remove: 'Dit apparaat verwijderen',
     removeHint: 'Stopt de meldingen en verwijdert al deze gegevens.',
     removeAsk: 'Dit apparaat verwijderen?',
@@ -282,7 +287,7 @@ export const nl: Texts = {
 
   landing: {
     heading: 'Link wordt geopend',
-    body: 'Een moment…',
+    body: 'Even geduld…',
     go: 'Link openen',
   },
 

@@ -1,26 +1,26 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'Wybierz „Do ekranu początkowego”';
-const SCROLL_DOWN = 'Może być konieczne przewinięcie w dół.';
+const NOT_LISTED = 'Nie widać tej opcji? Przewiń w dół lub stuknij strzałkę.';
 const OPEN_APP = 'Otwórz aplikację z ekranu początkowego';
 const TURN_ON_THERE = 'Następnie włącz w niej powiadomienia.';
 const COME_BACK = 'Wróć tutaj';
 
-/** Polish. */
+/** Polish. Names stand in the nominative, since they are not declined. */
 export const pl: Texts = {
   checking: 'Chwileczkę…',
   demoNotice: 'Publiczna wersja pokazowa: każdy może zmienić tę stronę.',
-  scriptNeeded: 'Aby włączyć powiadomienia, ta strona potrzebuje JavaScriptu.',
-  about: 'O {name}',
+  scriptNeeded: 'Ta strona wymaga JavaScriptu, aby włączyć powiadomienia.',
+  about: 'Informacje: {name}',
   tabTitle: '{name} · Powiadomienia',
-  appDescription: 'Powiadomienia od {name}',
+  appDescription: 'Powiadomienia: {name}',
   now: 'teraz',
   thisService: 'Ta usługa',
 
   tabs: {
     label: 'Sekcje',
     home: 'Start',
-    inbox: 'Skrzynka',
+    inbox: 'Wiadomości',
     settings: 'Ustawienia',
     unread: {
       one: '{count} nieprzeczytane',
@@ -37,7 +37,7 @@ export const pl: Texts = {
     hint: 'Urządzenie poprosi o potwierdzenie. Wybierz „Zezwól” lub „Pozwól”.',
     dismissed: 'Okno zostało zamknięte bez odpowiedzi. Stuknij ponownie w dowolnym momencie.',
     sampleLabel: 'Tak wygląda powiadomienie',
-    sampleBody: 'Krótkie wiadomości, dokładnie na czas.',
+    sampleBody: 'Krótkie informacje, dokładnie na czas.',
   },
   on: {
     heading: 'Powiadomienia są włączone',
@@ -50,7 +50,7 @@ export const pl: Texts = {
   },
   removed: {
     heading: 'Powiadomienia już nie przychodzą',
-    body: 'To urządzenie zostało usunięte przez {name} albo przez dłuższy czas było niedostępne. Stuknij, aby ponownie włączyć powiadomienia.',
+    body: 'Nadawca ({name}) usunął to urządzenie albo przez dłuższy czas nie mógł się z nim połączyć. Stuknij, aby ponownie włączyć powiadomienia.',
     button: 'Włącz ponownie',
   },
   erased: {
@@ -61,7 +61,7 @@ export const pl: Texts = {
 
   denied: {
     heading: 'Powiadomienia są zablokowane',
-    body: 'Ustawienia tego urządzenia blokują powiadomienia od {name}. Aby na nie zezwolić:',
+    body: 'Ustawienia tego urządzenia blokują powiadomienia, które wysyła {name}. Aby na nie zezwolić:',
     again: 'Sprawdź ponownie',
   },
   deniedSteps: {
@@ -71,7 +71,7 @@ export const pl: Texts = {
       'Otwórz nową aplikację i zezwól na powiadomienia',
     ],
     'android-app': [
-      'Przytrzymaj ikonę tej aplikacji i wybierz „Informacje o aplikacji”',
+      'Przytrzymaj ikonę tej aplikacji i stuknij „Informacje o aplikacji” (ⓘ)',
       'Otwórz „Powiadomienia” i włącz je',
       COME_BACK,
     ],
@@ -86,8 +86,8 @@ export const pl: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Otwórz menu, potem „Ustawienia”, a następnie „Witryny i pobieranie”',
-      'Otwórz „Powiadomienia” i zezwól tej witrynie',
+      'Otwórz menu, a potem „Ustawienia”',
+      'Znajdź tam „Powiadomienia” i zezwól tej witrynie',
       COME_BACK,
     ],
     'chrome-desktop': ['Kliknij ikonę po lewej stronie adresu', 'Włącz „Powiadomienia”', COME_BACK],
@@ -106,14 +106,14 @@ export const pl: Texts = {
 
   homeScreen: {
     heading: 'Jeszcze jeden krok',
-    body: 'Na iPhonie i iPadzie powiadomienia mogą otrzymywać tylko aplikacje z ekranu początkowego. Aby dodać {name}:',
+    body: 'Na iPhonie i iPadzie powiadomienia mogą otrzymywać tylko aplikacje z ekranu początkowego. Aby dodać aplikację {name}:',
     share: 'Udostępnij',
     add: 'Do ekranu początkowego',
   },
   homeScreenSteps: {
     safari: [
       { text: 'Stuknij „Udostępnij”', hint: 'Na środku dolnego paska.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -122,25 +122,26 @@ export const pl: Texts = {
         hint: 'Na dole, obok adresu.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Może być konieczne wcześniejsze stuknięcie „Pokaż więcej”.',
-        scene: 'add-to-home',
+        text: 'Stuknij trzy kreski, a potem „Udostępnij”',
+        hint: 'Na dole, obok adresu.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Stuknij „Udostępnij”', hint: 'U góry, obok adresu.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: 'Stuknij „Udostępnij”', hint: 'Na końcu paska adresu.', scene: 'chrome-share' },
-      {
-        text: ADD_TO_HOME,
-        hint: 'Może być konieczne wcześniejsze stuknięcie „Więcej”.',
-        scene: 'add-to-home',
-      },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -175,7 +176,7 @@ export const pl: Texts = {
   },
   noUser: {
     heading: 'Zacznij od strony internetowej',
-    body: 'Ten link nie określa, dla kogo są powiadomienia. Otwórz stronę {name} i użyj znajdującego się tam przycisku.',
+    body: 'Ten link nie określa, dla kogo są powiadomienia. Otwórz stronę internetową firmy ({name}) i użyj znajdującego się tam przycisku.',
     button: 'Przejdź do strony',
   },
 
@@ -202,29 +203,29 @@ export const pl: Texts = {
   install: {
     button: 'Zainstaluj aplikację',
     why: 'Zawsze pod ręką jak każda inna aplikacja, a powiadomienia nadal przychodzą.',
-    menu: 'W menu przeglądarki wybierz „Zainstaluj aplikację” lub „Dodaj do ekranu głównego”.',
+    menu: 'W menu przeglądarki poszukaj opcji „Zainstaluj aplikację” lub „Dodaj do ekranu głównego”.',
     done: 'Zainstalowano na tym urządzeniu',
   },
 
   inbox: {
-    heading: 'Skrzynka',
-    empty: { heading: 'Jeszcze nic tu nie ma', body: 'Tutaj pojawią się powiadomienia od {name}.' },
+    heading: 'Wiadomości',
+    empty: { heading: 'Jeszcze nic tu nie ma', body: 'Tutaj pojawią się powiadomienia, które wyśle {name}.' },
     emptyOff: {
       heading: 'Jeszcze nic tu nie ma',
-      body: 'Włącz powiadomienia od {name}, a pojawią się tutaj.',
+      body: '{name} może wysyłać Ci powiadomienia. Włącz je, a pojawią się tutaj.',
     },
     failed: {
-      heading: 'Nie udało się wczytać skrzynki',
+      heading: 'Nie udało się wczytać wiadomości',
       body: 'Sprawdź połączenie i spróbuj ponownie.',
     },
-    stale: 'Nie udało się odświeżyć skrzynki.',
+    stale: 'Nie udało się odświeżyć wiadomości.',
     older: 'Pokaż starsze',
     unread: 'Nieprzeczytane',
     readAll: 'Oznacz wszystkie jako przeczytane',
     gone: 'To powiadomienie nie jest już dostępne.',
     folders: { label: 'Pokaż', inbox: 'Wszystkie', unread: 'Nieprzeczytane', archive: 'Archiwum' },
     search: 'Szukaj',
-    searchIn: { inbox: 'Szukaj w skrzynce', archive: 'Szukaj w archiwum' },
+    searchIn: { inbox: 'Szukaj w wiadomościach', archive: 'Szukaj w archiwum' },
     searchedHere: 'Przeszukano tylko powiadomienia zapisane na tym urządzeniu.',
     notFound: { heading: 'Brak wyników', body: 'Żadne powiadomienie nie zawiera tu „{text}”.' },
     emptyUnread: { heading: 'Wszystko przeczytane', body: 'Nie masz nieprzeczytanych powiadomień.' },
@@ -234,8 +235,8 @@ export const pl: Texts = {
     },
     archive: 'Archiwizuj',
     archived: 'Zarchiwizowano',
-    restore: 'Przenieś do skrzynki',
-    restored: 'Przeniesiono do skrzynki',
+    restore: 'Przenieś do wiadomości',
+    restored: 'Przeniesiono do wiadomości',
   },
 
   topics: {
@@ -256,7 +257,7 @@ export const pl: Texts = {
     notificationsUnknown: 'Obecnie nie wiadomo',
     notificationsNotHere: 'Tutaj jeszcze niedostępne',
     device: 'To urządzenie',
-    deviceHint: 'Ułatwia {name} rozróżnianie Twoich urządzeń.',
+    deviceHint: '{name} rozróżnia Twoje urządzenia po nazwie.',
     rename: 'Zmień nazwę',
     save: 'Zapisz',
     cancel: 'Anuluj',
@@ -264,9 +265,9 @@ export const pl: Texts = {
     renameFailed: 'Nie udało się zapisać nazwy. Spróbuj ponownie.',
     stored: 'Zapisane dane',
     storedHere:
-      'Na tym urządzeniu: Twoja tożsamość w {name}, otrzymane powiadomienia oraz ta strona, aby otwierała się bez połączenia. Bez plików cookie.',
+      'Na tym urządzeniu: Twoja tożsamość u nadawcy ({name}), otrzymane powiadomienia oraz ta strona, aby otwierała się bez połączenia. Bez plików cookie.',
     storedThere:
-      'Na serwerze: nazwa, model i system tego urządzenia, tak jak widać je tutaj, identyfikator nadany przez {name}, adres, na który wysyłane są powiadomienia, oraz informacja, które dotarły, zostały otwarte lub zarchiwizowane.',
+      'Na serwerze: nazwa, model i system tego urządzenia, tak jak widać je tutaj, identyfikator, który nadaje Ci {name}, adres, na który wysyłane są powiadomienia, oraz informacja, które dotarły, zostały otwarte lub zarchiwizowane.',
     facts: { name: 'Nazwa', model: 'Model', system: 'System', id: 'Identyfikator' },
     remove: 'Usuń to urządzenie',
     removeHint: 'Zatrzymuje powiadomienia i usuwa wszystkie te dane.',
@@ -275,7 +276,7 @@ export const pl: Texts = {
       'Powiadomienia przestaną przychodzić, a wszystkie dane tego urządzenia zostaną usunięte, tutaj i na serwerze.',
     removeYes: 'Usuń',
     removeFailed: 'Nie udało się usunąć tego urządzenia: serwer nie odpowiedział. Nic nie zostało zmienione.',
-    by: 'Powiadomienia przez Carillon',
+    by: 'Powiadomienia dostarcza Carillon',
   },
 
   widgets: {

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = 'Escolha “Adicionar à Tela de Início”';
-const SCROLL_DOWN = 'Talvez seja preciso rolar para baixo.';
+const NOT_LISTED = 'Não apareceu? Role para baixo ou toque na seta.';
 const OPEN_APP = 'Abra pela Tela de Início';
 const TURN_ON_THERE = 'Depois, ative as notificações por lá.';
 const COME_BACK = 'Volte para cá';
@@ -66,7 +66,7 @@ export const pt: Texts = {
       'Abra o novo app e permita as notificações',
     ],
     'android-app': [
-      'Toque no ícone deste app e segure, depois escolha “Informações do app”',
+      'Toque no ícone deste app e segure, depois toque em “Informações do app” (ⓘ)',
       'Abra “Notificações” e ative-as',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const pt: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Abra o menu, depois “Configurações” e “Sites e downloads”',
-      'Abra “Notificações” e permita este site',
+      'Abra o menu, depois “Configurações”',
+      'Procure “Notificações” e permita este site',
       COME_BACK,
     ],
     'chrome-desktop': ['Clique no ícone à esquerda do endereço', 'Ative “Notificações”', COME_BACK],
@@ -108,7 +108,7 @@ export const pt: Texts = {
   homeScreenSteps: {
     safari: [
       { text: 'Toque em “Compartilhar”', hint: 'No meio da barra inferior.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,16 +117,21 @@ export const pt: Texts = {
         hint: 'Embaixo, ao lado do endereço.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Talvez seja preciso tocar antes em “Ver Mais”.',
-        scene: 'add-to-home',
+        text: 'Toque nas três linhas e depois em “Compartilhar”',
+        hint: 'Embaixo, ao lado do endereço.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: 'Toque em “Compartilhar”', hint: 'No alto, ao lado do endereço.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
@@ -135,7 +140,7 @@ export const pt: Texts = {
         hint: 'No fim da barra de endereço.',
         scene: 'chrome-share',
       },
-      { text: ADD_TO_HOME, hint: 'Talvez seja preciso tocar antes em “Mais”.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -158,7 +163,7 @@ export const pt: Texts = {
 
   oldIos: {
     heading: 'É preciso atualizar',
-    body: 'As notificações precisam do iOS 16.4 ou posterior. Vá em Ajustes → Geral → Atualização de Software e depois volte para cá.',
+    body: 'As notificações precisam do iOS 16.4 ou posterior. Acesse Ajustes → Geral → Atualização de Software e depois volte para cá.',
   },
   noPush: {
     heading: 'Este navegador não recebe notificações',
@@ -197,7 +202,7 @@ export const pt: Texts = {
   install: {
     button: 'Instalar app',
     why: 'A um toque de distância, como qualquer outro app, e as notificações continuam chegando.',
-    menu: 'No menu do navegador, escolha “Instalar app” ou “Adicionar à tela inicial”.',
+    menu: 'No menu do navegador, procure “Instalar app” ou “Adicionar à tela inicial”.',
     done: 'Instalado neste dispositivo',
   },
 
@@ -312,7 +317,7 @@ export const pt: Texts = {
       body: 'O site não confirmou quem você é. Volte a ele, entre na sua conta, se tiver uma, e tente de novo. Se não adiantar, avise a empresa.',
     },
     busy: {
-      heading: 'Solicitações demais',
+      heading: 'Muitas solicitações',
       body: 'Sua rede enviou solicitações demais. Tente de novo em um minuto.',
     },
     failed: {

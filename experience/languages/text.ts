@@ -9,6 +9,7 @@ export type Step = { text: string; hint: string; scene: SceneName };
 export type SceneName =
   | 'safari-share'
   | 'safari-dots'
+  | 'safari-menu'
   | 'ipad-share'
   | 'chrome-share'
   | 'add-to-home'
@@ -18,9 +19,10 @@ export type SceneName =
 /** A text with `{count}`, by plural category. A language lists those whose texts differ from `other`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The text for a number: `countText({ one: '{count} file', other: '{count} files' }, 2, 'en')`. */
+/** The text for a number: `countText({ one: '{count} file', other: '{count} files' }, 2, 'en')`. The language may have a region. */
 export function countText(texts: Plural, count: number, language: string): string {
-  return fill(texts[new Intl.PluralRules(language).select(count)] ?? texts.other, { count });
+  const text = texts[new Intl.PluralRules(language).select(count)] ?? texts.other;
+  return fill(text, { count: new Intl.NumberFormat(language).format(count) });
 }
 
 /** Fills in placeholders: `fill('Hello, {name}', { name: 'Ada' })`. A placeholder without a value stays as it is. */

@@ -1,15 +1,15 @@
 import type { Texts } from './en.ts';
 
 const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';
-const SCROLL_DOWN = 'Aşağı kaydırmanız gerekebilir.';
+const NOT_LISTED = 'Görünmüyor mu? Aşağı kaydırın veya oka dokunun.';
 const OPEN_APP = 'Ana ekrandan açın';
 const TURN_ON_THERE = 'Ardından bildirimleri orada açın.';
 const COME_BACK = 'Buraya geri dönün';
 
 /** Turkish. Names stand without suffixes, whose vowels would depend on them. */
 export const tr: Texts = {
-  checking: 'Bir dakika…',
-  demoNotice: 'Herkese açık tanıtım: Bu sayfayı herkes değiştirebilir.',
+  checking: 'Bir saniye…',
+  demoNotice: 'Herkese açık demo: Bu sayfayı herkes değiştirebilir.',
   scriptNeeded: 'Bildirimleri açmak için bu sayfanın JavaScript kullanması gerekir.',
   about: '{name} hakkında',
   tabTitle: '{name} · Bildirimler',
@@ -20,7 +20,7 @@ export const tr: Texts = {
   tabs: {
     label: 'Bölümler',
     home: 'Ana sayfa',
-    inbox: 'Gelenler',
+    inbox: 'Gelen kutusu',
     settings: 'Ayarlar',
     unread: { other: '{count} okunmamış' },
   },
@@ -29,7 +29,7 @@ export const tr: Texts = {
     heading: 'İlk siz öğrenin',
     body: '{name}, bu sayfa kapalıyken bile size kısa bildirimler göndermek istiyor. Dilediğiniz zaman buradan kapatabilirsiniz.',
     button: 'Bildirimleri aç',
-    hint: 'Cihazınız onay isteyecek. “İzin ver” seçeneğini belirleyin.',
+    hint: 'Cihazınız onay isteyecek. “İzin ver” seçeneğine dokunun.',
     dismissed: 'İsteği yanıtlamadan kapattınız. Hazır olduğunuzda yeniden dokunun.',
     sampleLabel: 'Bildirimler böyle görünür',
     sampleBody: 'Kısa haberler, tam zamanında.',
@@ -66,7 +66,7 @@ export const tr: Texts = {
       'Yeni uygulamayı açıp bildirimlere izin verin',
     ],
     'android-app': [
-      'Bu uygulamanın simgesini basılı tutup “Uygulama bilgileri”ni seçin',
+      'Bu uygulamanın simgesini basılı tutup “Uygulama bilgileri”ne (ⓘ) dokunun',
       '“Bildirimler”i açıp etkinleştirin',
       COME_BACK,
     ],
@@ -81,8 +81,8 @@ export const tr: Texts = {
       COME_BACK,
     ],
     'samsung-android': [
-      'Menüyü, ardından “Ayarlar”ı, ardından “Siteler ve indirmeler”i açın',
-      '“Bildirimler”i açıp bu siteye izin verin',
+      'Menüyü, ardından “Ayarlar”ı açın',
+      'Orada “Bildirimler”i bulup bu siteye izin verin',
       COME_BACK,
     ],
     'chrome-desktop': ['Adresin solundaki simgeyi tıklayın', '“Bildirimler”i açın', COME_BACK],
@@ -108,7 +108,7 @@ export const tr: Texts = {
   homeScreenSteps: {
     safari: [
       { text: '“Paylaş”a dokunun', hint: 'Alt çubuğun ortasında.', scene: 'safari-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
@@ -117,21 +117,26 @@ export const tr: Texts = {
         hint: 'Altta, adresin yanında.',
         scene: 'safari-dots',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
+    ],
+    'safari-menu': [
       {
-        text: ADD_TO_HOME,
-        hint: 'Önce “Daha Fazla Göster”e dokunmanız gerekebilir.',
-        scene: 'add-to-home',
+        text: 'Üç çizgiye, ardından “Paylaş”a dokunun',
+        hint: 'Altta, adresin yanında.',
+        scene: 'safari-menu',
       },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
       { text: '“Paylaş”a dokunun', hint: 'Üstte, adresin yanında.', scene: 'ipad-share' },
-      { text: ADD_TO_HOME, hint: SCROLL_DOWN, scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
       { text: '“Paylaş”a dokunun', hint: 'Adres çubuğunun sonunda.', scene: 'chrome-share' },
-      { text: ADD_TO_HOME, hint: 'Önce “Daha Fazla”ya dokunmanız gerekebilir.', scene: 'add-to-home' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -175,7 +180,7 @@ export const tr: Texts = {
     body: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   },
   serverFailed: {
-    heading: 'Olmadı',
+    heading: 'İşlem tamamlanamadı',
     body: 'Sunucu bildirimleri açamadı. Lütfen biraz sonra yeniden deneyin.',
   },
   pushServiceFailed: {
@@ -193,29 +198,29 @@ export const tr: Texts = {
   install: {
     button: 'Uygulamayı yükle',
     why: 'Diğer uygulamalar gibi bir dokunuş uzağınızda; bildirimler de gelmeye devam eder.',
-    menu: 'Tarayıcınızın menüsünde “Uygulamayı yükle” veya “Ana ekrana ekle” seçeneğine dokunun.',
+    menu: 'Tarayıcınızın menüsünde “Uygulamayı yükle” veya “Ana ekrana ekle” seçeneğini arayın.',
     done: 'Bu cihaza yüklendi',
   },
 
   inbox: {
-    heading: 'Gelenler',
+    heading: 'Gelen kutusu',
     empty: { heading: 'Henüz bir şey yok', body: '{name} bildirimleri burada görünecek.' },
     emptyOff: {
       heading: 'Henüz bir şey yok',
       body: '{name} bildirimlerini açın; burada görünsünler.',
     },
     failed: {
-      heading: 'Gelenler yüklenemedi',
+      heading: 'Gelen kutusu yüklenemedi',
       body: 'Bağlantınızı kontrol edip yeniden deneyin.',
     },
-    stale: 'Gelenler yenilenemedi.',
+    stale: 'Gelen kutusu yenilenemedi.',
     older: 'Daha eskileri göster',
     unread: 'Okunmadı',
     readAll: 'Tümünü okundu olarak işaretle',
-    gone: 'Bu bildirim artık yok.',
+    gone: 'Bu bildirim artık mevcut değil.',
     folders: { label: 'Göster', inbox: 'Tümü', unread: 'Okunmamış', archive: 'Arşiv' },
     search: 'Ara',
-    searchIn: { inbox: 'Gelenlerde ara', archive: 'Arşivde ara' },
+    searchIn: { inbox: 'Gelen kutusunda ara', archive: 'Arşivde ara' },
     searchedHere: 'Yalnızca bu cihazda kayıtlı bildirimlerde arama yapıldı.',
     notFound: { heading: 'Sonuç yok', body: 'Buradaki hiçbir bildirimde “{text}” geçmiyor.' },
     emptyUnread: { heading: 'Hepsini okudunuz', body: 'Okunmamış bildiriminiz yok.' },
@@ -225,8 +230,8 @@ export const tr: Texts = {
     },
     archive: 'Arşivle',
     archived: 'Arşivlendi',
-    restore: 'Gelenlere taşı',
-    restored: 'Gelenlere taşındı',
+    restore: 'Gelen kutusuna taşı',
+    restored: 'Gelen kutusuna taşındı',
   },
 
   topics: {
@@ -257,8 +262,8 @@ export const tr: Texts = {
     storedHere:
       'Bu cihazda: {name} için kim olduğunuz, aldığınız bildirimler ve çevrimdışı açılabilmesi için bu sayfa. Çerez yok.',
     storedThere:
-      'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, {name} tarafından size verilen kimlik, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
-    facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Kimlik' },
+      'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, {name} tarafından size verilen tanımlayıcı, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
+    facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Tanımlayıcı' },
     remove: 'Bu cihazı kaldır',
     removeHint: 'Bildirimleri durdurur ve tüm bu verileri siler.',
     removeAsk: 'Bu cihaz kaldırılsın mı?',
@@ -281,7 +286,7 @@ export const tr: Texts = {
 
   landing: {
     heading: 'Bağlantı açılıyor',
-    body: 'Bir dakika…',
+    body: 'Bir saniye…',
     go: 'Bağlantıyı aç',
   },
 

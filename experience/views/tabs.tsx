@@ -3,13 +3,15 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../app/address.ts';
 import { countText } from '../languages/text.ts';
 import { Icon } from './components/icon.tsx';
+import { formatNumber, pageLocale } from './times.ts';
 import type { AppProps } from './view-props.ts';
 
 const TABS: readonly Tab[] = ['home', 'inbox', 'settings'];
 const MAX_COUNT = 99;
 
 /** The tab bar. Real links, so that the URL has the open tab. */
-export function Tabs({ config: { text, language }, state: { tab: openTab, unread } }: AppProps) {
+export function Tabs({ config, state: { tab: openTab, unread } }: AppProps) {
+  const { text } = config;
   return (
     <nav class="tabs" aria-label={text.tabs.label}>
       {TABS.map((tab) => (
@@ -23,13 +25,13 @@ export function Tabs({ config: { text, language }, state: { tab: openTab, unread
             <Icon name={tab} />
             {tab === 'inbox' && unread > 0 && (
               <span class="count" aria-hidden="true">
-                {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
+                {unread > MAX_COUNT ? `${formatNumber(MAX_COUNT, config)}+` : formatNumber(unread, config)}
               </span>
             )}
           </span>
           <span class="label">{text.tabs[tab]}</span>
           {tab === 'inbox' && unread > 0 && (
-            <span class="unseen">, {countText(text.tabs.unread, unread, language)}</span>
+            <span class="unseen">, {countText(text.tabs.unread, unread, pageLocale(config))}</span>
           )}
         </a>
       ))}

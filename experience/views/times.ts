@@ -1,4 +1,4 @@
-/** Times in words. `language` is a BCP 47 tag; times are in ms since 1970. */
+/** Times in words, and numbers. `language` is a BCP 47 tag; times are in ms since 1970. */
 import type { ExperienceConfig } from '../experience-config.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,6 +8,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** For `Intl`: the page's language in the person's region. */
 export const pageLocale = ({ language }: ExperienceConfig): string =>
   regionalTag(language, navigator.languages);
+
+/** In the digits of the person's region, which Arabic has two kinds of. */
+export const formatNumber = (value: number, config: ExperienceConfig): string =>
+  new Intl.NumberFormat(pageLocale(config)).format(value);
 
 /** The language with the region of the person's settings, which decides how clocks and dates look: `en-GB` for `en`. */
 export function regionalTag(language: string, preferred: readonly string[]): string {

@@ -29,8 +29,9 @@ export const homeScreenSteps = (userAgent: string, steps: HomeScreenSteps) =>
   steps[homeScreenVariant(userAgent)];
 
 /**
- * Safari has its Share button in three places: next to the address on an iPad, behind three dots on an iPhone from version
- * 26 on, and in the bottom bar before. The browsers inside other apps can't add to the Home Screen: `other` leads to Safari.
+ * Safari has its Share button next to the address on an iPad. On an iPhone it is in the bottom bar up to version 18, behind three
+ * dots after the address in version 26, and behind three lines before the address since 27. The browsers inside other apps can't
+ * add to the Home Screen: `other` leads to Safari.
  */
 export function homeScreenVariant(userAgent: string): keyof HomeScreenSteps {
   if (/CriOS\//.test(userAgent)) return 'chrome';
@@ -41,5 +42,7 @@ export function homeScreenVariant(userAgent: string): keyof HomeScreenSteps {
   if (!isSafari) return 'other';
   // An iPad claims to be a Mac, and Macs don't get here.
   if (!/iPhone|iPod/.test(userAgent)) return 'ipad';
-  return Number(/Version\/(\d+)/.exec(userAgent)?.[1]) >= 26 ? 'safari-dots' : 'safari';
+  const version = Number(/Version\/(\d+)/.exec(userAgent)?.[1]);
+  if (version >= 27) return 'safari-menu';
+  return version >= 26 ? 'safari-dots' : 'safari';
 }

@@ -1,16 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { isInstalled } from '../../device/browser.ts';
-import type { Texts } from '../../languages/en.ts';
+import type { ExperienceConfig } from '../../experience-config.ts';
+import { formatNumber } from '../times.ts';
 import { settingsSteps } from './browser-steps.ts';
 
-type NumberedStep = { text: string; hint?: string; scene?: ComponentChildren };
+type StepProps = { text: string; hint?: string; scene?: ComponentChildren };
 
 /** Numbered steps. The role is there because Safari doesn't treat a list without markers as a list. */
-export const Steps = ({ list }: { list: readonly NumberedStep[] }) => (
+export const Steps = ({ list, config }: { list: readonly StepProps[]; config: ExperienceConfig }) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above.
   <ol class="steps" role="list">
-    {list.map(({ text, hint, scene }) => (
-      <li key={text}>
+    {list.map(({ text, hint, scene }, index) => (
+      <li key={text} data-number={formatNumber(index + 1, config)}>
         <div class="words">
           <p class="value">{text}</p>
           {hint && <p class="small">{hint}</p>}
@@ -22,6 +23,9 @@ export const Steps = ({ list }: { list: readonly NumberedStep[] }) => (
 );
 
 /** How to undo a "Block" in this browser. */
-export const DeniedSteps = ({ text }: { text: Texts }) => (
-  <Steps list={settingsSteps(navigator, isInstalled(), text.deniedSteps).map((step) => ({ text: step }))} />
+export const DeniedSteps = ({ config }: { config: ExperienceConfig }) => (
+  <Steps
+    list={settingsSteps(navigator, isInstalled(), config.text.deniedSteps).map((text) => ({ text }))}
+    config={config}
+  />
 );

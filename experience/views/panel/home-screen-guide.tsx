@@ -12,7 +12,10 @@ export function HomeScreenGuide({ config, actions }: Pick<AppProps, 'config' | '
   const url = location.href.split('#')[0]!;
   return (
     <>
-      <Steps list={steps.map((step) => ({ ...step, scene: <Scene name={step.scene} config={config} /> }))} />
+      <Steps
+        list={steps.map((step) => ({ ...step, scene: <Scene name={step.scene} config={config} /> }))}
+        config={config}
+      />
       {steps === text.homeScreenSteps.other && (
         <>
           <code class="address" dir="ltr">

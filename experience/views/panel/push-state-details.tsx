@@ -52,7 +52,7 @@ export function PushStateDetails(props: ViewProps) {
       return (
         <>
           <Explanation passage={text.denied} name={name} icon="silent" />
-          <DeniedSteps text={text} />
+          <DeniedSteps config={config} />
           <PrimaryButton label={text.denied.again} onTap={actions.retry} />
         </>
       );

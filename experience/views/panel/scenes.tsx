@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { ExperienceConfig } from '../../experience-config.ts';
 import type { SceneName } from '../../languages/text.ts';
+import { formatNumber } from '../times.ts';
 import {
   Address,
   AppIcon,
@@ -33,6 +34,7 @@ export function Scene({ name, config }: { name: SceneName; config: ExperienceCon
 const SCENES: Record<SceneName, { height: number; Drawing: (props: SceneProps) => JSX.Element }> = {
   'safari-share': { height: 128, Drawing: SafariShare },
   'safari-dots': { height: 128, Drawing: SafariDots },
+  'safari-menu': { height: 128, Drawing: SafariMenu },
   'ipad-share': { height: 96, Drawing: IpadShare },
   'chrome-share': { height: 96, Drawing: ChromeShare },
   'add-to-home': { height: 150, Drawing: AddToHome },
@@ -60,7 +62,7 @@ function SafariShare({ config }: SceneProps) {
   );
 }
 
-/** From version 26 on: three dots next to the address, which open a menu with Share at the top. */
+/** Version 26: three dots next to the address, which open a menu with Share at the top. */
 function SafariDots({ config }: SceneProps) {
   return (
     <>
@@ -83,6 +85,34 @@ function SafariDots({ config }: SceneProps) {
       </text>
       <Target x={across(config, 257)} y={84}>
         {line('dots', 'M-6 0v.01M0 0v.01M6 0v.01')}
+      </Target>
+    </>
+  );
+}
+
+/** From version 27 on: three lines before the address, which open a menu with Share in it. */
+function SafariMenu({ config }: SceneProps) {
+  return (
+    <>
+      <Bottom />
+      <Mirrored config={config}>
+        <Lines y={12} />
+        <circle class="pill" cx="62" cy="84" r="17" />
+        {line('glyph', 'm65 77-7 7 7 7')}
+        {box('pill', 88, 67, 188, 34, 17)}
+        {box('float', 88, 14, 138, 38, 15)}
+      </Mirrored>
+      <Address config={config} x={across(config, 194)} y={88} />
+      <g transform={`translate(${across(config, 112)} 33)`}>
+        <g class="lead">
+          <Share />
+        </g>
+      </g>
+      <text class="strong" x={across(config, 132)} y="38">
+        {config.text.homeScreen.share}
+      </text>
+      <Target x={across(config, 106)} y={84}>
+        <path d={config.dir === 'rtl' ? 'M-7-5H7M-7 0H7M-2 5H7' : 'M-7-5H7M-7 0H7M-7 5H2'} />
       </Target>
     </>
   );
@@ -174,7 +204,7 @@ function HomeScreen({ config }: SceneProps) {
         <AppIcon config={config} x={across(config, 132)} y={70} size={40} />
         <circle class="count" cx={across(config, 132) + 18} cy="52" r="8.5" />
         <text class="one" x={across(config, 132) + 18} y="55.5">
-          {new Intl.NumberFormat(config.language).format(1)}
+          {formatNumber(1, config)}
         </text>
         <text class="name" x={across(config, 132)} y="102">
           {shortName(config)}

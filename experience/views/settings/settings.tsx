@@ -20,7 +20,7 @@ export function Settings(props: ViewProps) {
       </div>
       <section class="card">
         <NotificationSwitch {...props} />
-        {state.push.status === 'denied' && <DeniedSteps text={text} />}
+        {state.push.status === 'denied' && <DeniedSteps config={config} />}
       </section>
       <TopicSettings {...props} />
       {state.device && <DeviceSettings {...props} device={state.device} />}

@@ -63,6 +63,7 @@ test('a text with a number has the plural form of that number', () => {
   );
   assert.deepEqual([unread('fr', 1), unread('fr', 2)], ['1 non lu', '2 non lus']);
   assert.equal(unread('ja', 1), '未読1件');
+  assert.match(countText(languages.ar.texts.tabs.unread, 3, 'ar-EG'), /٣$/, 'in the digits of the region');
 });
 
 test('no text is left in English', () => {
@@ -99,6 +100,7 @@ test('the Home Screen guide shows Share where this version of Safari has it', ()
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
   assert.equal(homeScreenSteps(iPhone('17.5'), steps), steps.safari);
   assert.equal(homeScreenSteps(iPhone('26.1'), steps), steps['safari-dots']);
+  assert.equal(homeScreenSteps(iPhone('27.0.1'), steps), steps['safari-menu']);
   assert.equal(homeScreenSteps(iPad, steps), steps.ipad);
   assert.equal(homeScreenSteps(iPhone('26.1').replace('Version', 'CriOS'), steps), steps.chrome);
   assert.equal(homeScreenSteps('Mozilla/5.0 (iPhone) Instagram', steps), steps.other);

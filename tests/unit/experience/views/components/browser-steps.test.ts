@@ -36,6 +36,7 @@ test('only Safari and Chrome can add to the Home Screen; other browsers lead to 
   const cases = [
     [`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'safari'],
     [`${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`, 'safari-dots'],
+    [`${IPHONE} Version/27.0 Mobile/15E148 Safari/604.1`, 'safari-menu'],
     [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15`, 'ipad'],
     [`${IPHONE} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1`, 'chrome'],
     [`${IPHONE} FxiOS/153.0 Mobile/15E148 Safari/604.1`, 'other'],
