@@ -11,12 +11,12 @@ export const GUIDES: readonly Guide[] = [
       'With the button selected, click the link icon in its toolbar, paste this and press Enter:',
       'Click Save (Publish, if the page is new).',
     ],
-    menu: 'On every page: Appearance → Editor, open the footer or the navigation there, and add the link. Older themes: Appearance → Menus → Custom Links.',
+    menu: 'On every page: Appearance → Editor → Navigation, and add the link to your menu. Classic themes: Appearance → Menus → Custom Links.',
   },
   {
     name: 'Shopify',
     steps: [
-      'In your Shopify admin, open Content → Menus, and choose the footer menu or the main menu.',
+      'In your Shopify admin, open Content → Menus (Online Store → Navigation in some shops), and choose the footer menu or the main menu.',
       'Click Add menu item and enter a label, such as “Get our news on your phone”.',
       'Paste this into the Link field and choose the address that Shopify suggests:',
       'Save the menu. It is on your shop at once.',
@@ -27,7 +27,7 @@ export const GUIDES: readonly Guide[] = [
     name: 'Wix',
     steps: [
       'In the editor, click Add Elements (+) → Button, and drag a button onto the page.',
-      'Click the button, then Change Text & Link, and type what it says.',
+      'Click the button, open its text and link settings, and type what it says.',
       'Click the link icon, choose Web Address and paste this:',
       'Click Publish.',
     ],
@@ -37,7 +37,7 @@ export const GUIDES: readonly Guide[] = [
     name: 'Squarespace',
     steps: [
       'Open the page and click Edit, then Add Block → Button.',
-      'Click the button’s pencil and type what it says.',
+      'Double-click the button, or click its pencil, and type what it says.',
       'Paste this into the Link field:',
       'Click Save.',
     ],

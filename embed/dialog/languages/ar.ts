@@ -3,7 +3,7 @@ import { dialogIn } from '../dialog.ts';
 export const openDialog = dialogIn('ar', {
   close: 'إغلاق',
   title: 'تابِع على هاتفك',
-  useHere: 'استخدام هذا الحاسوب',
+  useHere: 'استخدام هذا الكمبيوتر',
   newCode: 'رمز جديد',
   scan: 'امسح هذا الرمز بهاتفك.',
   joined: 'هاتفك جاهز.',

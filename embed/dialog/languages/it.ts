@@ -5,7 +5,7 @@ export const openDialog = dialogIn('it', {
   title: 'Continua sul telefono',
   useHere: 'Usa questo computer',
   newCode: 'Nuovo codice',
-  scan: 'Scansiona questo codice con il telefono.',
+  scan: 'Inquadra questo codice con il telefono.',
   joined: 'Il telefono è pronto.',
   done: 'Le notifiche sono attive.',
   denied: 'Le notifiche sono bloccate. Controlla il telefono.',

@@ -6,7 +6,7 @@ export const openDialog = dialogIn('nl', {
   useHere: 'Deze computer gebruiken',
   newCode: 'Nieuwe code',
   scan: 'Scan deze code met je telefoon.',
-  joined: 'Je telefoon is klaar.',
+  joined: 'Je telefoon is verbonden.',
   done: 'Meldingen staan aan.',
   denied: 'Meldingen zijn geblokkeerd. Kijk op je telefoon.',
   offline: 'Geen verbinding.',
