@@ -45,41 +45,75 @@ export type Distribution = 'distributed' | 'done before' | 'has data' | 'no node
  * @param isForced whether tables that have rows may be distributed for the first time
  */
 export async function distribute(database: Database, log: Log, isForced: boolean): Promise<Distribution> {
-  if ((await database.query(sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length === 0)
-    return 'no Citus';
+  const nodes = await countNodes(database);
+  if (nodes === null) return 'no Citus';
   let result: Distribution = 'done before';
   await withMigrationLock(database, log, async (connection) => {
-    const [state] = await database.query<{ done: string[]; nodes: number; is_used: boolean }>(sql`
-      SELECT ARRAY(SELECT logicalrelid::text FROM pg_dist_partition WHERE partmethod = 'h') AS done,
-        (SELECT count(*)::int FROM pg_dist_node WHERE isactive AND noderole = 'primary' AND shouldhaveshards) AS nodes,
-        EXISTS (SELECT FROM services) AS is_used`);
-    const { done, nodes, is_used } = state!;
-    const missing = TABLES.filter((table) => !done.includes(table));
-    const isFirst = missing.length === TABLES.length;
-    if (missing.length === 0) return;
-    if (nodes === 0) result = 'no nodes';
-    else if (isFirst && is_used && !isForced) result = 'has data';
-    else {
-      await connection.query('BEGIN');
-      if (isFirst) await dropWhatCrossesNodes(connection);
-      for (const table of missing)
-        await connection.query(
-          'SELECT create_distributed_table($1::text::regclass, $2, colocate_with => $3)',
-          [table, 'service_id', table === TABLES[0] ? 'none' : TABLES[0]],
-        );
-      if (isFirst) await addWhatServesNodes(connection);
-      await connection.query('COMMIT');
-      // What was copied to the shards is still in the coordinator's own tables, out of sight.
-      for (const table of missing.toReversed())
-        await connection.query('SELECT truncate_local_data_after_distributing_table($1::text::regclass)', [
-          table,
-        ]);
-      result = 'distributed';
-      log.info({ tables: missing, nodes }, 'tables distributed');
+    const missing = await findMissing(connection);
+    if (missing.length > 0) {
+      if (nodes === 0) result = 'no nodes';
+      else if (isFirst(missing) && !isForced && (await isUsed(connection))) result = 'has data';
+      else {
+        await connection.query('BEGIN');
+        await distributeMissing(connection);
+        await connection.query('COMMIT');
+        result = 'distributed';
+        log.info({ tables: missing, nodes }, 'tables distributed');
+      }
     }
+    await dropLocalRows(connection);
   });
   return result;
 }
+
+/** The nodes of Citus that take shards; null without Citus. */
+export async function countNodes(database: Database): Promise<number | null> {
+  if ((await database.query(sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length === 0) return null;
+  const nodes = await database.query(sql`
+    SELECT FROM pg_dist_node WHERE isactive AND noderole = 'primary' AND shouldhaveshards`);
+  return nodes.length;
+}
+
+/** Distributes the tables that are not distributed yet, with their rows, in the caller's transaction. */
+export async function distributeMissing(connection: pg.Client): Promise<void> {
+  const missing = await findMissing(connection);
+  if (isFirst(missing)) await dropWhatCrossesNodes(connection);
+  for (const table of missing)
+    await connection.query('SELECT create_distributed_table($1::text::regclass, $2, colocate_with => $3)', [
+      table,
+      'service_id',
+      table === TABLES[0] ? 'none' : TABLES[0],
+    ]);
+  if (isFirst(missing)) await addWhatServesNodes(connection);
+}
+
+/**
+ * Frees the space of rows that were copied to the shards: they are still in the coordinator's own tables, out of sight. To be called
+ * after the commit; what an interruption leaves, the next call frees.
+ */
+export async function dropLocalRows(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(`
+    SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod = 'h' AND pg_relation_size(logicalrelid) > 0`);
+  const filled = new Set(rows.map(({ name }) => name));
+  for (const table of TABLES.toReversed())
+    if (filled.has(table))
+      await connection.query('SELECT truncate_local_data_after_distributing_table($1::text::regclass)', [
+        table,
+      ]);
+}
+
+async function findMissing(connection: pg.Client): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>(
+    `SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod = 'h'`,
+  );
+  const done = new Set(rows.map(({ name }) => name));
+  return TABLES.filter((table) => !done.has(table));
+}
+
+const isFirst = (missing: string[]): boolean => missing.length === TABLES.length;
+
+const isUsed = async (connection: pg.Client): Promise<boolean> =>
+  (await connection.query('SELECT FROM services LIMIT 1')).rows.length > 0;
 
 /**
  * Foreign keys to tables of the coordinator (services and accounts), and what is unique across services:

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Log } from '../../log.ts';
 import { type Database, sql } from '../database.ts';
-import { distribute } from '../distribute.ts';
+import { countNodes, distributeMissing, dropLocalRows } from '../distribute.ts';
 import { startJobQueue } from '../jobs.ts';
 import { applyMigration, CREATE_MIGRATIONS, listMigrations, withMigrationLock } from '../migrate.ts';
 import { decode } from './decode.ts';
@@ -45,9 +45,10 @@ export type RestoreOptions = {
 
 /**
  * Restores a backup into an empty database, in one transaction: whenever it ends early, nothing is restored, and it can be tried again. The
- * schema is first that of the backup, and then this version's.
+ * schema is first that of the backup, and then this version's. With Citus the tables are distributed last, since Citus does not take
+ * every statement of a migration about a distributed table.
  *
- * @throws DamagedBackup or NotEmpty
+ * @throws DamagedBackup, NotEmpty, or an error that Citus has no nodes yet
  */
 export async function restoreBackup(
   database: Database,
@@ -57,6 +58,11 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const missing = await missingMigrations(header);
   await rejectUsedDatabase(database);
+  const nodes = await countNodes(database);
+  if (nodes === 0)
+    throw new Error(
+      'Citus is installed in this database and has no nodes for shards: add them with citus_add_node first. Nothing was changed.',
+    );
   await prepare();
   // The schema of pg-boss is its own matter. Without jobs it is as good as none if this ends early.
   await (await startJobQueue(database, log, false)).stop();
@@ -74,10 +80,11 @@ export async function restoreBackup(
     await restoreJobs(connection);
     await endLeases(connection);
     if (!isUpToDate) await skipEventNumbers(connection);
+    if (nodes !== null) await distributeMissing(connection);
     await connection.query('ANALYZE');
     await connection.query('COMMIT');
+    if (nodes !== null) await dropLocalRows(connection);
   });
-  await distribute(database, log, true);
   return restored!;
 }
 

@@ -1,54 +1,62 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
 import { createLog } from '../../../server/log.ts';
-import { openDatabase } from '../../../server/storage/database.ts';
+import { openDatabase, sql } from '../../../server/storage/database.ts';
+import { TABLES } from '../../../server/storage/distribute.ts';
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { mustRun } from '../../support/backups.ts';
-import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { silent } from '../../support/embedded-postgres.ts';
 import { type CarillonProcess, startProcess } from '../../support/process.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { createTestDatabase, skipWithoutCitus } from '../../support/test-database.ts';
+import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const PHONES = 3000;
 
-let push: PushService;
-let receiver: WebhookReceiver;
-let original: Awaited<ReturnType<typeof dataFolder>>;
-let copy: Awaited<ReturnType<typeof temporaryFolder>>;
+test('a backup in mid-broadcast, whose original is killed, goes on where it was: what is final is not sent again', (t) =>
+  goesOn(t));
 
-before(async () => {
-  push = await startPushService({ decrypt: false });
-  receiver = await startWebhookReceiver();
-  original = await dataFolder();
-  copy = await temporaryFolder();
-});
-after(async () => {
-  await receiver?.close();
-  await push?.close();
-  await stopOrphan(original.path, silent);
-  await original.remove();
-  await copy?.remove();
-});
-
-async function seed(carillon: CarillonProcess, count: number) {
-  const connection = await attachEmbeddedPostgres({ dataDir: original.path });
-  const database = openDatabase(connection!, createLog('silent'), 1);
-  try {
-    return await seedPhones(carillon, database, push, count);
-  } finally {
+test('it goes on with distributed tables too, if it is restored into Citus', {
+  skip: skipWithoutCitus,
+}, async (t) => {
+  const citus = (await createTestDatabase())!;
+  const database = openDatabase(citus.url, createLog('silent'), 1);
+  t.after(async () => {
     await database.close();
-  }
-}
+    await citus.drop();
+  });
+  await goesOn(t, { DATABASE_URL: citus.url });
+  const tables = await database.query<{ name: string; local: number }>(sql`
+    SELECT table_name::text AS name, pg_relation_size(table_name)::int AS local FROM citus_tables
+    WHERE citus_table_type = 'distributed' AND colocation_id = (SELECT colocation_id FROM citus_tables WHERE table_name = 'devices'::regclass)`);
+  assert.deepEqual(
+    tables.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    TABLES.toSorted().map((name) => ({ name, local: 0 })),
+  );
+});
 
-test('a backup in mid-broadcast, whose original is killed, goes on where it was: what is final is not sent again', async (t) => {
+/** @param target where the copy has its database, if it is not the embedded one */
+async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
+  const stack = new AsyncDisposableStack();
+  t.after(() => stack.disposeAsync());
+  const push = await startPushService({ decrypt: false });
+  stack.defer(push.close);
+  const receiver = await startWebhookReceiver();
+  stack.defer(receiver.close);
+  const original = await dataFolder();
+  stack.defer(original.remove);
+  stack.defer(() => stopOrphan(original.path, silent));
+  const copy = await temporaryFolder();
+  stack.defer(copy.remove);
+
   const first = await startProcess(testEnv(original.path));
-  t.after(() => first.stop('SIGKILL'));
-  const { business, tokens } = await seed(first, PHONES);
+  stack.defer(async () => void (await first.stop('SIGKILL')));
+  const { business, tokens } = await seed(first, original.path, push);
   const shop = first.as(business);
   const ada = push.subscribe();
   await first.open(business.serviceId, 'ada', ada.subscription);
@@ -82,10 +90,10 @@ test('a backup in mid-broadcast, whose original is killed, goes on where it was:
   push.behave(ada.token, null);
 
   assert.match(await mustRun(testEnv('unused'), 'verify', file), /The backup is whole: /);
-  const env = testEnv(join(copy.path, 'data'));
+  const env = testEnv(join(copy.path, 'data'), target);
   await mustRun(env, 'restore', file);
   const second = await startProcess(env);
-  t.after(() => second.stop());
+  stack.defer(async () => void (await second.stop()));
   const restored = second.as(business);
   const { delivery_stats } = await restored.settled(broadcast);
   const total = PHONES + 1;
@@ -116,4 +124,14 @@ test('a backup in mid-broadcast, whose original is killed, goes on where it was:
   const known = receiver.eventsAt('/hook')[0]!.id;
   const feed = (await restored.get(`/v1/events?type=notification.completed&after=${known}`)).body.data;
   assert.equal(feed.length, ids.length - 1);
-});
+}
+
+async function seed(carillon: CarillonProcess, dataDir: string, push: PushService) {
+  const connection = await attachEmbeddedPostgres({ dataDir });
+  const database = openDatabase(connection!, createLog('silent'), 1);
+  try {
+    return await seedPhones(carillon, database, push, PHONES);
+  } finally {
+    await database.close();
+  }
+}
