@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DamagedBackup } from '../storage/backup/format.ts';
@@ -13,19 +14,29 @@ export function fileArgument(command: string, args: string[]): string {
   return resolve(positionals[0]!);
 }
 
-/** Writes a file that appears under its name when it is complete and on disk. An earlier one is replaced only then. */
+/** Of a backup that is being written. Each has a name of its own, and none follows a link that somebody has put there. */
+const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.partial`;
+
+const cannotBeWritten = (error: Error): never => {
+  throw new Error(`The backup cannot be written: ${error.message}`);
+};
+
+/**
+ * Writes a file that appears under its name when it is complete and on disk, and that only its owner can read. An earlier one, or a link,
+ * is replaced only then.
+ */
 export async function writeWhole(
   path: string,
   chunks: AsyncIterable<Buffer>,
   stopped: AbortSignal,
 ): Promise<void> {
-  const draft = `${path}.partial`;
-  const file = await open(draft, 'w', 0o600).catch((error) => {
-    throw new Error(`The backup cannot be written: ${error.message}`);
-  });
+  if ((await stat(path).catch(() => null))?.isDirectory())
+    throw new Error(`The backup cannot be written: ${path} is a folder. Name a file in it.`);
+  const draft = draftOf(path);
+  const file = await open(draft, 'wx', 0o600).catch(cannotBeWritten);
   try {
     await writeAll(file, chunks, stopped);
-    await rename(draft, path);
+    await rename(draft, path).catch(cannotBeWritten);
     await flushFolder(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
@@ -41,9 +52,9 @@ async function writeAll(
   try {
     for await (const chunk of chunks) {
       stopped.throwIfAborted();
-      await file.writeFile(chunk);
+      await file.writeFile(chunk).catch(cannotBeWritten);
     }
-    await file.sync();
+    await file.sync().catch(cannotBeWritten);
   } finally {
     await file.close();
   }

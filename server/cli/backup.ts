@@ -27,7 +27,10 @@ export async function backup(args: string[]): Promise<void> {
     const secret = await sealByPassphrase(passphrase, await findSecret(config, database));
     const known = { carillon: await readVersion(), secret };
     const chunks = progress.count(takeBackup(database, known, progress.onTable));
-    await withStopSignal('no backup was written', (stopped) => writeWhole(file, chunks, stopped));
+    await withStopSignal('no backup was written', (stopped) => {
+      stopped.addEventListener('abort', database.abort, { once: true });
+      return writeWhole(file, chunks, stopped);
+    });
     progress.end();
     const bytes = progress.bytes();
     await writeLastBackup(database, { taken_at: takenAt.toISOString(), bytes, file }).catch((error) =>

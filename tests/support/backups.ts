@@ -6,8 +6,11 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 export const PASSPHRASE = 'correct horse battery';
 
 /** Starts a command of the command line in a process of its own. */
-export const launchCli = (env: Env, ...args: string[]) =>
-  launch({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, CLI, args);
+export const launchCli = (env: Env, ...args: string[]) => launchCliWithin([], env, ...args);
+
+/** @param within a command that runs the one that follows it */
+export const launchCliWithin = (within: string[], env: Env, ...args: string[]) =>
+  launch({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, CLI, args, within);
 
 export async function runCli(env: Env, ...args: string[]) {
   const cli = launchCli(env, ...args);
