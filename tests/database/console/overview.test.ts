@@ -190,6 +190,12 @@ test('notifications, taps and failures are counted by day, and scheduled notific
   const other = await calls.phoneOf('bob');
   const id = await calls.sent('');
   await calls.tap(phone, id);
+  // A member's test does not count, nor does the tap on it.
+  const test = await owner.post(owner.at(`/test-notifications?device_id=${phone.id}`), {
+    payload: { title: 'Test', message: 'To myself' },
+  });
+  await calls.shop.settled(test.body.id);
+  assert.equal((await calls.tap(phone, test.body.id)).status, 200);
   push.behave(other.token, { status: 403, body: 'bad token' });
   const refused = await calls.sent('?user_id=bob');
   await carillon.database.query(sql`

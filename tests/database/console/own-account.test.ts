@@ -48,6 +48,9 @@ test('a new address is confirmed by a link that is mailed to it, and the former 
   const mail = await mailServer.next();
   assert.equal(mail.to, email);
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
+  await ada.post('/auth/request-password-reset', { email: ada.account.email });
+  const passwordLink = `/passwords/${tokenOf(linkIn((await mailServer.next()).text))}`;
+  assert.equal((await ada.get(passwordLink)).status, 200);
 
   const confirm = (person: { post: typeof ada.post }) =>
     person.post('/account/verification', { token: tokenOf(linkIn(mail.text)) });
@@ -61,6 +64,8 @@ test('a new address is confirmed by a link that is mailed to it, and the former 
   assert.equal(notice.to, ada.account.email);
   assert.ok(notice.text.includes(email));
   assertRefused(await confirm(ada), 404);
+  // It was mailed to the former address.
+  assertRefused(await ada.get(passwordLink), 404);
 
   const signIn = (address: string) =>
     openConsole(server()).post('/auth/sign-in/email', { email: address, password });

@@ -4,6 +4,7 @@ import { MAX_CODES_PER_HOUR } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { removeSecondFactors } from '../../../server/storage/account-changes.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { consumeChallenge, insertChallenge } from '../../../server/storage/sign-ins.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type Console, openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { addMember } from '../../support/console-team.ts';
@@ -224,6 +225,18 @@ test('secrets and recovery codes are not in the database as they are', async () 
   );
   assert.ok(!row!.secret.includes(new URL(uri).searchParams.get('secret')!));
   assert.ok(!codes.some((code) => row!.backup_codes.includes(code)));
+});
+
+test('what a passkey has to sign holds once, a few minutes, and for what it was made', async () => {
+  const { database } = carillon;
+  const consume = (purpose: string) => consumeChallenge(database, 'challenge', purpose);
+  await insertChallenge(database, 'challenge', 'sign-in');
+  assert.equal(await consume('registration'), false);
+  assert.equal(await consume('sign-in'), true);
+  assert.equal(await consume('sign-in'), false);
+  await insertChallenge(database, 'challenge', 'sign-in');
+  await database.query(sql`UPDATE verifications SET expires_at = now() WHERE value = 'sign-in'`);
+  assert.equal(await consume('sign-in'), false);
 });
 
 test('a service that requires a second factor is closed to members without one, and its owner cannot be locked out', async () => {
