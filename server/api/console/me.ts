@@ -15,7 +15,7 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
     errors: [429, 500],
     async work({ raw, reply }): Promise<Me> {
       const { account, cookies } = await auth.findAccountAndRenew(webHeaders(raw));
-      if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'no-store' });
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
       const services = account ? await listMemberships(database, account.id) : [];
       const base = baseUrl(config.PUBLIC_URL, raw);
       const { protocol, hostname } = new URL(base);

@@ -159,7 +159,8 @@ function routeOptions<Caller extends object>(
     ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
       // Answers contain personal data and, once, secrets: neither browsers nor proxies keep them.
-      if (route.access !== 'public' || method !== 'GET') reply.header('cache-control', 'no-store');
+      const mayBeCached = route.access === 'public' && method === 'GET' && !url.startsWith('/console/');
+      if (!mayBeCached) reply.header('cache-control', 'no-store');
       callers.set(request, await authenticate(request, reply));
     },
     async preValidation(request) {

@@ -28,6 +28,12 @@ test('signing up in the console signs in; an account of POST /register signs in 
   );
 });
 
+test('nothing keeps who is signed in, also where anybody may ask', async () => {
+  const ada = await signUp(carillon);
+  for (const person of [ada, openConsole(carillon)])
+    assert.equal((await person.get('/me')).headers.get('cache-control'), 'no-store');
+});
+
 test('scripts and other sites cannot read the session cookie, and it is void after signing out', async () => {
   const body = { name: 'Ada', email: 'cookie@example.com', password: 'correct horse' };
   const headers = { origin: carillon.url };

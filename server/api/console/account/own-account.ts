@@ -150,10 +150,9 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       params: object({ token: LinkToken }),
       success: { 200: PasswordLink },
       errors: [404, 429, 500],
-      async work({ params, reply }): Promise<PasswordLink> {
+      async work({ params }): Promise<PasswordLink> {
         const owner = await auth.findPasswordLinkOwner(params.token);
         if (!owner) throw notFound('link');
-        reply.header('cache-control', 'no-store');
         return { email: owner.email };
       },
     }),

@@ -127,7 +127,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
         const cookies = await auth.signInWithPasskey(accountId, headers);
         // This browser is in the account's list once, also if it was signed in with a password.
         if (replaced) await deleteSignIn(database, accountId, replaced);
-        reply.headers({ 'set-cookie': cookies, 'cache-control': 'no-store' });
+        reply.header('set-cookie', cookies);
         return {};
       },
     }),

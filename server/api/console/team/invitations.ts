@@ -122,12 +122,11 @@ export const invitationRoutes = ({ config, database, mail }: ApiDeps) => ({
     params: tokenParams,
     success: { 200: OpenedInvitation },
     errors: [404, 429, 500],
-    async work({ params, reply }): Promise<OpenedInvitation> {
+    async work({ params }): Promise<OpenedInvitation> {
       const found = await findInvitation(database, params.token);
       const service = found && (await findService(database, found.service_id));
       if (!service) throw notFound('invitation');
       const { email, role, invited_by, expires_at } = found;
-      reply.header('cache-control', 'no-store');
       return {
         email,
         role,
