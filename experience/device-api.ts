@@ -20,6 +20,12 @@ export type Answer<Body> =
   | { outcome: 'refused'; status: number; code: string | undefined; message: string }
   | { outcome: 'unreachable' };
 
+/** Whether the same request may succeed later. Proxies answer so too, without our codes. */
+export const isTemporary = (answer: Answer<unknown>): boolean =>
+  answer.outcome === 'unreachable' ||
+  (answer.outcome === 'refused' &&
+    (answer.status >= 500 || (answer.status === 429 && answer.code !== 'too_many_devices')));
+
 /** Whether the server knows no such active device, or not with this secret. */
 export const isUnknownDevice = (answer: { outcome: string; status?: number }): boolean =>
   answer.outcome === 'refused' && (answer.status === 401 || answer.status === 404);

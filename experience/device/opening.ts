@@ -3,6 +3,7 @@ import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/devices.ts';
 import {
   type Credentials,
+  isTemporary,
   joinUser,
   openDevice,
   readDevice,
@@ -99,13 +100,13 @@ async function join(stored: Phone, user: string): Promise<Phone> {
   return { ...stored, ...(stored.entry && { joins: stored.entry }) };
 }
 
-/** Repeated at each opening until the server has answered. */
+/** Repeated at each opening until the server has accepted it, or refused it for good. */
 async function confirmJoin({ root, service }: ExperienceConfig, phone: OwnedPhone): Promise<OwnedPhone> {
   const { entry, joins } = phone;
   if (!entry || !joins) return phone;
   const answer = await joinUser(root, { service, entry, anonymous_entry: joins });
-  if (answer.outcome === 'unreachable') return phone;
-  // If it is refused, the opening moves the device alone.
+  if (isTemporary(answer)) return phone;
+  // If it is refused for good, the opening moves the device alone.
   await changePhone(service, { joins: '' });
   return { ...phone, joins: '' };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Route } from 'playwright-core';
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
@@ -210,21 +211,34 @@ test('on an iPhone, the installed app becomes the known user’s once Safari was
   await app.page.getByText('The oven is open.').waitFor();
 });
 
-test('a phone that could not reach the server joins its users at the next opening', async (t) => {
-  const phone = await newPhone(t);
-  await phone.page.goto(x.scope);
-  await phone.turnOn();
-  const anonymous = (await userOn(phone))!;
-  await phone.page.route('**/embed/v1/**', (route) => route.abort());
-  await phone.open();
-  await phone.waitForState('failed');
-  assert.ok(await x.findDevice(anonymous));
-  await phone.page.unroute('**/embed/v1/**');
-  await phone.page.reload();
-  await phone.waitForState('on');
-  assert.ok(await x.findDevice(phone.user));
-  assert.equal(await x.findDevice(anonymous), undefined);
-});
+const fail = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: { message: 'Later', data: { code } } } });
+
+for (const [what, answer] of Object.entries({
+  'could not reach the server': (route: Route) => route.abort(),
+  'was told to come later': fail(503, 'disk_nearly_full'),
+  'sent too many requests': fail(429, 'too_many_requests'),
+}))
+  test(`a phone that ${what} joins its users at the next opening`, async (t) => {
+    const phone = await newPhone(t);
+    await phone.page.goto(x.scope);
+    await phone.turnOn();
+    const anonymous = (await userOn(phone))!;
+    await x.carillon.call('PUT', `/v1/users/${anonymous}`, {
+      ...x.business,
+      body: { tags: { from: 'poster' } },
+    });
+    await phone.page.route('**/embed/v1/**', answer);
+    await phone.open();
+    await phone.waitForState('failed');
+    assert.ok(await x.findDevice(anonymous));
+    await phone.page.unroute('**/embed/v1/**');
+    await phone.page.reload();
+    await phone.waitForState('on');
+    assert.ok(await x.findDevice(phone.user));
+    assert.equal(await x.findDevice(anonymous), undefined);
+    assert.deepEqual((await x.shop.get(`/v1/users/${phone.user}`)).body.tags, { from: 'poster' });
+  });
 
 test('a person who turned notifications off stays off as a known user', async (t) => {
   const phone = await newPhone(t);
