@@ -44,9 +44,11 @@ export async function eraseUser(
   await eraseFormerUser(database, serviceId, userId);
   await waitForWriters(database, serviceId, devices);
   while ((await anonymizeDeliveries(database, serviceId, userId)) > 0);
-  await database.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ${userId}`);
-  await clearAuditSubjects(database, serviceId, [userId]);
   const ids = [userId, ...(await listMerged(database, serviceId, userId))];
+  await database.query(
+    sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ANY(${ids}::text[])`,
+  );
+  await clearAuditSubjects(database, serviceId, ids);
   await eraseFromEvents(database, serviceId, ids, devices);
   for (const id of ids) await eraseFromAnswers(database, serviceId, id);
   await forgetMerged(database, serviceId, userId);

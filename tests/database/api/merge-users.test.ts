@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { newAnonymousId } from '../../../server/api/authentication/signed-users.ts';
 import { fromWire } from '../../../server/ids.ts';
+import { insertAuditEntry } from '../../../server/storage/audit.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { newSession } from '../../support/page-events.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 
@@ -264,7 +266,15 @@ test('an anonymous id takes no device from a known user', async () => {
 
 test('erasing the known user erases what the anonymous one left', async () => {
   const b = await startBusiness();
-  const { user, phone } = await b.visitor();
+  const { user, entry, phone } = await b.visitor();
+  await fetch(`${carillon.url}/app/${b.service}/?entry=${entry}&session=${newSession()}`);
+  await insertAuditEntry(carillon.database, {
+    serviceId: fromWire('svc', b.service)!,
+    accountId: null,
+    actor: 'Ada Byron',
+    action: 'user.changed',
+    subject: user,
+  });
   const broadcast = await b.sent('');
   await b.sent(`?user_id=${user}`);
   await b.merge(user, 'ada');
