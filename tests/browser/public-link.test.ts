@@ -76,6 +76,10 @@ test('an address that is passed on makes another phone a user of its own', async
     await other.page.waitForURL(x.scope);
     await other.waitForState('ask');
     assert.notEqual(await userOn(other), await userOn(one));
+    assert.equal(
+      await other.page.evaluate(`JSON.parse(document.getElementById('config').textContent).user`),
+      null,
+    );
   }
   await other.turnOn();
   assert.equal((await x.findDevice((await userOn(one))!)).notifications_enabled, true);
