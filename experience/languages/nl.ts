@@ -216,7 +216,7 @@ export const nl: Texts = {
     stale: 'De berichten konden niet worden vernieuwd.',
     older: 'Oudere tonen',
     unread: 'Ongelezen',
-    readAll: 'Alles als gelezen markeren',
+    readAll: 'Als gelezen markeren',
     gone: 'Deze melding is niet meer beschikbaar.',
     folders: { label: 'Tonen', inbox: 'Alle', unread: 'Ongelezen', archive: 'Archief' },
     search: 'Zoeken',

@@ -221,7 +221,7 @@ export const pl: Texts = {
     stale: 'Nie udało się odświeżyć wiadomości.',
     older: 'Pokaż starsze',
     unread: 'Nieprzeczytane',
-    readAll: 'Oznacz wszystkie jako przeczytane',
+    readAll: 'Oznacz jako przeczytane',
     gone: 'To powiadomienie nie jest już dostępne.',
     folders: { label: 'Pokaż', inbox: 'Wszystkie', unread: 'Nieprzeczytane', archive: 'Archiwum' },
     search: 'Szukaj',

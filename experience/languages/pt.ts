@@ -220,7 +220,7 @@ export const pt: Texts = {
     stale: 'Não foi possível atualizar as mensagens.',
     older: 'Mostrar anteriores',
     unread: 'Não lida',
-    readAll: 'Marcar todas como lidas',
+    readAll: 'Marcar como lidas',
     gone: 'Esta notificação não está mais disponível.',
     folders: { label: 'Mostrar', inbox: 'Todas', unread: 'Não lidas', archive: 'Arquivo' },
     search: 'Buscar',

@@ -216,7 +216,7 @@ export const tr: Texts = {
     stale: 'Gelen kutusu yenilenemedi.',
     older: 'Daha eskileri göster',
     unread: 'Okunmadı',
-    readAll: 'Tümünü okundu olarak işaretle',
+    readAll: 'Tümünü okundu yap',
     gone: 'Bu bildirim artık mevcut değil.',
     folders: { label: 'Göster', inbox: 'Tümü', unread: 'Okunmamış', archive: 'Arşiv' },
     search: 'Ara',

@@ -1,4 +1,7 @@
-/** What a poster says, in the languages of the experience: customers need not read the language of the console. */
+/**
+ * What a poster says, in the languages of the experience: customers need not read the language of the console. A word joiner keeps
+ * a short word with a hyphen on one line.
+ */
 export type PosterTexts = {
   /** Of the language itself. */
   language: string;
@@ -26,7 +29,7 @@ export const POSTER_TEXTS = {
     scan: 'Richten Sie die Kamera Ihres Handys auf den Code.',
     allow: 'Öffnen Sie die Seite und schalten Sie Mitteilungen ein.',
     iphone: 'Auf dem iPhone zeigt die Seite zuerst, wie Sie sie zum Home-Bildschirm hinzufügen.',
-    promise: 'Ohne App Store, ohne E-Mail-Adresse. Jederzeit abschaltbar.',
+    promise: 'Ohne App Store, ohne E-\u2060Mail-Adresse. Jederzeit abschaltbar.',
     orOpen: 'Oder öffnen Sie',
   },
   fr: {
@@ -35,7 +38,7 @@ export const POSTER_TEXTS = {
     scan: 'Visez le code avec l’appareil photo de votre téléphone.',
     allow: 'Ouvrez la page et activez les notifications.',
     iphone: 'Sur iPhone, la page vous montre d’abord comment l’ajouter à l’écran d’accueil.',
-    promise: 'Sans App Store, sans adresse e-mail. Désactivable à tout moment.',
+    promise: 'Sans App Store, sans adresse e-\u2060mail. Désactivable à tout moment.',
     orOpen: 'Ou ouvrez',
   },
   es: {
@@ -61,8 +64,8 @@ export const POSTER_TEXTS = {
     headline: 'Nossas novidades direto no seu celular',
     scan: 'Aponte a câmera do celular para o código.',
     allow: 'Abra a página e ative as notificações.',
-    iphone: 'No iPhone, a página mostra antes como adicioná-la à Tela de Início.',
-    promise: 'Sem loja de apps e sem e-mail. Desative quando quiser.',
+    iphone: 'No iPhone, a página mostra antes como adicioná-\u2060la à Tela de Início.',
+    promise: 'Sem loja de apps e sem e-\u2060mail. Desative quando quiser.',
     orOpen: 'Ou abra',
   },
   nl: {
@@ -71,7 +74,7 @@ export const POSTER_TEXTS = {
     scan: 'Richt de camera van je telefoon op de code.',
     allow: 'Open de pagina en zet meldingen aan.',
     iphone: 'Op een iPhone laat de pagina eerst zien hoe je die op je beginscherm zet.',
-    promise: 'Geen appstore, geen e-mailadres. Uitzetten kan altijd.',
+    promise: 'Geen appstore, geen e-\u2060mailadres. Uitzetten kan altijd.',
     orOpen: 'Of open',
   },
   pl: {
@@ -80,7 +83,7 @@ export const POSTER_TEXTS = {
     scan: 'Skieruj aparat telefonu na kod.',
     allow: 'Otwórz stronę i włącz powiadomienia.',
     iphone: 'Na iPhonie strona najpierw pokaże, jak dodać ją do ekranu początkowego.',
-    promise: 'Bez sklepu z aplikacjami i bez adresu e-mail. Wyłączysz w każdej chwili.',
+    promise: 'Bez sklepu z aplikacjami i bez adresu e-\u2060mail. Wyłączysz w każdej chwili.',
     orOpen: 'Lub otwórz',
   },
   tr: {
@@ -89,7 +92,7 @@ export const POSTER_TEXTS = {
     scan: 'Telefonunuzun kamerasını koda tutun.',
     allow: 'Sayfayı açın ve bildirimleri etkinleştirin.',
     iphone: 'iPhone’da sayfa, önce ana ekrana nasıl ekleneceğini gösterir.',
-    promise: 'Uygulama mağazası yok, e-posta adresi yok. Dilediğiniz zaman kapatın.',
+    promise: 'Uygulama mağazası yok, e-\u2060posta adresi yok. Dilediğiniz zaman kapatın.',
     orOpen: 'Ya da şu adresi açın:',
   },
   ja: {
