@@ -19,6 +19,7 @@ import { events } from './suites/events.ts';
 import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { latency } from './suites/latency.ts';
+import { openings } from './suites/openings.ts';
 import { pages } from './suites/pages.ts';
 import { profile } from './suites/profile.ts';
 import { receipts } from './suites/receipts.ts';
@@ -39,6 +40,7 @@ const SUITES: Suite[] = [
   audiences,
   receipts,
   events,
+  openings,
   pages,
   growth,
   start,

@@ -260,8 +260,10 @@ export async function openDevice(
       INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash)
       VALUES (${id}, ${serviceId}, ${number}, ${user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
   }
+  // One statement, because each writes a version of the row.
   await tx.query(sql`
-    UPDATE devices SET user_id = ${user}, user_since = ${changesUser ? sql`now()` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
+    UPDATE devices SET ${subscriptionColumns(subscription)},
+      user_id = ${user}, user_since = ${changesUser ? sql`c.now` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
       tags = coalesce(${copies?.tags}::jsonb, tags), topics = coalesce(${copies?.topics}::jsonb, topics),
@@ -269,9 +271,8 @@ export async function openDevice(
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${ownIdentifier}, device_identifier),
-      secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = now()
-    WHERE service_id = ${serviceId} AND id = ${id}`);
-  await writeSubscription(tx, serviceId, id, subscription);
+      secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
+    FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
   const isOn = subscription !== null;
   const wasOn = device?.is_active === true && device.is_enabled;
   const opened = { serviceId, deviceId: id, userId: user };
@@ -339,9 +340,7 @@ async function lockPhone(
 async function clearSubscriptions(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(sql`
-    UPDATE devices SET notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL,
-      auth = NULL, subscribed_at = NULL, subscription_expires_at = NULL
-    WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+    UPDATE devices SET ${subscriptionColumns(null)} WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
 }
 
 async function writeSubscription(
@@ -351,13 +350,21 @@ async function writeSubscription(
   subscription: CheckedSubscription | null,
 ) {
   if (subscription === null) return clearSubscriptions(tx, serviceId, [id]);
-  const { endpoint, p256dh, auth, expiresAt } = subscription;
   await tx.query(sql`
-    UPDATE devices SET notifications_enabled = true,
-      subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
-      endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
-      subscription_expires_at = ${expiresAt}, last_seen_at = c.now
+    UPDATE devices SET ${subscriptionColumns(subscription)}, last_seen_at = c.now
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
+}
+
+/** Of an UPDATE: what a device with this subscription has, or one without. `c.now`: the time. */
+function subscriptionColumns(subscription: CheckedSubscription | null): Sql {
+  if (subscription === null)
+    return sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
+      subscribed_at = NULL, subscription_expires_at = NULL`;
+  const { endpoint, p256dh, auth, expiresAt } = subscription;
+  return sql`notifications_enabled = true,
+    subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
+    endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
+    subscription_expires_at = ${expiresAt}`;
 }
 
 /** Devices of a service whose numbers are at least `from` and below `to`. */
