@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './sources.ts';
 
@@ -38,12 +38,12 @@ export function findPreviousRelease(): string | null {
 /**
  * Checks the code of a release out into a folder, with the packages and bundles of this one.
  *
- * @returns the path of its main.ts, or why it cannot run here
+ * @returns its folder and the path of its main.ts, or why it cannot run here
  */
 export async function checkOut(
   release: string,
   folder: string,
-): Promise<{ main: string } | { missing: string }> {
+): Promise<{ folder: string; main: string } | { missing: string }> {
   await mkdir(folder);
   const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
@@ -55,5 +55,11 @@ export async function checkOut(
     await rm(join(folder, name), { recursive: true, force: true });
     await symlink(join(ROOT, name), join(folder, name));
   }
-  return { main: join(folder, 'server', 'main.ts') };
+  return { folder, main: join(folder, 'server', 'main.ts') };
+}
+
+/** Gives a release the migrations of another one, which it then takes for its own. */
+export async function takeMigrationsFrom(other: string, folder: string): Promise<void> {
+  await rm(join(folder, MIGRATIONS), { recursive: true });
+  await cp(join(other, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
 }
