@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { Register } from '../../contract/accounts.ts';
 import type { ValidationError } from '../../contract/errors.ts';
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
@@ -26,15 +27,20 @@ export const formatErrors = (errors: ValidationError[]): string =>
 
 const PASSWORD_PROMPT = `Password (at least ${MIN_PASSWORD_LENGTH} characters): `;
 
-/** Asks for a secret on the terminal. */
+/** Asks for a secret on the terminal, which does not show what is typed. */
 export async function askHidden(prompt: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Keeps the password off the screen.
-  const output = terminal as unknown as { _writeToOutput(text: string): void };
+  // readline echoes what is typed to its output.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   process.stdout.write(prompt);
-  output._writeToOutput = () => {};
-  const password = await terminal.question('');
-  terminal.close();
-  process.stdout.write('\n');
-  return password;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      terminal.once('SIGINT', () => reject(new Error('Interrupted. Nothing was changed.')));
+      terminal.once('close', () => reject(new Error('The input ended. Nothing was changed.')));
+      terminal.question('').then(resolve, reject);
+    });
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
 }

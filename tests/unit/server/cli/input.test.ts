@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../../../support/sources.ts';
+
+const PROMPT = 'Password (at least 10 characters): ';
+
+// That of macOS takes other arguments.
+const hasScript = process.platform === 'linux' && !spawnSync('script', ['--version']).error;
+
+for (const [how, typed, answer] of [
+  ['a password', 'too short\r', 'password: must have at least 10 characters'],
+  ['the beginning of a password, then Ctrl+C', 'too short\x03', 'Interrupted. Nothing was changed.'],
+] as const)
+  test(`the terminal does not show ${how}`, { skip: !hasScript && 'script is not installed' }, async () => {
+    const command = `"${process.execPath}" "${join(ROOT, 'server/cli.ts')}" register --email ada@example.com`;
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null']);
+    let screen = '';
+    for await (const chunk of terminal.stdout.setEncoding('utf8')) {
+      const isAsked = screen.includes(PROMPT);
+      screen += chunk;
+      if (!isAsked && screen.includes(PROMPT)) terminal.stdin.write(typed);
+    }
+    if (terminal.exitCode === null) await once(terminal, 'exit');
+    assert.equal(screen.trim().replaceAll('\r', ''), `${PROMPT}\n${answer}`);
+    assert.equal(terminal.exitCode, 1);
+  });
