@@ -10,7 +10,8 @@ COPY . .
 # A registry of one's own, or a proxy with a certificate of its own: docker build --secret id=npmrc,src=… --secret id=ca,src=…
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca \
     if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi \
-    && npm ci --no-workspaces \
+    && npm ci --no-workspaces --ignore-scripts \
+    && npm rebuild --no-workspaces \
     && npm pack --pack-destination / \
     && npm prune --omit=dev --no-workspaces --ignore-scripts
 RUN mkdir /carillon && tar -xzf /carillon-*.tgz -C /carillon --strip-components=1 && mv node_modules /carillon/
@@ -24,7 +25,7 @@ RUN cd /carillon/node_modules \
 
 FROM ${BASE_IMAGE}
 RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin carillon \
-    && install --directory --owner=carillon --group=carillon --mode=0700 /data
+    && install --directory --owner=carillon --group=carillon --mode=0700 /data /backups
 COPY --from=build /carillon /opt/carillon
 ENV PATH=/opt/carillon/bin:/opt/carillon/node_modules/node/bin:$PATH DATA_DIR=/data
 WORKDIR /data

@@ -11,6 +11,7 @@ import { ROOT } from '../support/sources.ts';
 
 type Service = {
   image: string;
+  build?: string;
   environment: Record<string, string>;
   volumes?: string[];
   tmpfs: string[];
@@ -26,6 +27,7 @@ const carillonsOf = (name: string) =>
   Object.entries(servicesOf(name)).filter(([, { image }]) => image === 'carillon');
 
 const dockerfile = read('Dockerfile');
+const BACKUPS = '/backups';
 const [, dataDir] = /^VOLUME (\S+)$/m.exec(dockerfile)!;
 const [, port] = /^EXPOSE (\d+)$/m.exec(dockerfile)!;
 const [, user] = /^USER (\d+)$/m.exec(dockerfile)!;
@@ -38,6 +40,13 @@ for (const name of FILES) {
     const guide = read('docs/operating.md');
     for (const [, variable] of textOf(name).matchAll(/\$\{(\w+):\?/g))
       assert.match(guide, new RegExp(`^${variable}=`, 'm'));
+  });
+
+  test(`${name}.yaml builds the image once, and has a volume for backups that the image makes writable`, () => {
+    const services = carillonsOf(name).map(([, service]) => service);
+    assert.equal(services.filter(({ build }) => build).length, 1);
+    for (const { volumes } of services) assert.ok(volumes?.includes(`backups:${BACKUPS}`));
+    assert.match(dockerfile, new RegExp(`install --directory --owner=carillon .* ${BACKUPS}$`, 'm'));
   });
 
   test(`${name}.yaml is one that Docker Compose reads`, {
@@ -69,7 +78,7 @@ for (const name of FILES) {
 
 test('single.yaml keeps the data of the image in a volume, and publishes its port to this machine alone', () => {
   const [[, service]] = carillonsOf('single') as [[string, Service]];
-  assert.deepEqual(service.volumes, [`data:${dataDir}`]);
+  assert.deepEqual(service.volumes, [`data:${dataDir}`, `backups:${BACKUPS}`]);
   assert.deepEqual(service.ports, [`127.0.0.1:${port}:${port}`]);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
@@ -85,6 +86,18 @@ test('the image has at most 350 MB with its base, and a user who is not root', (
   const bytes = Number(execFileSync('du', ['-sb', root], { encoding: 'utf8' }).split('\t')[0]);
   assert.ok(bytes <= MAX_BYTES, `${bytes} bytes; du -sb ${root}/opt/carillon/node_modules/* says of what`);
   assert.match(config.User, /^[1-9]\d*$/);
+});
+
+test('secrets beside the compose files do not get into the image', async (t) => {
+  if (isSkipped(t)) return;
+  const context = join(folder.path, 'context');
+  await mkdir(join(context, 'ops/compose'), { recursive: true });
+  await copyFile(join(ROOT, '.dockerignore'), join(context, '.dockerignore'));
+  await writeFile(join(context, 'Dockerfile'), 'FROM scratch\nCOPY . /\n');
+  for (const name of ['.env', 'single.yaml']) await writeFile(join(context, 'ops/compose', name), '');
+  await containers.buildah('build', '--tag', 'localhost/context', context);
+  const copied = await readdir(join(await containers.mount('localhost/context'), 'ops/compose'));
+  assert.deepEqual(copied, ['single.yaml']);
 });
 
 test('a container without capabilities, on a read-only file system, delivers, is healthy, and ends at a SIGTERM', async (t) => {

@@ -37,6 +37,7 @@ before(async () => {
   const clone = join(folder.path, 'clone');
   await cloneInto(clone);
   await symlink(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+  await writeFile(join(clone, 'ops/compose/.env'), 'SECRET_KEY=of whoever packs');
   await npm(clone, 'pack', '--pack-destination', folder.path);
   await install(await tarballIn(folder.path)).catch((error) => {
     if (!isOffline(error)) throw error;
@@ -59,14 +60,14 @@ function skipIfOffline(t: TestContext): boolean {
   return !isInstalled;
 }
 
-test('the package has what runs and its documentation, and neither sources nor development packages', async (t) => {
+test('the package has what runs and its documentation, and neither sources nor secrets nor development packages', async (t) => {
   if (skipIfOffline(t)) return;
   const names = (await readdir(installed('carillon'))).filter((name) => name !== 'node_modules');
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'compiled', 'dist', 'docs', 'ops'];
   assert.deepEqual(names.sort(), [...expected, 'package.json'].sort());
   const files = await readdir(installed('carillon'), { recursive: true });
   assert.deepEqual(
-    files.filter((name) => /(?<!\.d)\.tsx?$|\.map/.test(name)),
+    files.filter((name) => /(?<!\.d)\.tsx?$|\.map|\.env$/.test(name)),
     [],
   );
   for (const name of ['esbuild', 'react', 'typescript']) assert.ok(!existsSync(installed(name)), name);

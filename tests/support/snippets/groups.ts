@@ -67,7 +67,18 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/operating.md', 'useradd', 'creates a user of the system'],
   ['docs/operating.md', 'sudo -u carillon', 'needs a user of the system'],
   ['docs/operating.md', 'mkdir carillon', 'tests/install/package.test.ts runs the commands'],
-  ['docs/operating.md', 'docker compose -f ops/compose/single', 'tests/install/image.test.ts runs the image'],
+  [
+    'docs/operating.md',
+    'docker compose -f ops/compose/single.yaml up',
+    'tests/install/image.test.ts runs the image',
+  ],
+  [
+    'docs/operating.md',
+    'docker compose -f ops/compose/single.yaml build --pull',
+    'needs a registry of images',
+  ],
+  ['docs/operating.md', 'docker compose -f ops/compose/single.yaml exec', 'needs a daemon of Docker'],
+  ['docs/operating.md', 'docker compose -f ops/compose/single.yaml build\n', 'needs a daemon of Docker'],
   ['docs/operating.md', 'docker compose -f ops/compose/cluster', 'needs a name and a certificate'],
   ['docs/operating.md', 'systemctl daemon-reload', 'starts a service of systemd'],
   [
