@@ -99,8 +99,9 @@ export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise
   if (!releaseLock) return 0;
   try {
     for (const id of await listDeletedServices(database, false)) {
-      await paced(() => stopUnfinished(deps, id), stop);
       while (await paced(() => cancelScheduled(database, id), stop));
+      // Afterwards: what was due in this moment is being sent by then.
+      await paced(() => stopUnfinished(deps, id), stop);
     }
     const over = await listDeletedServices(database, true);
     for (const id of over) {

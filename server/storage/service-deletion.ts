@@ -1,5 +1,5 @@
 import type { Database, Queryable, Sql } from './database.ts';
-import { sql } from './database.ts';
+import { prepared, sql } from './database.ts';
 import { TABLES } from './distribute.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
 import type { JobQueue } from './jobs.ts';
@@ -9,13 +9,46 @@ import { type Stops, stopNotification } from './stops.ts';
 /** How long an owner can restore a service. */
 export const RESTORE_DAYS = 7;
 
-/** Marks a service as deleted: from now on it accepts and sends nothing. Returns null if it was marked before. */
-export async function markDeleted(database: Queryable, id: string, by: string): Promise<Date | null> {
-  const [row] = await database.query<{ deletes_at: Date }>(sql`
-    UPDATE services SET deletes_at = now() + ${RESTORE_DAYS} * interval '1 day', deleted_by = ${by}
-    WHERE id = ${id} AND deletes_at IS NULL RETURNING deletes_at`);
-  return row?.deletes_at ?? null;
+const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
+
+/**
+ * Statements that begin a transaction which accepts something to send for services that are not deleted: a deletion waits for its end. The
+ * second is a data error if one of them is deleted, because a batch of statements cannot branch. A lock of the service's row would
+ * make every transaction write to it, and wait for whoever changes the service.
+ */
+export function holdLiveStatements(serviceIds: string[]): Sql[] {
+  const ids = [...new Set(serviceIds)].sort();
+  return [
+    prepared(
+      'hold services',
+      sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(lockName)}::text[]) AS l (name)`,
+    ),
+    // A statement of its own, which sees what was committed while the first one waited.
+    prepared(
+      'check held services',
+      sql`SELECT 1 / (deletes_at IS NULL)::int FROM services WHERE id = ANY(${ids}::uuid[])`,
+    ),
+  ];
 }
+
+/** See `holdLiveStatements`. */
+export async function holdLive(tx: Queryable, serviceIds: string[]): Promise<void> {
+  for (const statement of holdLiveStatements(serviceIds)) await tx.query(statement);
+}
+
+/**
+ * Marks a service as deleted: from now on it accepts and sends nothing. What was being accepted is committed when this returns. Returns
+ * null if it was marked before.
+ */
+export const markDeleted = (database: Database, id: string, by: string): Promise<Date | null> =>
+  database.transaction(async (tx) => {
+    const [row] = await tx.query<{ deletes_at: Date }>(sql`
+      UPDATE services SET deletes_at = now() + ${RESTORE_DAYS} * interval '1 day', deleted_by = ${by}
+      WHERE id = ${id} AND deletes_at IS NULL RETURNING deletes_at`);
+    if (!row) return null;
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(id)}, 0))`);
+    return row.deletes_at;
+  });
 
 /** Returns false if the service is not marked, or its time is over: then its rows may be gone already. */
 export async function restoreService(database: Queryable, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestedAudience } from '../../../contract/audiences.ts';
 import type { Content } from '../../../contract/notifications.ts';
+import { serviceDeleted } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
@@ -22,6 +23,8 @@ import {
   isDirect,
   type Target,
 } from '../../storage/notifications.ts';
+import { holdLive, holdLiveStatements } from '../../storage/service-deletion.ts';
+import { findDeletedAmong } from '../../storage/services.ts';
 import { findReleaseTimes } from '../../storage/waves.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sortKeys } from '../http/idempotency.ts';
@@ -87,14 +90,20 @@ export function createAcceptor(deps: ApiDeps): Accept {
     isInputError: isDataError,
   });
 
-  return async (requested, idempotency) => {
+  return (requested, idempotency) =>
+    unlessDeleted(database, requested[0]!.serviceId, () => accept(requested, idempotency));
+
+  async function accept(
+    requested: NotificationRequest[],
+    idempotency: Idempotency | null,
+  ): Promise<AcceptResult> {
     const releases = await findReleaseTimes(database, requested);
     const requests = requested.map((request, i) => ({ ...request, releaseAt: releases[i]! }));
     const [request, ...others] = requests as [TimedRequest];
     if (idempotency !== null || others.length > 0) return acceptAlone(requests, idempotency);
     const result = await (isDirectNow(request) ? acceptDirect(request) : acceptTogether(request));
     return result === 'unknown device' ? { unknownDevices: [0] } : { ids: [result.id] };
-  };
+  }
 
   /** One round trip. A worker of this process gets them at once, with their recipients, if it has room: nothing has to fetch them. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptedOne[]> {
@@ -103,16 +112,19 @@ export function createAcceptor(deps: ApiDeps): Accept {
     // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
     const leasedAt = performance.now();
+    const holds = holdLiveStatements(notifications.map(({ serviceId }) => serviceId));
     const inserts = insertDirectStatements(notifications);
     const loads = reservation ? loadUnsentStatements(refs) : [];
     let rows: unknown[][];
     try {
       rows = await database.batch([
+        ...holds,
         ...inserts,
         addDirectStatement(refs, reservation !== null),
         ...loads,
         ...(await twoPhaseCommit(database)),
       ]);
+      rows = rows.slice(holds.length);
     } catch (error) {
       reservation?.cancel();
       throw error;
@@ -143,6 +155,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
   ): Promise<AcceptResult> {
     let isNew = false;
     const result = await database.transaction(async (tx): Promise<AcceptResult> => {
+      await holdLive(tx, [requests[0]!.serviceId]);
       if (idempotency) {
         const { serviceId, key, requestHash } = idempotency;
         const earlier = await lockIdempotencyKey(tx, serviceId, key, requestHash);
@@ -164,6 +177,10 @@ export function createAcceptor(deps: ApiDeps): Accept {
   }
 
   async function insertAll(tx: Queryable, requests: TimedRequest[]): Promise<AcceptedOne[]> {
+    await holdLive(
+      tx,
+      requests.map(({ serviceId }) => serviceId),
+    );
     const unknown = new Set(await findUnknownDevices(tx, requests));
     const ids = await insertAccepted(
       tx,
@@ -213,6 +230,21 @@ export function createAcceptor(deps: ApiDeps): Accept {
     for (const queue of new Set(immediate.map(queueOf))) wakeups.wake(queue);
   }
 }
+
+/**
+ * Accepts something for a service by a transaction that holds it.
+ *
+ * @throws 403 if the service was deleted since the request was authorised
+ */
+export const unlessDeleted = <Result>(
+  database: Queryable,
+  serviceId: string,
+  accept: () => Promise<Result>,
+): Promise<Result> =>
+  accept().catch(async (error) => {
+    const deletesAt = isDataError(error) && (await findDeletedAmong(database, [serviceId])).get(serviceId);
+    throw deletesAt ? serviceDeleted(deletesAt) : error;
+  });
 
 /** `releaseAt`: null if it is due at once. */
 type TimedRequest = NotificationRequest & { releaseAt: Date | null };

@@ -22,6 +22,12 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
     while (await cancelScheduled(database, serviceId));
   }
 
+  /** Cancelling waits for the release of what was due in this moment, which is being sent then. */
+  async function cancelRest(serviceId: string): Promise<void> {
+    await cancelAll(serviceId);
+    await stopUnfinished({ database, jobs, stops }, serviceId);
+  }
+
   /** Mails never reject. Without a mail server the console alone says so. */
   async function mailOwners(serviceId: string, deletion: Deletion): Promise<void> {
     for (const { email, role } of await listMembers(database, serviceId))
@@ -48,8 +54,8 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
         const deletesAt = await markDeleted(database, serviceId, by);
         if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
         await stopUnfinished({ database, jobs, stops }, serviceId);
-        // Not awaited: there may be many, none of which leaves any more. The hourly cleanup goes on with it.
-        void cancelAll(serviceId).catch((error) =>
+        // Not awaited: there may be many. The hourly cleanup goes on with it.
+        void cancelRest(serviceId).catch((error) =>
           log.warn(
             { err: error },
             'scheduled notifications of a deleted service could not be cancelled; retrying',

@@ -6,11 +6,14 @@ import { deleteServices } from '../../../server/retention.ts';
 import { type Sql, sql } from '../../../server/storage/database.ts';
 import { releaseDue } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
-import { type StopDeps, TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
+import { insertNotifications } from '../../../server/storage/notifications.ts';
+import { acquireRetentionLock } from '../../../server/storage/retention.ts';
+import { holdLive, type StopDeps, TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
 import type { Stops } from '../../../server/storage/stops.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
+import { WAIT_MS } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { callsOf } from '../../support/phone-calls.ts';
@@ -151,6 +154,111 @@ test('what is being sent is stopped, even if the process that marked the service
   );
   await deleteServices(await depsOf(t), new AbortController().signal);
   assert.equal(await isStopped(), true);
+});
+
+test('a request that was authorised before the deletion is refused after it, and stores nothing', async (t) => {
+  let whileChecking = async () => {};
+  const checking = await startTestCarillon({}, { checkImage: () => whileChecking() });
+  t.after(() => checking.stop());
+  const requests: [string, object, Record<string, string>?][] = [
+    ['/v1/notifications', {}],
+    ['/v1/notifications', {}, { 'idempotency-key': 'one' }],
+    ['/v1/notifications?user_id=ada', {}],
+    ['/v1/notifications', { scheduled_at: inAnHour() }],
+    ['/v1/notifications/batch', { user_id: 'ada' }],
+  ];
+  for (const [path, more, headers = {}] of requests) {
+    const owner = await signUpWithService(checking);
+    let isDeleted = false;
+    whileChecking = async () => {
+      if (!isDeleted) assert.equal((await remove(owner)).status, 200);
+      isDeleted = true;
+    };
+    const item = { payload: { ...payload, image_url: 'https://example.com/bread.png' }, ...more };
+    const body = path.endsWith('batch') ? { notifications: [item] } : item;
+    const { serviceId, key } = owner.business;
+    const answer = await checking.call('POST', path, {
+      body,
+      headers: { authorization: `Bearer ${key}`, 'x-service-id': serviceId, ...headers },
+    });
+    assertRefused(answer, 403);
+    assert.equal(codeOf(answer), 'service_deleted');
+    const rows = await checking.database.query(
+      sql`SELECT FROM notifications WHERE service_id = ${idOf(owner)}`,
+    );
+    assert.deepEqual(rows, [], path);
+  }
+});
+
+test('others in the same moment are accepted, though a deleted service is among them', async () => {
+  const { owner, shop } = await startService();
+  const { shop: other } = await startService();
+  const deleting = remove(owner);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      [shop, other][i % 2]!.post(`/v1/notifications?user_id=${i}`, { payload }),
+    ),
+  );
+  assert.equal((await deleting).status, 200);
+  for (const [i, answer] of answers.entries())
+    if (i % 2 === 1) assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    else assert.ok([201, 403].includes(answer.status), String(answer.status));
+  const left = await carillon.database.query(sql`
+    SELECT FROM notifications WHERE service_id = ${idOf(owner)} AND status IN ('created', 'queued') AND stopped_at IS NULL
+      AND released`);
+  assert.deepEqual(left, []);
+});
+
+test('a deletion waits for what is being accepted, and stops it', async () => {
+  const { owner } = await startService();
+  const serviceId = idOf(owner);
+  let deleting: ReturnType<typeof remove> | undefined;
+  const id = await carillon.database.transaction(async (tx) => {
+    await holdLive(tx, [serviceId]);
+    deleting = remove(owner);
+    const isWaiting = async () =>
+      (await carillon.database.query(sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+        .length > 0;
+    while (!(await isWaiting()));
+    const [id] = await insertNotifications(tx, [
+      {
+        serviceId,
+        payload: { ...payload, link: null, image_url: null } as never,
+        options: {},
+        metadata: null,
+        target: 'everybody',
+        scheduledAt: null,
+        releaseAt: null,
+      },
+    ]);
+    return id!;
+  });
+  assert.equal((await deleting!).status, 200);
+  const [row] = await carillon.database.query<{ is_stopped: boolean }>(sql`
+    SELECT stopped_at IS NOT NULL AS is_stopped FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
+  assert.deepEqual(row, { is_stopped: true });
+});
+
+test('what was released in the moment of the deletion is stopped', async (t) => {
+  const { owner, scheduled } = await startService();
+  // The hourly cleanup would stop it, too.
+  let letCleanUp: Awaited<ReturnType<typeof acquireRetentionLock>> = null;
+  while (!letCleanUp) letCleanUp = await acquireRetentionLock(carillon.database);
+  t.after(letCleanUp);
+  const id = fromWire('ntf', scheduled)!;
+  const isStopped = async () =>
+    (
+      await carillon.database.query(sql`
+        SELECT FROM notifications WHERE service_id = ${idOf(owner)} AND id = ${id} AND stopped_at IS NOT NULL`)
+    ).length > 0;
+  await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE notifications SET released = true, due_at = now() WHERE service_id = ${idOf(owner)} AND id = ${id}`);
+    assert.equal((await remove(owner)).status, 200);
+    assert.ok(!(await isStopped()));
+  });
+  const deadline = performance.now() + WAIT_MS;
+  while (!(await isStopped())) assert.ok(performance.now() < deadline, 'it was not stopped');
 });
 
 /** How many rows of a service each table has that names one. */

@@ -12,6 +12,8 @@ import {
   type Missed,
   type SentRow,
 } from '../../../storage/sent-notifications.ts';
+import { holdLive } from '../../../storage/service-deletion.ts';
+import { unlessDeleted } from '../../business/accept.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { auditTitle, findSentNotification, params } from './notification.ts';
@@ -46,11 +48,15 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
       async work({ params, serviceId, reply }) {
         const original = await findSentNotification(database, serviceId, params.id);
         checkCanResend(original);
-        const createdId = await database.transaction(async (tx) => {
-          const id = await insertResent(tx, serviceId, original.id);
-          if (id) await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
-          return id;
-        });
+        const createdId = await unlessDeleted(database, serviceId, () =>
+          database.transaction(async (tx) => {
+            await holdLive(tx, [serviceId]);
+            const id = await insertResent(tx, serviceId, original.id);
+            if (id)
+              await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
+            return id;
+          }),
+        );
         if (createdId) {
           wakeups.wake('broadcast');
           metrics.accepted('everybody');
