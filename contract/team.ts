@@ -56,6 +56,10 @@ export const OpenedInvitation = Type.Object({
   expires_at: Time,
   /** Whether the invited person signs in with an account or has to create one. */
   has_account: Type.Boolean(),
+  /** The account that had the address when it was invited has another one by now. */
+  is_former_address: Type.Boolean(),
+  /** Whether who is signed in can accept it. */
+  is_yours: Type.Boolean(),
 });
 export type OpenedInvitation = Static<typeof OpenedInvitation>;
 

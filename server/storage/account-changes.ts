@@ -1,13 +1,14 @@
 import { insertAuditEntry } from './audit.ts';
 import { type Database, isDataError, type Queryable, sql } from './database.ts';
 import { deleteInvitationsBy, deleteMember, lockMembers } from './members.ts';
-import { deleteSignIns, deleteVerifications } from './sign-ins.ts';
+import { deleteVerifications, endSignIns } from './sign-ins.ts';
 
 /** An account by its UUID, and its address as it was read. */
 type AccountRef = { id: string; email: string };
 
 /**
- * Changes the address of an account. Links that set its password are void, because they were mailed to the former one.
+ * Changes the address of an account. Links that set its password are void, because they were mailed to the former one. Invitations that were
+ * mailed to it remain the account's.
  *
  * @returns `taken` if another account has the address; `expired` if the account has another one than `account.email` by now
  */
@@ -25,6 +26,7 @@ export async function changeEmail(
     return await database.transaction(async (tx) => {
       if ((await change(tx)).length === 0) return 'expired';
       await deleteVerifications(tx, account.id);
+      await tx.query(sql`UPDATE invitations SET account_id = ${account.id} WHERE email = ${account.email}`);
       // Push services write to this address if the service causes trouble.
       await tx.query(sql`
         UPDATE services SET vapid_contact = ${`mailto:${email}`}
@@ -95,7 +97,6 @@ export const removeSecondFactors = (database: Database, email: string): Promise<
     if (!account) return false;
     await tx.query(sql`DELETE FROM two_factors WHERE user_id = ${account.id}`);
     await tx.query(sql`DELETE FROM passkeys WHERE account_id = ${account.id}`);
-    await deleteSignIns(tx, account.id);
-    await deleteVerifications(tx, account.id);
+    await endSignIns(tx, account.id);
     return true;
   });

@@ -13,12 +13,14 @@ export type InvitationRow = {
   id: string;
   service_id: string;
   email: string;
+  /** The account that had the address, and has another one by now. */
+  account_id: string | null;
   role: MemberRole;
   invited_by: string | null;
   expires_at: Date;
 };
 
-const COLUMNS = sql`i.id, i.service_id, i.email, i.role, coalesce(nullif(a.name, ''), a.email) AS invited_by, i.expires_at`;
+const COLUMNS = sql`i.id, i.service_id, i.email, i.account_id, i.role, coalesce(nullif(a.name, ''), a.email) AS invited_by, i.expires_at`;
 
 /** Finds the invitation of a link, unless it has expired. */
 export async function findInvitation(database: Queryable, token: string): Promise<InvitationRow | null> {
@@ -28,15 +30,21 @@ export async function findInvitation(database: Queryable, token: string): Promis
   return row ?? null;
 }
 
-/** Finds and deletes the invitation of a link: it can be accepted once, and only by the invited address. */
+/** Whether an account has the invited address, or had it when it was invited. */
+export const isFor = (
+  invitation: Pick<InvitationRow, 'email' | 'account_id'>,
+  account: { id: string; email: string },
+): boolean => invitation.email === account.email || invitation.account_id === account.id;
+
+/** Finds and deletes the invitation of a link: it can be accepted once, and only by whom it is for. */
 export async function consumeInvitation(
   tx: Queryable,
   token: string,
-  email: string,
+  account: { id: string; email: string },
 ): Promise<Pick<InvitationRow, 'service_id' | 'role'> | null> {
   const [row] = await tx.query<Pick<InvitationRow, 'service_id' | 'role'>>(sql`
     DELETE FROM invitations
-    WHERE token_hash = ${invitationHash(token)} AND email = ${email} AND expires_at > now()
+    WHERE token_hash = ${invitationHash(token)} AND (email = ${account.email} OR account_id = ${account.id}) AND expires_at > now()
     RETURNING service_id, role`);
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import { type Queryable, sql } from './database.ts';
+import { type Database, type Queryable, sql } from './database.ts';
 
 export type PasskeyRow = {
   id: string;
@@ -62,8 +62,23 @@ export async function renamePasskey(
   return row ?? null;
 }
 
-export async function deletePasskey(database: Queryable, accountId: string, id: string): Promise<boolean> {
-  const rows = await database.query(sql`
-    DELETE FROM passkeys WHERE id = ${id} AND account_id = ${accountId} RETURNING id`);
-  return rows.length > 0;
-}
+/**
+ * Deletes a passkey, and signs out the browsers that signed in with it, except one. Locks it first: a sign-in that it opens at this
+ * moment waits, and fails.
+ */
+export const deletePasskey = (
+  database: Database,
+  accountId: string,
+  id: string,
+  keptSignIn: string | null,
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const found = await tx.query(sql`
+      SELECT FROM passkeys WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`);
+    if (found.length === 0) return false;
+    await tx.query(
+      sql`DELETE FROM sign_ins WHERE passkey_id = ${id} AND id IS DISTINCT FROM ${keptSignIn}::uuid`,
+    );
+    await tx.query(sql`DELETE FROM passkeys WHERE id = ${id}`);
+    return true;
+  });

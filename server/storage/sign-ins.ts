@@ -25,9 +25,11 @@ export async function deleteSignIn(database: Queryable, accountId: string, id: s
   return rows.length > 0;
 }
 
-/** Signs an account out of every browser. */
-export const deleteSignIns = (database: Queryable, accountId: string): Promise<unknown> =>
-  database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
+/** Signs an account out of every browser, and trusts none of them any more. Links that set its password are void too. */
+export async function endSignIns(database: Queryable, accountId: string): Promise<void> {
+  await database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
+  await deleteVerifications(database, accountId);
+}
 
 export const deleteExpiredSignIns = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM sign_ins WHERE expires_at < now()`);

@@ -146,7 +146,11 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   const { password } = owner.account;
   const { totpURI } = (await owner.post('/auth/two-factor/enable', { password })).body;
   await owner.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
+  // That has signed out this browser.
   await open(`/${owner.serviceId}/settings`);
+  await enterPassword(page, owner.account);
+  await page.getByLabel('Code').fill(totpCode(totpURI, 1));
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await requirement.click({ force: true });
   await dialog(page).getByText('Everyone on the team has one.').waitFor();
   await dialog(page).getByRole('button', { name: 'Require it' }).click();
@@ -160,6 +164,8 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await page.getByRole('heading', { name: 'Harbour Bakery requires a second factor' }).waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0);
+  await page.getByText('Sign in with your passkey.').waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Set up a second factor' }).count(), 0);
   await confirms(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

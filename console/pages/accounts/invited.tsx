@@ -14,8 +14,9 @@ import { SignedOutPage } from './signed-out-page.tsx';
 /** The page that an invitation link opens. */
 export function Invited() {
   const token = useSearchParams()[0].get('token') ?? '';
+  const { account } = useMe();
   const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: ['invitation', token, account?.id],
     queryFn: () => request<OpenedInvitation>('GET', `/invitations/${encodeURIComponent(token)}`),
     enabled: token !== '',
     refetchOnWindowFocus: false,
@@ -48,7 +49,7 @@ type Props = { token: string; invitation: OpenedInvitation };
 
 function Welcome({ token, invitation }: Props) {
   const { account } = useMe();
-  const { service, email, role, invited_by, expires_at } = invitation;
+  const { service, email, role, invited_by, expires_at, is_former_address, is_yours } = invitation;
   const title = service.title ?? 'a service';
   const roleText = ROLE_TEXTS.find((entry) => entry.role === role);
   return (
@@ -67,7 +68,7 @@ function Welcome({ token, invitation }: Props) {
       </Group>
       {account === null ? (
         <SignInOrUp token={token} invitation={invitation} />
-      ) : account.email === email ? (
+      ) : is_yours ? (
         <Accept token={token} />
       ) : (
         <Stack>
@@ -80,8 +81,12 @@ function Welcome({ token, invitation }: Props) {
         </Stack>
       )}
       <Text size="sm" c="var(--quiet)">
-        {account && account.email !== email ? 'It' : `The invitation is for ${email} and`} expires{' '}
-        {formatRelativeTime(expires_at)}.
+        {account && !is_yours
+          ? 'It'
+          : is_yours && is_former_address && account?.email !== email
+            ? `The invitation was sent to ${email}, your former address. It`
+            : `The invitation is for ${email} and`}{' '}
+        expires {formatRelativeTime(expires_at)}.
       </Text>
     </SignedOutPage>
   );
@@ -113,20 +118,35 @@ function Accept({ token }: { token: string }) {
 }
 
 /** Sign-in and sign-up lead back to this page, with the invited address filled in. */
-function SignInOrUp({ token, invitation: { email, has_account } }: Props) {
-  const query = new URLSearchParams({
-    next: `${paths.invitation}?token=${encodeURIComponent(token)}`,
-    invitation: token,
-    email,
-  });
-  const to = (pathname: string) => ({ pathname, search: query.toString() });
-  return has_account ? (
-    <Button component={Link} to={to(paths.signIn)} size="md">
-      Sign in and accept
-    </Button>
-  ) : (
-    <Button component={Link} to={to(paths.signUp)} size="md">
-      Create account and accept
-    </Button>
+function SignInOrUp({ token, invitation: { email, has_account, is_former_address } }: Props) {
+  const to = (pathname: string, address: { email?: string }) => {
+    const next = `${paths.invitation}?token=${encodeURIComponent(token)}`;
+    return { pathname, search: new URLSearchParams({ next, invitation: token, ...address }).toString() };
+  };
+  if (has_account)
+    return (
+      <Button component={Link} to={to(paths.signIn, { email })} size="md">
+        Sign in and accept
+      </Button>
+    );
+  return (
+    <Stack>
+      {is_former_address && (
+        <>
+          <Text size="sm">Has your address changed since? Sign in with the new one.</Text>
+          <Button component={Link} to={to(paths.signIn, {})} size="md">
+            Sign in and accept
+          </Button>
+        </>
+      )}
+      <Button
+        component={Link}
+        to={to(paths.signUp, { email })}
+        size="md"
+        {...(is_former_address && { variant: 'default' })}
+      >
+        Create account and accept
+      </Button>
+    </Stack>
   );
 }

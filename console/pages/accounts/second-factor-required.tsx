@@ -1,5 +1,5 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useMe } from '../../api-client/me.ts';
 import { canUsePasskeys, isDismissed, signInWithPasskey } from '../../api-client/passkeys.ts';
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
+import { secondFactorsQuery } from '../own-account/second-factors-query.ts';
 
 /** In place of a service whose owners require a second factor, for somebody who signed in with a password alone. */
 export function SecondFactorRequired() {
@@ -22,6 +23,9 @@ export function SecondFactorRequired() {
     },
     onError: (failure) => setError(isDismissed(failure) ? null : failure.message),
   });
+  // Whoever has a passkey cannot set up anything else before it has signed in.
+  const { data } = useQuery(secondFactorsQuery);
+  const hasPasskey = data !== undefined && data.passkeys.length > 0;
   const title = services.find(({ id }) => id === service)?.title ?? 'This service';
   const others = services.filter(({ id }) => id !== service);
   return (
@@ -33,16 +37,24 @@ export function SecondFactorRequired() {
           {title} requires a second factor
         </Title>
         <Text c="var(--quiet)" ta="center">
-          Its owners want more than a password from everyone on the team. Set up an authenticator app or a
-          passkey in your account: it takes two minutes.
+          Its owners want more than a password from everyone on the team.{' '}
+          {hasPasskey
+            ? 'Sign in with your passkey. If you have lost it, ask the operator of this installation to remove it.'
+            : 'Set up an authenticator app or a passkey in your account: it takes two minutes.'}
         </Text>
         <FormError error={error} />
         <Group justify="center">
-          <Button component={Link} to={paths.account}>
-            Set up a second factor
-          </Button>
+          {!hasPasskey && (
+            <Button component={Link} to={paths.account}>
+              Set up a second factor
+            </Button>
+          )}
           {canUsePasskeys() && (
-            <Button variant="default" loading={signingIn.isPending} onClick={() => signingIn.mutate()}>
+            <Button
+              {...(!hasPasskey && { variant: 'default' })}
+              loading={signingIn.isPending}
+              onClick={() => signingIn.mutate()}
+            >
               Sign in with a passkey
             </Button>
           )}

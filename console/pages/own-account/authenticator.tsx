@@ -6,6 +6,7 @@ import { LoadError } from '../../components/error-pages.tsx';
 import { pluralize } from '../../components/numbers.ts';
 import { Section } from '../../components/section.tsx';
 import { showToast } from '../../components/toast.ts';
+import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
 import { WithPassword } from './with-password.tsx';
@@ -22,6 +23,7 @@ export function Authenticator({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(secondFactorsQuery);
   const [dialog, setDialog] = useState<'set up' | 'codes' | 'off' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const mustConfirm = useMustConfirm();
   const close = () => setDialog(null);
   const left = data?.authenticator?.recovery_codes_left;
   return (
@@ -31,11 +33,15 @@ export function Authenticator({ email }: { email: string }) {
     >
       {data ? (
         left === undefined ? (
-          <Group>
-            <Button variant="default" onClick={() => setDialog('set up')}>
-              Set up an authenticator app
-            </Button>
-          </Group>
+          mustConfirm ? (
+            <ConfirmFirst />
+          ) : (
+            <Group>
+              <Button variant="default" onClick={() => setDialog('set up')}>
+                Set up an authenticator app
+              </Button>
+            </Group>
+          )
         ) : (
           <Group justify="space-between" gap="sm">
             <Group gap="sm">
@@ -98,7 +104,7 @@ export function Authenticator({ email }: { email: string }) {
       >
         <Text size="sm">
           Your password alone will sign you in. Services that require a second factor stay closed to you until
-          you have one again.
+          you have one again. You are signed out of every other browser.
         </Text>
       </WithPassword>
       <RecoveryCodes email={email} codes={codes} close={() => setCodes(null)} />

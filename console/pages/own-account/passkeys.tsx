@@ -12,12 +12,14 @@ import { Section } from '../../components/section.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { showToast } from '../../components/toast.ts';
 import { browserName } from './browser-name.ts';
+import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
 import { WithPassword } from './with-password.tsx';
 
 /** The passkeys of the account: add, rename, remove. */
 export function Passkeys() {
   const { data } = useQuery(secondFactorsQuery);
+  const mustConfirm = useMustConfirm();
   const [isAdding, setAdding] = useState(false);
   const [name, setName] = useState('');
   if (!data) return null;
@@ -33,7 +35,9 @@ export function Passkeys() {
           ))}
         </Rows>
       )}
-      {canUsePasskeys() ? (
+      {mustConfirm ? (
+        <ConfirmFirst />
+      ) : canUsePasskeys() ? (
         <Group>
           <Button
             variant="default"
@@ -172,7 +176,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           showToast('Passkey removed.');
         }}
       >
-        It no longer signs you in. Delete it on your device or in your password manager, too: Carillon can’t.
+        It no longer signs you in, and other browsers that it signed in are signed out. Delete it on your
+        device or in your password manager, too: Carillon can’t.
       </Confirm>
     </>
   );

@@ -3,15 +3,17 @@ import type { SecondFactors } from '../../../contract/second-factors.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { request } from '../../api-client/request.ts';
+import { signInsKey } from './sign-ins.tsx';
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: () => request<SecondFactors>('GET', '/account/second-factors'),
 });
 
-/** After a change. Services that require a second factor may be open now, or closed. */
+/** After a change, which may have signed out other browsers. Services that require a second factor may be open now, or closed. */
 export const reloadSecondFactors = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: signInsKey });
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('svc_') });
 };

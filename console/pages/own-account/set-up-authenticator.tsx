@@ -34,7 +34,7 @@ export function SetUpAuthenticator(props: {
     >
       <Text size="sm">
         You need an app on your phone such as Google Authenticator, Microsoft Authenticator or your password
-        manager.
+        manager. Once it is on, you are signed out of every other browser.
       </Text>
     </WithPassword>
   );

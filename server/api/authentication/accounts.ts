@@ -1,6 +1,13 @@
 import { loadOnce } from '../../lib/load-once.ts';
+import { isDataError } from '../../storage/database.ts';
 import { findTakenCodes } from '../../storage/second-factors.ts';
-import { type AuthDeps, COOKIE_PREFIX, loadBetterAuth, passwordPageUrl } from './better-auth.ts';
+import {
+  type AuthDeps,
+  COOKIE_PREFIX,
+  loadBetterAuth,
+  type PasskeyRef,
+  passwordPageUrl,
+} from './better-auth.ts';
 import { hashCode } from './one-time-codes.ts';
 
 /**
@@ -29,8 +36,8 @@ export type Auth = {
   createPasswordLink(email: string, baseUrl: string): Promise<string | null>;
   /** The account whose password a link's token can set; null if the token is invalid, used or expired. */
   findPasswordLinkOwner(token: string): Promise<{ email: string } | null>;
-  /** Signs a browser in to an account whose passkey answered. Returns the cookies. */
-  signInWithPasskey(accountId: string, headers: Headers): Promise<string[]>;
+  /** Signs a browser in to an account whose passkey answered. Returns the cookies; null if the passkey was removed meanwhile. */
+  signInWithPasskey(by: PasskeyRef, headers: Headers): Promise<string[] | null>;
   /** How many recovery codes an account has left; null if it has no authenticator app. */
   countRecoveryCodes(accountId: string): Promise<number | null>;
 };
@@ -74,14 +81,16 @@ export function createAuth(deps: AuthDeps): Auth {
       if (!link || link.expiresAt < new Date()) return null;
       return internalAdapter.findUserById(link.value);
     },
-    async signInWithPasskey(accountId, headers) {
+    async signInWithPasskey(by, headers) {
       const { auth } = await ready();
-      const { headers: answered } = await auth.api.signInWithPasskey({
-        body: { accountId },
-        headers,
-        returnHeaders: true,
-      });
-      return answered.getSetCookie();
+      try {
+        const answer = await auth.api.signInWithPasskey({ body: by, headers, returnHeaders: true });
+        return answer.headers.getSetCookie();
+      } catch (error) {
+        // The sign-in names the passkey.
+        if (isDataError(error)) return null;
+        throw error;
+      }
     },
     async countRecoveryCodes(accountId) {
       const taken = await findTakenCodes(deps.database, accountId);

@@ -12,7 +12,7 @@ import type { Mail } from '../../mail.ts';
 import { markVerified } from '../../storage/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/secrets.ts';
-import { deleteVerifications } from '../../storage/sign-ins.ts';
+import { deleteVerifications, endSignIns } from '../../storage/sign-ins.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
@@ -45,22 +45,34 @@ const createRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
+/** UUIDs. */
+export type PasskeyRef = { accountId: string; passkeyId: string };
+
+/** Their answers replace the sign-in. The new one is by what the former was. */
+const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
+
 /** better-auth with our tables, limits and mails. `passwordTokens` are those that were asked for without an HTTP request, by address. */
 export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
-  const [{ betterAuth }, { createAuthEndpoint }, { setSessionCookie }, { twoFactor }] = await Promise.all([
-    import('better-auth'),
-    import('better-auth/api'),
-    import('better-auth/cookies'),
-    import('better-auth/plugins/two-factor'),
-  ]);
+  const [{ betterAuth }, { createAuthEndpoint, createAuthMiddleware }, { setSessionCookie }, { twoFactor }] =
+    await Promise.all([
+      import('better-auth'),
+      import('better-auth/api'),
+      import('better-auth/cookies'),
+      import('better-auth/plugins/two-factor'),
+    ]);
   const signInWithPasskey = createAuthEndpoint.serverOnly(
-    { method: 'POST', metadata: { $Infer: { body: {} as { accountId: string } } } },
+    { method: 'POST', metadata: { $Infer: { body: {} as PasskeyRef } } },
     async (context) => {
-      const { accountId } = context.body as { accountId: string };
+      const { accountId, passkeyId } = context.body as PasskeyRef;
       const { internalAdapter } = context.context;
       const user = await internalAdapter.findUserById(accountId);
       if (!user) throw new Error('the account of a passkey does not exist');
-      const session = await internalAdapter.createSession(accountId, false, { byPasskey: true }, true);
+      const session = await internalAdapter.createSession(
+        accountId,
+        false,
+        { byPasskey: true, passkeyId },
+        true,
+      );
       await setSessionCookie(context, { session, user });
     },
   );
@@ -130,6 +142,28 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     },
     plugins: [
       await oneTimeCodes(database, readRecoveryCodes),
+      {
+        id: 'changed-accounts',
+        hooks: {
+          after: [
+            {
+              // Whether there is a second step: the account was read before its password was checked, and may have got an app since.
+              matcher: ({ path }) => path === '/sign-in/email',
+              handler: createAuthMiddleware(async ({ context }) => {
+                const { newSession, internalAdapter } = context;
+                const user = newSession && (await internalAdapter.findUserById(newSession.user.id));
+                if (user) context.setNewSession({ session: newSession.session, user });
+              }),
+            },
+            {
+              matcher: ({ path }) => path === '/change-password',
+              handler: createAuthMiddleware(async ({ context: { newSession } }) => {
+                if (newSession) await deleteVerifications(database, newSession.user.id);
+              }),
+            },
+          ],
+        },
+      },
       // Secrets and recovery codes are encrypted.
       twoFactor({
         backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
@@ -149,9 +183,25 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       }),
       { id: 'passkey-sign-in', endpoints: { signInWithPasskey } },
     ],
+    databaseHooks: {
+      // better-auth changes nothing else of an account than whether it has an app. A sign-in without its code must not outlive that.
+      user: { update: { after: ({ id }) => endSignIns(database, id) } },
+      session: {
+        create: {
+          async before(session, context) {
+            const former = context?.context.session?.session;
+            if (!former || former.userId !== session.userId || !REPLACES_SIGN_IN.includes(context.path))
+              return;
+            const { byPasskey, passkeyId } = former;
+            return { data: { ...session, byPasskey, passkeyId } };
+          },
+        },
+      },
+    },
     session: {
       modelName: 'sign_ins',
       additionalFields: {
+        passkeyId: { type: 'string', fieldName: 'passkey_id', input: false, required: false },
         byPasskey: {
           type: 'boolean',
           fieldName: 'by_passkey',

@@ -16,17 +16,26 @@ const RETRY_AFTER_S = 3600;
  * @throws 400 for another password than the account's; 429 with Retry-After after too many
  */
 export async function confirmPassword(
-  { config, database }: Pick<ApiDeps, 'config' | 'database'>,
+  deps: Pick<ApiDeps, 'config' | 'database'>,
   reply: FastifyReply,
   account: Account,
   password: string,
 ): Promise<void> {
-  const limit = { key: `passwords of ${account.id}`, max: MAX_PASSWORD_CHECKS_PER_HOUR };
-  if (config.PUBLIC_RATE_LIMIT > 0 && (await findExceededLimit(database, [limit]))) {
-    reply.header('retry-after', RETRY_AFTER_S);
-    throw new ApiError('too_many_requests', 'Too many passwords were tried: try again in an hour');
-  }
+  const { database } = deps;
+  await limitPasswords(deps, reply, account);
   const hash = await findPasswordHash(database, account.id);
   const isCorrect = hash !== null && (await limitPasswordWork(reply, () => passwordMatches(password, hash)));
   if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
+}
+
+/** Counts a password that is about to be compared with that of an account. @throws 429 with Retry-After after too many */
+export async function limitPasswords(
+  { config, database }: Pick<ApiDeps, 'config' | 'database'>,
+  reply: FastifyReply,
+  account: Account,
+): Promise<void> {
+  const limit = { key: `passwords of ${account.id}`, max: MAX_PASSWORD_CHECKS_PER_HOUR };
+  if (config.PUBLIC_RATE_LIMIT === 0 || !(await findExceededLimit(database, [limit]))) return;
+  reply.header('retry-after', RETRY_AFTER_S);
+  throw new ApiError('too_many_requests', 'Too many passwords were tried: try again in an hour');
 }

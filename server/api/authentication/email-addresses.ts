@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { VERIFICATION_LINK_HOURS } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Mail, MailOutcome } from '../../mail.ts';
 import { changeEmail } from '../../storage/account-changes.ts';
-import { markVerified } from '../../storage/accounts.ts';
+import { findPasswordHash, markVerified } from '../../storage/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/secrets.ts';
 import type { Account } from './accounts.ts';
@@ -27,8 +28,14 @@ export type EmailAddresses = {
 
 type Deps = { config: Config; database: Database; secret: Secret; mail: Mail | null };
 
-/** What a link is signed for. `updateTo`: the new address. */
-type Link = { email: string; updateTo?: string };
+/**
+ * What a link is signed for. `updateTo`: the new address, for an account while it has the password with which the link was asked for: a
+ * new password voids what somebody who knew the former one has begun.
+ */
+type Link = { email: string } & (
+  | { updateTo?: never }
+  | { updateTo: string; account: string; password: string }
+);
 
 export function createEmailAddresses({ config, database, secret, mail }: Deps): EmailAddresses {
   const key = new TextEncoder().encode(accountsKey(secret));
@@ -47,6 +54,12 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       () => null,
     );
 
+  /** Of the password of an account. */
+  const fingerprint = async ({ id }: Account): Promise<string> =>
+    createHmac('sha256', key)
+      .update((await findPasswordHash(database, id)) ?? '')
+      .digest('base64url');
+
   return {
     async mailVerification(address, client) {
       if (!mail) return 'none';
@@ -57,7 +70,8 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       const updateTo = address.toLowerCase();
       if (!mail)
         return (await changeEmail(database, account, updateTo, false)) === 'changed' ? 'none' : 'taken';
-      const url = await createUrl({ email: account.email, updateTo });
+      const password = await fingerprint(account);
+      const url = await createUrl({ email: account.email, updateTo, account: account.id, password });
       return mail.sendEmailChange(updateTo, url, client);
     },
     async confirm(account, token) {
@@ -67,6 +81,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
         await markVerified(database, account.id);
         return 'confirmed';
       }
+      if (link.account !== account.id || link.password !== (await fingerprint(account))) return 'expired';
       const outcome = await changeEmail(database, account, link.updateTo, true);
       // Not awaited: a slow mail server must not delay the answer. It never rejects.
       if (outcome === 'changed') void mail?.sendEmailChanged(account.email, link.updateTo);

@@ -108,8 +108,8 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       return options;
     },
 
-    /** The UUID of the account whose passkey answered. @throws 401 unless it is a known one that signed a challenge of ours */
-    async verifySignIn({ credential }: PasskeySignIn, request: FastifyRequest): Promise<string> {
+    /** The passkey that answered. @throws 401 unless it is a known one that signed a challenge of ours */
+    async verifySignIn({ credential }: PasskeySignIn, request: FastifyRequest): Promise<PasskeyRow> {
       const { verifyAuthenticationResponse } = await webAuthn();
       const response = credential as unknown as AuthenticationResponseJSON;
       const challenge = await takeChallenge(response.response.clientDataJSON, SIGN_IN);
@@ -134,7 +134,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       });
       if (!verified || !(await recordUse(database, passkey.id, authenticationInfo.newCounter)))
         throw new ApiError('sign_in_failed', 'The passkey was not accepted');
-      return passkey.account_id;
+      return passkey;
     },
   };
 

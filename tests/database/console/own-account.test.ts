@@ -5,7 +5,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
-import { addMember, tokenOf } from '../../support/console-team.ts';
+import { addMember, invite, tokenOf } from '../../support/console-team.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 
@@ -83,6 +83,64 @@ test('an address that another account took meanwhile, or has, is refused', async
   assertRefused(await ada.post('/account/verification', { token: tokenOf(link) }), 409);
   assertRefused(await ada.post('/account/email', { email, password }), 409);
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
+});
+
+test('a new password voids the link for another address', async () => {
+  const ada = await signUp(server());
+  await mailServer.next();
+  await ada.post('/account/email', { email: newAddress(), password });
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  const change = { currentPassword: password, newPassword: 'battery staple' };
+  assert.equal((await ada.post('/auth/change-password', change)).status, 200);
+  assertRefused(await ada.post('/account/verification', { token }), 404);
+  assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
+});
+
+test('an account whose address is not confirmed gets no second factor, which would outlast a new password', async () => {
+  const eve = await signUp(server());
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  for (const path of ['/auth/two-factor/enable', '/account/passkey-options']) {
+    const answer = await eve.post(path, { password });
+    assertRefused(answer, 403);
+    assert.match(answer.body.error.message, /Confirm your email address first/);
+  }
+  assert.equal((await eve.post('/account/verification', { token })).status, 200);
+  for (const path of ['/auth/two-factor/enable', '/account/passkey-options'])
+    assert.equal((await eve.post(path, { password })).status, 200);
+});
+
+test('an invitation to an address follows the account that changes it, and its link still serves who has the address then', async () => {
+  const owner = await signUpWithService(carillon);
+  const bea = await signUp(carillon);
+  const eve = await signUp(carillon);
+  const former = bea.account.email;
+  const token = await invite(owner, former, 'editor');
+  const email = newAddress();
+  assert.deepEqual((await bea.post('/account/email', { email, password })).body, { mail: 'none' });
+  const open = async (browser: { get: typeof bea.get }) => {
+    const { body } = await browser.get(`/invitations/${token}`);
+    return [body.email, body.has_account, body.is_former_address, body.is_yours];
+  };
+  assert.deepEqual(await open(openConsole(carillon)), [former, false, true, false]);
+  assert.deepEqual(await open(eve), [former, false, true, false]);
+  assertRefused(await eve.post(`/invitations/${token}/acceptance`), 403);
+  const heir = await signUp(carillon, { email: former });
+  assert.deepEqual(await open(heir), [former, true, true, true]);
+  assert.deepEqual(await open(bea), [former, true, true, true]);
+
+  // The owner learns the new address when she accepts.
+  const listed = (await owner.get(owner.at('/invitations'))).body.data;
+  assert.deepEqual(
+    listed.map((row: { email: string }) => row.email),
+    [former],
+  );
+  assert.equal((await bea.post(`/invitations/${token}/acceptance`)).status, 200);
+  assertRefused(await heir.post(`/invitations/${token}/acceptance`), 404);
+  const { data } = (await owner.get(owner.at('/members'))).body;
+  assert.deepEqual(
+    data.map((row: { email: string }) => row.email).sort(),
+    [owner.account.email, email].sort(),
+  );
 });
 
 test('without a mail server the address is changed at once, with the contact that push services see', async () => {

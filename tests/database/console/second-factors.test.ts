@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { MAX_CODES_PER_HOUR } from '../../../contract/limits.ts';
+import { MAX_CODES_PER_HOUR, MAX_PASSWORD_CHECKS_PER_HOUR } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { removeSecondFactors } from '../../../server/storage/account-changes.ts';
 import { sql } from '../../../server/storage/database.ts';
@@ -214,6 +214,88 @@ test('switching the app off takes the password, and the operator removes a lost 
   assert.equal(await removeSecondFactors(carillon.database, email.toUpperCase()), true);
   assert.ok(!(await isSignedIn(ada)), 'everybody is signed out');
   assert.ok(await isSignedIn(await enterPassword(ada)));
+});
+
+test('turning the app on or off signs out every other browser, and none is trusted any more', async () => {
+  const ada = await signUp(carillon);
+  const { email, password } = ada.account;
+  const thief = await enterPassword(ada);
+  const { uri } = await setUp(ada);
+  assert.deepEqual([await isSignedIn(thief), await isSignedIn(ada)], [false, true]);
+
+  const trusted = await enterPassword(ada);
+  await trusted.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1), trustDevice: true });
+  assert.equal((await ada.post('/auth/two-factor/disable', { password })).status, 200);
+  assert.deepEqual([await isSignedIn(trusted), await isSignedIn(ada)], [false, true]);
+  await setUp(ada);
+  const answer = await trusted.post('/auth/sign-in/email', { email, password });
+  assert.deepEqual(answer.body, { twoFactorRedirect: true });
+});
+
+test('a new password and signing out everywhere end the trust in browsers, and void links for a new password', async () => {
+  const ada = await signUp(carillon);
+  const { email, password } = ada.account;
+  const { uri } = await setUp(ada);
+  const id = fromWire('acc', (await ada.get('/me')).body.account.id);
+  const trusted = await enterPassword(ada);
+  await trusted.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1), trustDevice: true });
+  const countVerifications = async () =>
+    (await carillon.database.query(sql`SELECT FROM verifications WHERE value = ${id}`)).length;
+  await openConsole(carillon).post('/auth/request-password-reset', { email });
+  assert.equal(await countVerifications(), 2);
+  const change = { currentPassword: password, newPassword: 'battery staple' };
+  assert.equal((await ada.post('/auth/change-password', change)).status, 200);
+  assert.equal(await countVerifications(), 0);
+  const again = await trusted.post('/auth/sign-in/email', { email, password: 'battery staple' });
+  assert.deepEqual(again.body, { twoFactorRedirect: true });
+
+  await openConsole(carillon).post('/auth/request-password-reset', { email });
+  assert.equal((await ada.delete('/sign-ins')).status, 200);
+  assert.equal(await countVerifications(), 0);
+});
+
+test('a password that is being checked while the app is turned on does not sign in without a code', async () => {
+  const ada = await signUp(carillon);
+  const id = fromWire('acc', (await ada.get('/me')).body.account.id);
+  let entering: ReturnType<typeof enterPassword> | undefined;
+  await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`LOCK TABLE sign_ins IN EXCLUSIVE MODE`);
+    entering = enterPassword(ada);
+    const isWaiting = async () =>
+      (
+        await carillon.database.query(sql`
+          SELECT FROM pg_locks WHERE relation = 'sign_ins'::regclass AND NOT granted`)
+      ).length > 0;
+    while (!(await isWaiting()));
+    await carillon.database.query(sql`UPDATE accounts SET two_factor_enabled = true WHERE id = ${id}`);
+  });
+  const browser = await entering!;
+  assert.deepEqual(browser.answer.body, { twoFactorRedirect: true });
+  assert.ok(!(await isSignedIn(browser)));
+});
+
+test('somebody at an unlocked browser tries only so many passwords in an hour, wherever they are asked for', async () => {
+  const limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '100000', TRUST_PROXY: 'true' });
+  try {
+    const ada = await signUp(limited);
+    const forms = [
+      ['/auth/two-factor/enable', { password: 'wrong horse' }],
+      ['/auth/change-password', { currentPassword: 'wrong horse', newPassword: 'battery staple' }],
+      ['/account/passkey-options', { password: 'wrong horse' }],
+    ] as const;
+    const tryOnce = (i: number) => {
+      const [path, form] = forms[i % forms.length]!;
+      return ada.post(path, form, { 'x-forwarded-for': `192.0.2.${i}` });
+    };
+    for (let i = 0; i < MAX_PASSWORD_CHECKS_PER_HOUR; i++) assertRefused(await tryOnce(i), 400);
+    for (let i = 0; i < forms.length; i++) {
+      const answer = await tryOnce(100 + i);
+      assertRefused(answer, 429);
+      assert.equal(answer.headers.get('retry-after'), '3600');
+    }
+  } finally {
+    await limited.stop();
+  }
 });
 
 test('secrets and recovery codes are not in the database as they are', async () => {

@@ -15,7 +15,7 @@ import { ApiError, invalid, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { deleteAccount } from '../../../storage/account-changes.ts';
 import { hasAccount, renameAccount } from '../../../storage/accounts.ts';
-import { deleteSignIn, deleteSignIns, listSignIns } from '../../../storage/sign-ins.ts';
+import { deleteSignIn, endSignIns, listSignIns } from '../../../storage/sign-ins.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { webHeaders } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -139,7 +139,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       success: { 200: nothing },
       errors: [401, 403, 500],
       async work({ account }) {
-        await deleteSignIns(database, account.id);
+        await endSignIns(database, account.id);
         return {};
       },
     }),

@@ -9,11 +9,12 @@ import {
   PasskeySignIn,
   SecondFactors,
 } from '../../../../contract/second-factors.ts';
-import { notFound } from '../../../errors.ts';
+import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from '../../../storage/passkeys.ts';
 import { deleteSignIn } from '../../../storage/sign-ins.ts';
 import { CLIENT_HEADER } from '../../authentication/better-auth.ts';
+import { requireMayAddFactor, requireOwnFactor } from '../../authentication/change-factors.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { rejectCrossSite, webHeaders } from '../../authentication/members.ts';
 import { createPasskeys } from '../../authentication/passkeys.ts';
@@ -52,6 +53,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 200: PasskeyOptions },
       errors: [400, 401, 403, 409, 429, 500],
       async work({ account, body, raw, reply }) {
+        await requireMayAddFactor(deps, account);
         await confirmPassword(deps, reply, account, body.password);
         return passkeys.registrationOptions(account, raw);
       },
@@ -64,6 +66,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 201: Passkey },
       errors: [400, 401, 403, 409, 500],
       async work({ account, body, raw, reply }) {
+        await requireMayAddFactor(deps, account);
         const row = await passkeys.register(account, body, raw);
         reply.code(201);
         return present(row);
@@ -91,9 +94,11 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       params: object({ id: PasskeyId }),
       success: { 200: nothing },
       errors: [400, 401, 403, 404, 500],
-      async work({ account, params }) {
+      async work({ account, params, raw }) {
+        await requireOwnFactor(deps, account);
         const id = fromWire('psk', params.id);
-        if (!id || !(await deletePasskey(database, account.id, id))) throw notFound('passkey');
+        const signIn = await auth.findSignInId(webHeaders(raw));
+        if (!id || !(await deletePasskey(database, account.id, id, signIn))) throw notFound('passkey');
         return {};
       },
     }),
@@ -120,11 +125,12 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 403, 429, 500],
       async work({ body, raw, reply }) {
         rejectCrossSite(raw);
-        const accountId = await passkeys.verifySignIn(body, raw);
+        const { account_id: accountId, id } = await passkeys.verifySignIn(body, raw);
         const headers = webHeaders(raw);
         const replaced = await auth.findSignInId(headers);
         headers.set(CLIENT_HEADER, raw.ip);
-        const cookies = await auth.signInWithPasskey(accountId, headers);
+        const cookies = await auth.signInWithPasskey({ accountId, passkeyId: id }, headers);
+        if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
         // This browser is in the account's list once, also if it was signed in with a password.
         if (replaced) await deleteSignIn(database, accountId, replaced);
         reply.header('set-cookie', cookies);

@@ -20,19 +20,21 @@ import {
   deleteInvitation,
   findInvitation,
   insertInvitation,
+  isFor,
   type ListedInvitation,
   listInvitations,
   lockInvitations,
 } from '../../../storage/invitations.ts';
 import { insertMember, isMember, lockMembers } from '../../../storage/members.ts';
 import { findService } from '../../../storage/services.ts';
+import { webHeaders } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import { accountRoute, memberRoute, object, route } from '../../http/route.ts';
 
 const tokenParams = object({ token: LinkToken });
 
-export const invitationRoutes = ({ config, database, mail }: ApiDeps) => ({
+export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => ({
   list: memberRoute('viewer', {
     summary: 'List the invitations that nobody has accepted yet',
     tag: 'Console',
@@ -122,11 +124,12 @@ export const invitationRoutes = ({ config, database, mail }: ApiDeps) => ({
     params: tokenParams,
     success: { 200: OpenedInvitation },
     errors: [404, 429, 500],
-    async work({ params }): Promise<OpenedInvitation> {
+    async work({ params, raw }): Promise<OpenedInvitation> {
       const found = await findInvitation(database, params.token);
       const service = found && (await findService(database, found.service_id));
       if (!service) throw notFound('invitation');
       const { email, role, invited_by, expires_at } = found;
+      const account = await auth.findAccount(webHeaders(raw));
       return {
         email,
         role,
@@ -134,25 +137,27 @@ export const invitationRoutes = ({ config, database, mail }: ApiDeps) => ({
         service: { title: service.title ?? null, logo_url: service.logo_url ?? null },
         expires_at: expires_at.toISOString(),
         has_account: await hasAccount(database, email),
+        is_former_address: found.account_id !== null,
+        is_yours: account !== null && isFor(found, account),
       };
     },
   }),
 
   accept: accountRoute({
-    summary: 'Accept an invitation, signed in with the invited email address',
+    summary: 'Accept an invitation, signed in with the account that it is for',
     tag: 'Console',
     params: tokenParams,
     success: { 200: AcceptedInvitation },
     errors: [401, 403, 404, 500],
     async work({ params, account }): Promise<AcceptedInvitation> {
       const found = await findInvitation(database, params.token);
-      if (found && found.email !== account.email)
+      if (found && !isFor(found, account))
         throw new ApiError(
           'forbidden',
           `This invitation is for ${found.email}; you are signed in as ${account.email}`,
         );
       return database.transaction(async (tx) => {
-        const taken = await consumeInvitation(tx, params.token, account.email);
+        const taken = await consumeInvitation(tx, params.token, account);
         if (!taken) throw notFound('invitation');
         const { service_id: serviceId, role } = taken;
         await insertMember(tx, { serviceId, accountId: account.id, role });

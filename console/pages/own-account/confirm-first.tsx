@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { useMe } from '../../api-client/me.ts';
+
+/** Whether the account must confirm its address before it gets a second factor. */
+export function useMustConfirm(): boolean {
+  const { account, installation } = useMe();
+  return installation.mail && account?.email_verified === false;
+}
+
+export const ConfirmFirst = () => (
+  <Text size="sm" c="var(--quiet)">
+    Confirm your email address first, by the link that we emailed you.
+  </Text>
+);
