@@ -59,7 +59,7 @@ export function SecondFactorRequired() {
             </Button>
           )}
         </Group>
-        <Text size="sm" c="var(--quiet)">
+        <Text size="sm" c="var(--quiet)" ta="center">
           You are signed in as {account?.email}.{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
             Sign out
