@@ -7,7 +7,7 @@ import { showToast } from '../../components/toast.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { NewPasswordInput } from '../accounts/new-password-input.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
-import { signInsKey } from './sign-ins.tsx';
+import { signInsKey } from './sign-ins-key.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 

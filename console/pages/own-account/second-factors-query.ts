@@ -3,7 +3,7 @@ import type { SecondFactors } from '../../../contract/second-factors.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { request } from '../../api-client/request.ts';
-import { signInsKey } from './sign-ins.tsx';
+import { signInsKey } from './sign-ins-key.ts';
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],

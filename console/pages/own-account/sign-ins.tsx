@@ -11,8 +11,7 @@ import { Row, Rows, RowsSkeleton } from '../../components/list.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { showErrorToast, showToast } from '../../components/toast.ts';
 import { browserName, isPhone } from './browser-name.ts';
-
-export const signInsKey = ['sign-ins'] as const;
+import { signInsKey } from './sign-ins-key.ts';
 
 /** The browsers in which the account is signed in. */
 export function SignIns() {

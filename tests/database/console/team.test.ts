@@ -33,6 +33,8 @@ test('an invited person can read the invitation, accept it, and has the role', a
     role: 'editor',
     invited_by: 'Ada Byron',
     has_account: true,
+    is_former_address: false,
+    is_yours: false,
   });
   const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
   assert.ok(Math.abs(days - INVITATION_DAYS) < 0.1, expires_at);
