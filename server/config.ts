@@ -35,7 +35,12 @@ const integer = (minimum: number, maximum: number) => (text: string) => {
 
 const text = (value: string) => value;
 
-const megabytes = (value: string) => (value === 'auto' ? value : integer(0, 1_000_000_000)(value));
+const autoOr =
+  <Value>(parse: (text: string) => Value) =>
+  (value: string) =>
+    value === 'auto' ? value : parse(value);
+
+const megabytes = autoOr(integer(0, 1_000_000_000));
 
 function roles(value: string): Role[] {
   const named = value.split(',').map((role) => oneOf('api', 'worker')(role.trim()));
@@ -170,6 +175,11 @@ export const VARIABLES = {
     'auto',
     'Free space in MB on that disk below which nothing more is accepted, while sending goes on. auto: 500, or a twentieth of a small disk; 0 disables it.',
     megabytes,
+  ),
+  BACKUP_WARNING_HOURS: variable(
+    'auto',
+    'Age of the latest backup in hours above which status and metrics warn, also if there is none. auto: 48, once there was one; 0 disables it.',
+    autoOr(integer(0, 100_000)),
   ),
   BACKUP_PASSPHRASE_FILE: variable(
     '',

@@ -4,6 +4,8 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DamagedBackup } from '../storage/backup/format.ts';
+import { type LastBackup, writeLastBackup } from '../storage/backup/last-backup.ts';
+import type { Database } from '../storage/database.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 /** The one argument of `backup`, `restore` and `verify`. */
@@ -65,6 +67,12 @@ async function flushFolder(path: string): Promise<void> {
   await folder.sync();
   await folder.close();
 }
+
+/** For `status` and metrics, which warn when the latest backup is too old. */
+export const remember = (database: Database, backup: LastBackup): Promise<unknown> =>
+  writeLastBackup(database, backup).catch((error) =>
+    console.error(`Warning: \`status\` will not know of this backup: ${error.message}`),
+  );
 
 /** Reads a backup's bytes. */
 export const readFile = (path: string): AsyncIterable<Buffer> =>

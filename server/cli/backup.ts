@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts';
-import { writeLastBackup } from '../storage/backup/last-backup.ts';
 import { sealByPassphrase } from '../storage/backup/passphrase.ts';
 import { takeBackup } from '../storage/backup/snapshot.ts';
 import type { Database } from '../storage/database.ts';
 import { checkSecret, readSecret } from '../storage/secrets.ts';
 import { readSchema } from '../storage/status.ts';
-import { fileArgument, writeWhole } from './backup-file.ts';
+import { fileArgument, remember, writeWhole } from './backup-file.ts';
 import { readNewPassphrase } from './passphrase.ts';
 import { createProgress } from './progress.ts';
 import { withStopSignal } from './stop-signal.ts';
@@ -33,9 +32,7 @@ export async function backup(args: string[]): Promise<void> {
     });
     progress.end();
     const bytes = progress.bytes();
-    await writeLastBackup(database, { taken_at: takenAt.toISOString(), bytes, file }).catch((error) =>
-      console.error(`Warning: \`status\` will not know of this backup: ${error.message}`),
-    );
+    await remember(database, { taken_at: takenAt.toISOString(), bytes, file });
     console.log(
       `${file} has everything as of ${takenAt.toISOString()}: ${formatBytes(bytes)}, in ${formatDuration((performance.now() - startedAt) / 1000)}.`,
     );

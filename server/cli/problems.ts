@@ -21,6 +21,7 @@ export const findProblems = (facts: Facts): Problem[] => [
   ...databaseProblems(facts),
   ...secretProblems(facts),
   ...diskProblems(facts),
+  ...backupProblems(facts),
   ...queueProblems(facts),
   ...deliveryProblems(facts),
   ...webhookProblems(facts),
@@ -113,6 +114,18 @@ const diskProblems = ({ disks }: Facts): Problem[] =>
           ? 'Nothing more is accepted, and sending goes on. Free some space.'
           : 'Free some space, before nothing more is accepted.',
     }));
+
+const backupProblems = ({ backup, backup_overdue }: Facts): Problem[] =>
+  backup_overdue
+    ? [
+        {
+          problem: backup
+            ? `The latest backup is ${formatDuration(backup.age)} old.`
+            : 'No backup was ever taken.',
+          remedy: 'Take one: carillon backup FILE. See why the last ones failed.',
+        },
+      ]
+    : [];
 
 function queueProblems({ queues, scheduled }: Facts): Problem[] {
   const late = (queues ?? []).filter(({ queue, age }) => queue !== 'slow' && age > MAX_QUEUE_AGE_S);

@@ -3,6 +3,8 @@ import { formatBytes } from './units.ts';
 const LINE_MS = 10_000;
 const REDRAW_MS = 200;
 
+export type Progress = ReturnType<typeof createProgress>;
+
 /** Shows on stderr how far a command is: on a terminal in one line, else in a line every ten seconds. */
 export function createProgress(verb: string) {
   const isTerminal = process.stderr.isTTY;

@@ -13,9 +13,9 @@ import { openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { rejectTransactionPooling } from '../storage/pooler.ts';
 import { fingerprintOf, readSecret, type Secret, writeSecret } from '../storage/secrets.ts';
-import { aboutFile, fileArgument, readFile } from './backup-file.ts';
+import { aboutFile, fileArgument, readFile, remember } from './backup-file.ts';
 import { readPassphrase } from './passphrase.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { withStopSignal } from './stop-signal.ts';
 import { readCliConfig } from './storage.ts';
 import { formatDuration, formatNumber } from './units.ts';
@@ -38,7 +38,7 @@ async function restoreFile(config: Config, file: string, stopped: AbortSignal): 
   try {
     const backup = await aboutFile(file, openBackup(progress.count(readFile(file))));
     const secret = await findSecret(config, backup.header);
-    return await aboutFile(file, restoreInto(config, backup, secret, progress.onTable, stopped));
+    return await aboutFile(file, restoreInto(config, backup, secret, { file, progress, stopped }));
   } finally {
     progress.end();
   }
@@ -71,8 +71,7 @@ async function restoreInto(
   config: Config,
   backup: Backup,
   secret: Secret | null,
-  onTable: (table: string) => void,
-  stopped: AbortSignal,
+  { file, progress, stopped }: { file: string; progress: Progress; stopped: AbortSignal },
 ): Promise<Restored> {
   const log = createLog('silent');
   const embedded = config.DATABASE_URL
@@ -85,7 +84,9 @@ async function restoreInto(
   };
   try {
     if (!embedded) await rejectTransactionPooling(database);
-    return await restoreBackup(database, backup, log, { prepare, onTable });
+    const restored = await restoreBackup(database, backup, log, { prepare, onTable: progress.onTable });
+    await remember(database, { taken_at: backup.header.taken_at, bytes: progress.bytes(), file });
+    return restored;
   } catch (error) {
     if (!(error instanceof NotEmpty)) throw error;
     const remedy = embedded ? 'Set DATA_DIR to a new folder' : 'Name a new database in DATABASE_URL';

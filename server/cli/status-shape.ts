@@ -29,6 +29,8 @@ export type Status = {
   disks: Disk[] | null;
   /** The latest by the command `backup`; null if there is none. `age` is in seconds. */
   backup: (LastBackup & { age: number }) | null;
+  /** By BACKUP_WARNING_HOURS. */
+  backup_overdue: boolean | null;
   /** None before a server has run on the database. */
   queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
   /** `count` is at most 10,000. */

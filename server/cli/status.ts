@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { toWire } from '../ids.ts';
-import { readLastBackup } from '../storage/backup/last-backup.ts';
+import { isBackupOverdue, readLastBackup } from '../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { readDisks } from '../storage/disks.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
@@ -49,6 +49,7 @@ export async function readStatus(config: Config): Promise<Status> {
     database: null,
     disks,
     backup: null,
+    backup_overdue: null,
     secret: null,
     queues: null,
     scheduled: null,
@@ -60,7 +61,7 @@ export async function readStatus(config: Config): Promise<Status> {
   const opened = await attempt('database', () => openForReading(config));
   if (opened) {
     try {
-      await readDatabase(opened.database, facts, attempt);
+      await readDatabase(config, opened.database, facts, attempt);
       if (facts.schema?.latest)
         facts.secret = await attempt('secret', () => checkSecret(config, opened.database));
     } finally {
@@ -87,7 +88,12 @@ const reasonOf = (error: unknown): string => {
 type Attempt = <Value>(part: string, read: () => Promise<Value>) => Promise<Value | null>;
 
 /** Each part is a transaction of its own, so that one that fails leaves the others. */
-async function readDatabase(database: Database, facts: Facts, attempt: Attempt): Promise<void> {
+async function readDatabase(
+  config: Config,
+  database: Database,
+  facts: Facts,
+  attempt: Attempt,
+): Promise<void> {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -111,7 +117,11 @@ async function readDatabase(database: Database, facts: Facts, attempt: Attempt):
     facts.schema = await read('schema', storage.readSchema);
     facts.server.clients = await read('server', storage.readClients);
     if (facts.schema?.latest === null) return;
-    facts.backup = await read('backup', readLastBackup);
+    const backups = await read('backup', async (tx) => ({ latest: await readLastBackup(tx) }));
+    if (backups) {
+      facts.backup = backups.latest;
+      facts.backup_overdue = isBackupOverdue(backups.latest, config);
+    }
     const queues = await read('queues', storage.readQueues);
     facts.queues = queues?.map(({ active, ...depth }) => ({ ...depth, running: active })) ?? null;
     facts.scheduled = await read('scheduled', storage.readScheduled);

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { type Queryable, sql } from '../database.ts';
 
 /** The latest backup by `carillon backup`. `file` is its path on the machine that took it. */
@@ -14,4 +15,18 @@ export async function readLastBackup(database: Queryable): Promise<(LastBackup &
     SELECT value, extract(epoch FROM now() - (value ->> 'taken_at')::timestamptz)::float AS age
     FROM settings WHERE name = 'last_backup'`);
   return row ? { ...row.value, age: row.age } : null;
+}
+
+/** Of backups that are taken every day, one may fail. */
+const WARNING_HOURS = 48;
+const HOUR_S = 3600;
+
+/** Whoever takes backups in another way sets no number of hours, and has none by `carillon backup`. */
+export function isBackupOverdue(
+  backup: { age: number } | null,
+  { BACKUP_WARNING_HOURS: hours }: Pick<Config, 'BACKUP_WARNING_HOURS'>,
+): boolean {
+  if (hours === 0) return false;
+  if (!backup) return hours !== 'auto';
+  return backup.age > (hours === 'auto' ? WARNING_HOURS : hours) * HOUR_S;
 }

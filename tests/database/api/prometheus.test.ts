@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { writeLastBackup } from '../../../server/storage/backup/last-backup.ts';
 import { startTestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { missing, startServer } from '../../support/http2-servers.ts';
@@ -26,6 +27,7 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   t.after(() => receiver.close());
   const carillon = await startTestCarillon();
   t.after(() => carillon.stop());
+  await writeLastBackup(carillon.database, { taken_at: new Date().toISOString(), bytes: 84e6, file: '/backups/today' });
   const { origin, output } = await startServer(t, ({ port, folder }) => {
     const file = join(folder, 'prometheus.yml');
     // JSON is YAML.

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import type { Status } from '../../../server/cli/status-shape.ts';
+import { createLog } from '../../../server/log.ts';
 import { encode } from '../../../server/storage/backup/encode.ts';
 import { FORMAT, type Header } from '../../../server/storage/backup/format.ts';
+import { writeLastBackup } from '../../../server/storage/backup/last-backup.ts';
+import { openDatabase } from '../../../server/storage/database.ts';
+import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
@@ -70,6 +74,33 @@ test('a restored service has its keys, and status knows its latest backup', asyn
   assert.equal(bytes, (await readFile(file)).length);
   assert.equal(path, file);
   assert.match((await runCli(testEnv(folder.path), 'status')).output, /^Backup {6}\d+ (s|min) ago, /m);
+});
+
+test('what was restored is the latest backup, and metrics and status warn when it is too old', async () => {
+  const env = newEnv();
+  await mustRun(env, 'restore', file);
+  const restored = await startProcess(env);
+  const isOverdue = async () =>
+    /^carillon_backup_overdue (\d)$/m.exec(await (await fetch(`${restored.url}/metrics`)).text())![1];
+  try {
+    const status: Status = JSON.parse(await outputOf(env, 'status', '--json'));
+    assert.equal(status.backup?.file, file);
+    assert.equal(await isOverdue(), '0');
+
+    const connection = await attachEmbeddedPostgres({ dataDir: env.DATA_DIR! });
+    const database = openDatabase(connection!, createLog('silent'), 1);
+    const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    await writeLastBackup(database, { ...status.backup, taken_at: threeDaysAgo });
+    await database.close();
+    assert.equal(await isOverdue(), '1');
+    assert.match(await outputOf(env, 'status'), /^- The latest backup is 3 days old\. /m);
+
+    await mustRun(env, 'backup', join(files.path, 'new'));
+    assert.equal(await isOverdue(), '0');
+    assert.doesNotMatch(await outputOf(env, 'status'), /The latest backup is/);
+  } finally {
+    await restored.stop();
+  }
 });
 
 test('a backup needs a passphrase that is long enough, and a folder to write to, and leaves nothing when it fails', async () => {

@@ -26,6 +26,7 @@ const QUIET: Facts = {
   ],
   secret: 'fits',
   backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
+  backup_overdue: false,
   queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
   scheduled: { count: 0, next_in: null },
   sending: { notifications: 0, oldest: 0, deliveries: 0, final: 0 },
@@ -174,6 +175,7 @@ test('an installation of which little is known fits too', () => {
     database: null,
     disks: null,
     backup: null,
+    backup_overdue: null,
     queues: null,
     scheduled: null,
     sending: null,
@@ -244,4 +246,11 @@ test('however much is wrong, it is at most 40 lines of at most 80 columns', () =
   );
   assert.match(text, /- and \d+ more: see --json$/);
   assert.ok(!text.includes('\u001b'));
+});
+
+test('an overdue backup needs attention, also one that was never taken', () => {
+  const problems = (facts: Partial<Facts>) =>
+    findProblems({ ...QUIET, ...facts, backup_overdue: true }).map(({ problem }) => problem);
+  assert.deepEqual(problems({ backup: { ...QUIET.backup!, age: 300_000 } }), ['The latest backup is 3 days old.']);
+  assert.deepEqual(problems({ backup: null }), ['No backup was ever taken.']);
 });

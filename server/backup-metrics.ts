@@ -1,0 +1,50 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { within } from './lib/within.ts';
+import { isBackupOverdue, type LastBackup } from './storage/backup/last-backup.ts';
+
+/** What each scrape reads from the database, which the command `backup` writes. Rejects if the database does not answer. */
+export type ReadBackup = () => Promise<(LastBackup & { age: number }) | null>;
+
+const TIMEOUT_MS = 2000;
+
+/** The latest backup. Without one, only the last series exists; while the database does not answer, none does. */
+export function addBackupMetrics(
+  registry: Registry,
+  read: ReadBackup,
+  limits: Pick<Config, 'BACKUP_WARNING_HOURS'>,
+): void {
+  const takenAt = gauge('carillon_last_backup_timestamp_seconds', 'When the latest backup was taken.');
+  const bytes = gauge('carillon_last_backup_size_bytes', 'Size of its file.');
+  const overdue = gauge('carillon_backup_overdue', 'Whether it is older than BACKUP_WARNING_HOURS.');
+  let reading: Promise<void> | null = null;
+
+  function gauge(name: string, help: string) {
+    return new Gauge({ name, help, registers: [registry], collect: readAll });
+  }
+
+  /** The gauges of a scrape share one query. */
+  function readAll(): Promise<void> {
+    reading ??= within(TIMEOUT_MS, read())
+      .then(
+        (backup) => {
+          clear();
+          if (backup) {
+            takenAt.set(Date.parse(backup.taken_at) / 1000);
+            bytes.set(backup.bytes);
+          }
+          overdue.set(isBackupOverdue(backup, limits) ? 1 : 0);
+        },
+        () => clear(),
+      )
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  }
+
+  /** A gauge without labels would be 0 otherwise. */
+  function clear(): void {
+    for (const each of [takenAt, bytes, overdue]) each.remove();
+  }
+}
