@@ -14,7 +14,12 @@ export async function everySeries(): Promise<Series[]> {
   });
   for (const target of ['device', 'user', 'audience', 'everybody'] as const) metrics.accepted(target);
   metrics.readDisk(() => ({ free_bytes: 1e9, level: 'low' }));
-  const backup = { taken_at: '2026-11-23T03:00:00Z', bytes: 84e6, file: '/backups/carillon-2026-11-23', age: 3600 };
+  const backup = {
+    taken_at: '2026-11-23T03:00:00Z',
+    bytes: 84e6,
+    file: '/backups/carillon-2026-11-23',
+    age: 3600,
+  };
   addBackupMetrics(metrics.registry, async () => backup, { BACKUP_WARNING_HOURS: 'auto' });
   metrics.readConcurrency(() => PUSH_SERVICES.map((service) => ({ service, limit: 64, inFlight: 1 })));
   const answers = ['timeout', 'connection', ...Array.from({ length: 400 }, (_, i) => String(200 + i))];

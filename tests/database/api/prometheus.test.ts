@@ -27,7 +27,11 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   t.after(() => receiver.close());
   const carillon = await startTestCarillon();
   t.after(() => carillon.stop());
-  await writeLastBackup(carillon.database, { taken_at: new Date().toISOString(), bytes: 84e6, file: '/backups/today' });
+  await writeLastBackup(carillon.database, {
+    taken_at: new Date().toISOString(),
+    bytes: 84e6,
+    file: '/backups/today',
+  });
   const { origin, output } = await startServer(t, ({ port, folder }) => {
     const file = join(folder, 'prometheus.yml');
     // JSON is YAML.

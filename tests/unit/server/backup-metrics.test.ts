@@ -17,7 +17,10 @@ function samples(read: ReadBackup) {
 test('a backup is overdue after two days or the configured hours, and one that was never taken only if hours are configured', () => {
   const isOverdue = (hours: number | null, setting: 'auto' | number) =>
     isBackupOverdue(hours === null ? null : { age: hours * HOUR_S }, { BACKUP_WARNING_HOURS: setting });
-  assert.deepEqual([isOverdue(47, 'auto'), isOverdue(49, 'auto'), isOverdue(null, 'auto')], [false, true, false]);
+  assert.deepEqual(
+    [isOverdue(47, 'auto'), isOverdue(49, 'auto'), isOverdue(null, 'auto')],
+    [false, true, false],
+  );
   assert.deepEqual([isOverdue(25, 26), isOverdue(27, 26), isOverdue(null, 26)], [false, true, true]);
   assert.deepEqual([isOverdue(1000, 0), isOverdue(null, 0)], [false, false]);
 });

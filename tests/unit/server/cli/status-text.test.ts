@@ -251,6 +251,8 @@ test('however much is wrong, it is at most 40 lines of at most 80 columns', () =
 test('an overdue backup needs attention, also one that was never taken', () => {
   const problems = (facts: Partial<Facts>) =>
     findProblems({ ...QUIET, ...facts, backup_overdue: true }).map(({ problem }) => problem);
-  assert.deepEqual(problems({ backup: { ...QUIET.backup!, age: 300_000 } }), ['The latest backup is 3 days old.']);
+  assert.deepEqual(problems({ backup: { ...QUIET.backup!, age: 300_000 } }), [
+    'The latest backup is 3 days old.',
+  ]);
   assert.deepEqual(problems({ backup: null }), ['No backup was ever taken.']);
 });
