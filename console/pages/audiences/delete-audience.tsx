@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SavedAudience } from '../../../contract/audiences.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { DangerCard } from '../../components/danger-card.tsx';
+import { DangerAction } from '../../components/danger-action.tsx';
 import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { audienceQuery } from './queries.ts';
@@ -14,35 +12,26 @@ import { audienceQuery } from './queries.ts';
 export function DeleteAudience({ service, audience }: { service: string; audience: SavedAudience }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [confirming, { open, close }] = useDisclosure();
-  const remove = async () => {
-    await request('DELETE', `/services/${service}/audiences/${audience.id}`);
-    await navigate(paths.audiences(service), { replace: true });
-    queries.removeQueries({ queryKey: audienceQuery(service, audience.id).queryKey });
-    await queries.invalidateQueries({ queryKey: [service, 'audiences', 'list'] });
-    showToast(`Deleted ${audience.name}.`);
-  };
   return (
-    <DangerCard
+    <DangerAction
       title="Delete this audience"
       about="Its customers and their tags stay as they are."
       label="Delete…"
       icon={<Trash2 size={16} aria-hidden />}
-      open={open}
+      dialogTitle={`Delete ${audience.name}?`}
+      confirmLabel="Delete audience"
+      act={async () => {
+        await request('DELETE', `/services/${service}/audiences/${audience.id}`);
+        await navigate(paths.audiences(service), { replace: true });
+        queries.removeQueries({ queryKey: audienceQuery(service, audience.id).queryKey });
+        await queries.invalidateQueries({ queryKey: [service, 'audiences', 'list'] });
+        showToast(`Deleted ${audience.name}.`);
+      }}
     >
-      <Confirm
-        opened={confirming}
-        close={close}
-        title={`Delete ${audience.name}?`}
-        label="Delete audience"
-        isDangerous
-        act={remove}
-      >
-        <Text size="sm">
-          Scheduled notifications to it are still sent: they keep its conditions. Requests that name it by its
-          ID are rejected.
-        </Text>
-      </Confirm>
-    </DangerCard>
+      <Text size="sm">
+        Scheduled notifications to it are still sent: they keep its conditions. Requests that name it by its
+        ID are rejected.
+      </Text>
+    </DangerAction>
   );
 }

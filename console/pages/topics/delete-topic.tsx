@@ -1,13 +1,11 @@
 import { List, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Topic } from '../../../contract/topics.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm, TypeToConfirm } from '../../components/confirm.tsx';
-import { DangerCard } from '../../components/danger-card.tsx';
+import { DangerAction } from '../../components/danger-action.tsx';
 import { pluralize } from '../../components/numbers.ts';
 import { showToast } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
@@ -17,43 +15,32 @@ import { choicesQuery } from './choices.ts';
 export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [confirming, { open, close }] = useDisclosure();
-  const [typed, setTyped] = useState('');
-  const { data: choices } = useQuery({ ...choicesQuery(service, topic.id), enabled: confirming });
-  const remove = async () => {
-    await request('DELETE', `/services/${service}/topics/${topic.id}`);
-    await navigate(paths.topics(service), { replace: true });
-    await queries.invalidateQueries({ queryKey: [service] });
-    showToast(`Deleted ${topic.name}.`);
-  };
+  const [isAsking, setAsking] = useState(false);
+  const { data: choices } = useQuery({ ...choicesQuery(service, topic.id), enabled: isAsking });
   return (
-    <DangerCard
+    <DangerAction
       title="Delete this topic"
       about="To stop showing it without losing anyone’s choice, hide it from your app instead."
       label="Delete…"
       icon={<Trash2 size={16} aria-hidden />}
-      open={() => {
-        setTyped('');
-        open();
+      dialogTitle={`Delete ${topic.name}?`}
+      confirmLabel="Delete topic"
+      typeOut={topic.key}
+      disabled={!choices}
+      onOpen={() => setAsking(true)}
+      act={async () => {
+        await request('DELETE', `/services/${service}/topics/${topic.id}`);
+        await navigate(paths.topics(service), { replace: true });
+        await queries.invalidateQueries({ queryKey: [service] });
+        showToast(`Deleted ${topic.name}.`);
       }}
     >
-      <Confirm
-        opened={confirming}
-        close={close}
-        title={`Delete ${topic.name}?`}
-        label="Delete topic"
-        isDangerous
-        disabled={typed !== topic.key || !choices}
-        act={remove}
-      >
-        <Text size="sm">This can’t be undone.</Text>
-        <List size="sm">
-          <List.Item>{choices ? consequence(choices.people) : 'Counting who chose it…'}</List.Item>
-          <List.Item>Requests that send to it, or set it for a customer, are rejected.</List.Item>
-        </List>
-        <TypeToConfirm text={topic.key} typed={typed} setTyped={setTyped} />
-      </Confirm>
-    </DangerCard>
+      <Text size="sm">This can’t be undone.</Text>
+      <List size="sm">
+        <List.Item>{choices ? consequence(choices.people) : 'Counting who chose it…'}</List.Item>
+        <List.Item>Requests that send to it, or set it for a customer, are rejected.</List.Item>
+      </List>
+    </DangerAction>
   );
 }
 

@@ -1,12 +1,9 @@
 import { List, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { UserX } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
-import { Confirm, TypeToConfirm } from '../../../components/confirm.tsx';
-import { DangerCard } from '../../../components/danger-card.tsx';
+import { DangerAction } from '../../../components/danger-action.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
@@ -15,8 +12,6 @@ import { invalidateService } from '../queries.ts';
 /** Erases a person's data, once the owner has typed the identifier. */
 export function EraseUser({ service, user }: { service: string; user: string }) {
   const navigate = useNavigate();
-  const [confirming, { open, close }] = useDisclosure();
-  const [typed, setTyped] = useState('');
   const erase = async () => {
     const { devices, notifications, widgets } = await request<ErasedUser>(
       'POST',
@@ -33,37 +28,26 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
     showToast(`Erased ${erased.join(', ')}.`);
   };
   return (
-    <DangerCard
+    <DangerAction
       title="Erase this customer"
       about="Permanently deletes all their data, for example after an erasure request."
       label="Erase…"
       icon={<UserX size={16} aria-hidden />}
-      open={() => {
-        setTyped('');
-        open();
-      }}
+      dialogTitle={`Erase ${user} permanently?`}
+      confirmLabel="Erase permanently"
+      typeOut={user}
+      act={erase}
     >
-      <Confirm
-        opened={confirming}
-        close={close}
-        title={`Erase ${user} permanently?`}
-        label="Erase permanently"
-        isDangerous
-        disabled={typed !== user}
-        act={erase}
-      >
-        <Text size="sm">This can’t be undone. This deletes:</Text>
-        <List size="sm">
-          <List.Item>their devices, and the record of what they tapped</List.Item>
-          <List.Item>notifications and widgets for them alone, including scheduled ones</List.Item>
-          <List.Item>their personal links to your app</List.Item>
-        </List>
-        <Text size="sm">
-          Statistics of past broadcasts are kept, without any trace of this customer. Erasing doesn’t block
-          them: they can open your app again.
-        </Text>
-        <TypeToConfirm text={user} typed={typed} setTyped={setTyped} />
-      </Confirm>
-    </DangerCard>
+      <Text size="sm">This can’t be undone. This deletes:</Text>
+      <List size="sm">
+        <List.Item>their devices, and the record of what they tapped</List.Item>
+        <List.Item>notifications and widgets for them alone, including scheduled ones</List.Item>
+        <List.Item>their personal links to your app</List.Item>
+      </List>
+      <Text size="sm">
+        Statistics of past broadcasts are kept, without any trace of this customer. Erasing doesn’t block
+        them: they can open your app again.
+      </Text>
+    </DangerAction>
   );
 }
