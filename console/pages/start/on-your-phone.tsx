@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import type { ManagedService } from '../../../contract/console.ts';
 import { useMe } from '../../api-client/me.ts';
-import { QrCode } from '../../components/qr-code.tsx';
+import { QrCode, QrFrame } from '../../components/qr-code.tsx';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
 
@@ -75,13 +75,18 @@ export function OnYourPhone({ service, phone }: { service: ManagedService; phone
 function PhoneCode({ phone }: { phone: Phone }) {
   if (phone.isExpired)
     return (
-      <div className={classes.code}>
+      <QrFrame>
         <Button variant="default" onClick={phone.renewCode}>
           New code
         </Button>
-      </div>
+      </QrFrame>
     );
-  if (!phone.opened) return <Skeleton className={classes.code} />;
+  if (!phone.opened)
+    return (
+      <QrFrame>
+        <Loader aria-label="Loading" />
+      </QrFrame>
+    );
   return <QrCode qr={phone.opened.qr} label="QR code that opens your app on a phone" />;
 }
 
