@@ -36,7 +36,7 @@ export function Customers() {
 const ENOUGH = 25;
 
 function List({ service }: { service: string }) {
-  const [filters] = useCustomerFilters();
+  const { filters } = useCustomerFilters();
   const query = useInfiniteQuery(usersQuery(service, filters));
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = query;
   const isShort = data !== undefined && data.length < ENOUGH && hasNextPage;
@@ -115,7 +115,7 @@ function About({ user: { tags, topics } }: { user: ListedUser }) {
 const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 function NoMatches() {
-  const [, change] = useCustomerFilters();
+  const { change } = useCustomerFilters();
   return (
     <EmptyState
       icon={<SearchX size={34} />}

@@ -12,14 +12,14 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import { countsQuery, devicesQuery, matchingOf } from '../queries.ts';
-import { countOf, FilterBar, useFilters } from './filters.tsx';
+import { countOf, DeviceFilters, useDeviceFilters } from './filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** Every device that has opened the app, with search, filters and what can be done with several. */
 export function Devices() {
   const service = useService(useParams().service!);
-  const [filters] = useFilters();
+  const { filters } = useDeviceFilters();
   const { data: counts } = useQuery(countsQuery(service.id));
   const hasNone = counts && countOf(counts, '', '') + countOf(counts, 'deactivated', '') === 0;
   return (
@@ -36,7 +36,7 @@ export function Devices() {
         <NoDevicesYet service={service.id} />
       ) : (
         <>
-          <FilterBar service={service.id} />
+          <DeviceFilters service={service.id} />
           {/* Other filters: nothing is selected any more. */}
           <List key={JSON.stringify(filters)} service={service} />
         </>
@@ -46,7 +46,7 @@ export function Devices() {
 }
 
 function List({ service }: { service: ManagedService }) {
-  const [filters] = useFilters();
+  const { filters } = useDeviceFilters();
   const query = useInfiniteQuery(devicesQuery(service.id, filters));
   const selection = useSelection();
   const { data, error, refetch } = query;
@@ -73,7 +73,7 @@ function List({ service }: { service: ManagedService }) {
 }
 
 function NoMatches({ isSearch }: { isSearch: boolean }) {
-  const [, change] = useFilters();
+  const { change } = useDeviceFilters();
   return (
     <EmptyState
       icon={<SearchX size={34} />}

@@ -1,15 +1,14 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { DisplayPlatform } from '../../../../contract/display-platform.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import type { DeviceCounts, DeviceState } from '../../../../contract/managed-devices.ts';
+import { FilterBar } from '../../../components/filter-bar.tsx';
 import { formatNumber } from '../../../components/numbers.ts';
 import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/platforms.ts';
-import { SearchField } from '../../../components/search-field.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import classes from '../devices.module.css';
-import { countsQuery, type Filters } from '../queries.ts';
+import { useFilters } from '../../../components/use-filters.ts';
+import { countsQuery } from '../queries.ts';
 
 const STATE_TABS = [
   ['', 'Active'],
@@ -25,64 +24,50 @@ const ORDERS = [
   { value: 'unseen', label: 'Longest unseen' },
 ];
 
-/** The list's filters, which are kept in the address. */
-export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filters: Filters = {
-    search: search.get('search') ?? '',
-    state: search.get('state') ?? '',
-    platform: search.get('platform') ?? '',
-    // A search has its own order.
-    sort: search.get('search') ? '' : (search.get('sort') ?? ''),
-  };
-  return [filters, (change) => setSearch(toQuery({ ...filters, ...change }), { replace: true })];
+/** A search has its own order. */
+export function useDeviceFilters() {
+  const all = useFilters(['search', 'state', 'platform', 'sort']);
+  return { ...all, filters: { ...all.filters, ...(all.filters.search && { sort: '' }) } };
 }
 
-const toQuery = (filters: Filters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
-
-/** Search, platform and state. The tabs show no counts during a search: counting its results means reading them all. */
-export function FilterBar({ service }: { service: string }) {
-  const [filters, change] = useFilters();
+/** Search, platform, order and state. The tabs show no counts during a search: counting its results means reading them all. */
+export function DeviceFilters({ service }: { service: string }) {
+  const { filters, change, queryWith } = useDeviceFilters();
   const { data: counts } = useQuery(countsQuery(service));
   return (
-    <>
-      <div className={classes.filters}>
-        <SearchField
-          className={classes.search}
-          label="Search devices"
-          placeholder="Search by customer, name or ID"
-          maxLength={MAX_DEVICE_SEARCH_LENGTH}
-          value={filters.search}
-          change={(search) => change({ search: search.trim() })}
-        />
-        <NativeSelect
-          aria-label="Platform"
-          value={filters.platform}
-          onChange={({ target }) => change({ platform: target.value })}
-          data={PLATFORM_OPTIONS}
-        />
-        {!filters.search && (
-          <NativeSelect
-            aria-label="Order"
-            value={filters.sort}
-            onChange={({ target }) => change({ sort: target.value })}
-            data={ORDERS}
-          />
-        )}
-      </div>
-      <Box mb={14}>
+    <FilterBar
+      label="Search devices"
+      placeholder="Search by customer, name or ID"
+      maxLength={MAX_DEVICE_SEARCH_LENGTH}
+      search={filters.search}
+      change={change}
+      tabs={
         <Tabs
           label="State"
           tabs={STATE_TABS}
           current={filters.state}
-          search={(state) => toQuery({ ...filters, state })}
+          search={(state) => queryWith({ state })}
           aside={(state) =>
             counts && !filters.search && <span>{formatNumber(countOf(counts, state, filters.platform))}</span>
           }
         />
-      </Box>
-    </>
+      }
+    >
+      <NativeSelect
+        aria-label="Platform"
+        value={filters.platform}
+        onChange={({ target }) => change({ platform: target.value })}
+        data={PLATFORM_OPTIONS}
+      />
+      {!filters.search && (
+        <NativeSelect
+          aria-label="Order"
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: target.value })}
+          data={ORDERS}
+        />
+      )}
+    </FilterBar>
   );
 }
 

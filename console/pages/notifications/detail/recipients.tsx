@@ -1,17 +1,18 @@
-import { Box, Card, NativeSelect, Table, Text, Title } from '@mantine/core';
+import { Card, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
 import type { SentDelivery, SentDetail } from '../../../../contract/sent-notifications.ts';
 import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadError } from '../../../components/error-pages.tsx';
+import { FilterBar } from '../../../components/filter-bar.tsx';
 import { LoadMore } from '../../../components/list.tsx';
 import { pluralize } from '../../../components/numbers.ts';
 import { reasonOf } from '../../../components/reasons.ts';
-import { SearchField } from '../../../components/search-field.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
+import { useFilters } from '../../../components/use-filters.ts';
 import { paths } from '../../../paths.ts';
 import { labelOf } from '../../devices/outcome.tsx';
 import { type RecipientFilters, recipientsPath, recipientsQuery } from '../queries.ts';
@@ -30,7 +31,7 @@ const REFETCH_MS = 5000;
 
 /** Each device that the notification was sent to, with what became of it there, filtered as the URL says. */
 export function Recipients({ service, notification }: { service: string; notification: SentDetail }) {
-  const [filters, change] = useFilters();
+  const { filters } = useRecipientFilters();
   const query = useInfiniteQuery({
     ...recipientsQuery(service, notification.id, filters),
     refetchInterval: !isFinal(notification) && REFETCH_MS,
@@ -46,7 +47,7 @@ export function Recipients({ service, notification }: { service: string; notific
         </Title>
         <CsvLink path={recipientsPath(service, notification.id, '.csv', filters)} />
       </div>
-      <FilterBar notification={notification} filters={filters} change={change} />
+      <RecipientFilterBar notification={notification} />
       {error && !data ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : data?.length === 0 && !query.hasNextPage ? (
@@ -77,65 +78,42 @@ export function Recipients({ service, notification }: { service: string; notific
   );
 }
 
-/** Search, outcome and reason. */
-function FilterBar(props: {
-  notification: SentDetail;
-  filters: RecipientFilters;
-  change: (change: Partial<RecipientFilters>) => void;
-}) {
-  const { notification, filters, change } = props;
+/** Search, reason and outcome. */
+function RecipientFilterBar({ notification }: { notification: SentDetail }) {
+  const { filters, change, queryWith } = useRecipientFilters();
   const reasons = failuresByWords(notification.failures);
   return (
-    <>
-      <div className={classes.filters}>
-        <SearchField
-          className={classes.search}
-          label="Search recipients"
-          placeholder="Search by customer ID"
-          maxLength={MAX_DEVICE_SEARCH_LENGTH}
-          value={filters.search}
-          change={(search) => change({ search: search.trim() })}
-        />
-        {reasons.length > 0 && (
-          <NativeSelect
-            aria-label="Reason"
-            value={filters.reasons}
-            onChange={({ target }) => change({ outcome: target.value && 'failed', reasons: target.value })}
-            data={[
-              { value: '', label: 'Any reason' },
-              ...reasons.map(({ words, codes }) => ({ value: codes, label: words })),
-            ]}
-          />
-        )}
-      </div>
-      <Box mb={14}>
+    <FilterBar
+      label="Search recipients"
+      placeholder="Search by customer ID"
+      maxLength={MAX_DEVICE_SEARCH_LENGTH}
+      search={filters.search}
+      change={change}
+      tabs={
         <Tabs
           label="Outcome"
           tabs={OUTCOMES}
           current={filters.outcome}
-          search={(outcome) => toQuery({ ...filters, outcome, reasons: '' })}
+          search={(outcome) => queryWith({ outcome, reasons: '' })}
         />
-      </Box>
-    </>
+      }
+    >
+      {reasons.length > 0 && (
+        <NativeSelect
+          aria-label="Reason"
+          value={filters.reasons}
+          onChange={({ target }) => change({ outcome: target.value && 'failed', reasons: target.value })}
+          data={[
+            { value: '', label: 'Any reason' },
+            ...reasons.map(({ words, codes }) => ({ value: codes, label: words })),
+          ]}
+        />
+      )}
+    </FilterBar>
   );
 }
 
-/** The filters, which are kept in the address. */
-function useFilters(): [RecipientFilters, (change: Partial<RecipientFilters>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filters: RecipientFilters = {
-    outcome: search.get('outcome') ?? '',
-    reasons: search.get('reasons') ?? '',
-    search: search.get('search') ?? '',
-  };
-  return [
-    filters,
-    (change) => setSearch(toQuery({ ...filters, ...change }), { replace: true, preventScrollReset: true }),
-  ];
-}
-
-const toQuery = (filters: RecipientFilters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+const useRecipientFilters = () => useFilters(['outcome', 'reasons', 'search']);
 
 /** Devices that were deleted are not listed. */
 function describeEmpty({ outcome, reasons, search }: RecipientFilters): string {

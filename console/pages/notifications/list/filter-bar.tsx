@@ -1,10 +1,9 @@
 import { Pill } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { useFilters } from '../../../components/use-filters.ts';
 import classes from '../notifications.module.css';
-import type { Filters } from '../queries.ts';
 
 const STATUSES = [
   ['', 'All'],
@@ -15,35 +14,17 @@ const STATUSES = [
   ['skipped', 'Not sent'],
 ] as const;
 
-/** The list's filters, which live in the URL. */
-export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filters = parseFilters(search);
-  return [filters, (change) => setSearch(toSearchParams({ ...filters, ...change }), { replace: true })];
-}
-
-function parseFilters(search: URLSearchParams): Filters {
-  const read = (name: string) => search.get(name) ?? '';
-  return {
-    status: read('status'),
-    search: read('search'),
-    user_id: read('user_id'),
-    device_id: read('device_id'),
-  };
-}
-
-const toSearchParams = (filters: Filters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+export const useNotificationFilters = () => useFilters(['status', 'search', 'user_id', 'device_id']);
 
 export function FilterBar() {
-  const [filters, change] = useFilters();
+  const { filters, change, queryWith } = useNotificationFilters();
   return (
     <div className={classes.filters}>
       <Tabs
         label="Status"
         tabs={STATUSES}
         current={filters.status}
-        search={(status) => toSearchParams({ ...filters, status })}
+        search={(status) => queryWith({ status })}
       />
       {filters.user_id || filters.device_id ? (
         <Pill

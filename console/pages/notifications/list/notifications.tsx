@@ -11,7 +11,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../notifications.module.css';
 import { type Filters, notificationsQuery } from '../queries.ts';
-import { FilterBar, useFilters } from './filter-bar.tsx';
+import { FilterBar, useNotificationFilters } from './filter-bar.tsx';
 import { Row } from './row.tsx';
 
 /** Every notification of a service, sent from the console or with an API key. */
@@ -35,7 +35,7 @@ export function Notifications() {
 const REFETCH_MS = 3000;
 
 function List({ service }: { service: ManagedService }) {
-  const [filters] = useFilters();
+  const { filters } = useNotificationFilters();
   const query = useInfiniteQuery({
     ...notificationsQuery(service.id, filters),
     refetchInterval: ({ state }) => {
