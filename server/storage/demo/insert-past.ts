@@ -16,11 +16,14 @@ export type PhoneOf = (
   behaviour: Behaviour,
 ) => { endpoint: string; p256dh: Buffer; auth: Buffer; secret: string };
 
+/** The demo has no accounts. */
+const DEMO_ACTOR = 'The roastery';
+
 type Numbered = { id: string; number: number };
 type Ids = Map<CustomerDevice, Numbered>;
 
 /**
- * Inserts the customers, devices, notifications, deliveries, taps and receipts of the demo's last 90 days, each table by one statement.
+ * Inserts the customers, devices, notifications, deliveries, taps, receipts and activity of the demo's last 90 days, each table by one statement.
  * Expects that the service has none. The devices are virtual phones, so that what visitors send arrives somewhere.
  */
 export async function insertDemoPast(
@@ -41,6 +44,7 @@ export async function insertDemoPast(
   await insertPages(tx, serviceId, sent.filter(isToMany), ids);
   await insertDeliveries(tx, serviceId, sent, ids);
   await insertReactions(tx, serviceId, sent, ids);
+  await insertActivity(tx, serviceId, sent);
   await insertNotifications(
     tx,
     past.scheduled.map(({ at, payload, recipients }) => ({
@@ -213,6 +217,20 @@ async function insertDeliveries(tx: Queryable, serviceId: string, sent: Stored[]
       CASE WHEN d.reason = 'accepted' THEN ${STATUS.completed} ELSE ${STATUS.failed} END, d.attempts, d.reason, d.at
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       AS d (notification_id uuid, device_id uuid, user_id text, reason text, attempts int, at timestamptz)`);
+}
+
+/** What was sent to many was sent in the console; what was sent to one customer, by the shop's own system. */
+async function insertActivity(tx: Queryable, serviceId: string, sent: Stored[]): Promise<void> {
+  const entries = sent.filter(isToMany).map(({ id, at, payload }) => ({
+    id: idAt(at),
+    notification_id: id,
+    subject: payload.title,
+    at: iso(at),
+  }));
+  await tx.query(sql`
+    INSERT INTO audit_entries (id, service_id, actor, action, subject, notification_id, created_at)
+    SELECT e.id, ${serviceId}, ${DEMO_ACTOR}, 'notification.sent', e.subject, e.notification_id, e.at
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e (id uuid, notification_id uuid, subject text, at timestamptz)`);
 }
 
 /** Taps, and what phones reported of showing and dismissing. */

@@ -190,6 +190,20 @@ test('after a reset the console shows three months whose figures agree', async (
   assert.equal(devices_of_users, devices!.count);
 });
 
+test('after a reset the activity has each notification to many of the three months', async () => {
+  assert.equal(await reset(++slot), true);
+  const { serviceId } = carillon.carillon.demo!;
+  const [found] = await carillon.database.query<{ sent: number; recorded: number }>(sql`
+    SELECT count(*)::int AS sent, count(a.id) FILTER (WHERE a.created_at = n.created_at AND a.subject = n.payload ->> 'title')::int AS recorded
+    FROM notifications n LEFT JOIN audit_entries a ON a.service_id = n.service_id AND a.notification_id = n.id AND a.action = 'notification.sent'
+    WHERE n.service_id = ${serviceId} AND n.target_user_id IS NULL AND n.status IN ('completed', 'failed')`);
+  assert.ok(found!.sent > 10, JSON.stringify(found));
+  assert.equal(found!.recorded, found!.sent);
+  const latest = await carillon.call('GET', `/console/api/services/${demo.serviceId}/audit-entries?limit=1`);
+  assert.equal(latest.status, 200, JSON.stringify(latest.body));
+  assert.equal(latest.body.data[0].actor, 'The roastery');
+});
+
 test('what a visitor sends to everybody arrives at the roastery’s customers', async () => {
   assert.equal(await reset(++slot), true);
   const shop = carillon.as(demo);
