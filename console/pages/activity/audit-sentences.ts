@@ -14,6 +14,7 @@ import {
   Store,
   UserRound,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 
@@ -91,6 +92,8 @@ const ICONS: Record<string, LucideIcon> = {
   topic: Hash,
   key: KeyRound,
   second_factor: ShieldCheck,
+  identity_secret: ShieldCheck,
+  webhook: Webhook,
   member: Users,
   invitation: Users,
 };

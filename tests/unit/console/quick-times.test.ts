@@ -22,10 +22,10 @@ test('quick times are mornings of the business’s time zone', () => {
   ]);
 });
 
-test('on Sunday, Monday is tomorrow; on Monday, it is the next one', () => {
+test('on Sunday, tomorrow is said to be Monday; on Monday, it is the next one', () => {
   assert.deepEqual(
     times('UTC', '2026-03-29T12:00:00.000Z').map(([label]) => label),
-    ['In 1 hour', 'Tomorrow'],
+    ['In 1 hour', 'Tomorrow, Monday'],
   );
   assert.deepEqual(times('UTC', '2026-03-30T08:00:00.000Z').at(-1), [
     'Next Monday',

@@ -13,8 +13,8 @@ export function quickTimes(zone: string, now = new Date()): QuickTime[] {
   const daysToMonday = (MONDAY - weekday(today) + 7) % 7 || 7;
   return [
     { label: 'In 1 hour', time: new Date(now.getTime() + HOUR_MS) },
-    morningOf(addDays(today, 1), 'Tomorrow', zone),
-    // On Sundays it is tomorrow.
+    // On Sundays one button is both.
+    morningOf(addDays(today, 1), daysToMonday === 1 ? 'Tomorrow, Monday' : 'Tomorrow', zone),
     ...(daysToMonday > 1
       ? [morningOf(addDays(today, daysToMonday), daysToMonday === 7 ? 'Next Monday' : 'Monday', zone)]
       : []),
