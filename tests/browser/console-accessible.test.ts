@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { SIGNED_OUT_PAGES } from '../../contract/signed-out-pages.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -20,13 +22,18 @@ const CONDITIONS = JSON.stringify([
   { kind: 'tapped', days: 1 },
 ]);
 
-/** Path and heading of each page; the heading appears once the page has loaded. */
-const PAGES = (
-  device: string,
-  [sent, scheduled]: [string, string],
-  topic: string,
-  audience: string,
-): [string, string][] => [
+type Objects = Record<'device' | 'sent' | 'scheduled' | 'topic' | 'audience' | 'widget' | 'webhook', string>;
+
+/** Path and heading of each page of a service; the heading appears once the page has loaded. */
+const SERVICE_PAGES = ({
+  device,
+  sent,
+  scheduled,
+  topic,
+  audience,
+  widget,
+  webhook,
+}: Objects): [path: string, heading: string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
   ['/notifications', 'Notifications'],
@@ -49,14 +56,45 @@ const PAGES = (
   ['/link/poster', 'Poster'],
   ['/widgets', 'Widgets'],
   ['/widgets/new', 'New widget'],
+  [`/widgets/${widget}`, 'Opening hours'],
   ['/brand', 'Brand'],
   ['/keys', 'API keys'],
   ['/webhooks', 'Webhooks'],
   ['/webhooks/new', 'New webhook'],
+  [`/webhooks/${webhook}`, 'Orders'],
   ['/team', 'Team'],
   ['/settings', 'Settings'],
   ['/activity', 'Activity'],
+  ['/no-such-page', 'Page not found'],
 ];
+
+/** Pages of an account with the service, and with one that is deleted. */
+const ACCOUNT_PAGES = (service: string, deleted: string): [path: string, heading: string][] => [
+  ['/new', 'New service'],
+  ['/account', 'Your account'],
+  ['/verify?token=x', 'Confirm your email address'],
+  [`/deleted?service=${deleted}`, 'Closed Bakery is deleted'],
+  [`/second-factor?service=${service}`, 'Harbour Bakery requires a second factor'],
+];
+
+const SIGNED_OUT: Record<(typeof SIGNED_OUT_PAGES)[number], [path: string, heading: string]> = {
+  'sign-in': ['/sign-in', 'Sign in'],
+  'sign-up': ['/sign-up', 'Create account'],
+  forgot: ['/forgot', 'Forgot your password?'],
+  password: ['/password?token=x', 'This link has expired'],
+  invitation: ['/invitation?token=x', 'This invitation is no longer valid'],
+};
+
+/** Paths of routes, of which `:id` is any part of a path. The console's own table loads in a browser only. */
+function missingRoutes(visited: string[]): string[] {
+  const source = readFileSync(new URL('../../console/routes.tsx', import.meta.url), 'utf8');
+  const routes = [...source.matchAll(/\bpath: '([a-z][^']*)'/g)].map(([, path]) => path!);
+  assert.ok(routes.length > 20, 'the routes are not found');
+  const shapeOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return routes.filter((route) => !visited.some((path) => shapeOf(route).test(path)));
+}
+
+const pathOf = ([path]: [string, string]): string => path.split('?')[0]!.slice(1);
 
 test('no page violates an axe rule or scrolls horizontally, wide or narrow, light or dark', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
@@ -78,7 +116,10 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
     {},
     { scheduled_at: new Date(Date.now() + 86_400_000).toISOString() },
   );
-  await shop.post('/v1/widgets', { type: 'text', title: 'Opening hours', text: 'Seven to noon' });
+  const content = { type: 'text', title: 'Opening hours', text: 'Seven to noon' };
+  const widget = (await shop.post('/v1/widgets', content)).body.id;
+  const receiver = { url: 'http://127.0.0.1:9/orders', description: 'Orders', events: ['user.erased'] };
+  const webhook = (await shop.post('/v1/webhooks', receiver)).body.id;
   const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
     .body.id;
   const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
@@ -86,13 +127,23 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'gold' } } });
   await signInBrowser(page, carillon, owner);
 
-  for (const [path, heading] of PAGES(device!, [sent, scheduled], topic, audience)) {
-    await open(`/${owner.serviceId}${path}`);
+  const { id: deleted } = (await owner.post('/services', { title: 'Closed Bakery' })).body;
+  await owner.post(`/services/${deleted}/deletion`, { title: 'Closed Bakery' });
+
+  const ofService = SERVICE_PAGES({ device: device!, sent, scheduled, topic, audience, widget, webhook });
+  const ofAccount = ACCOUNT_PAGES(owner.serviceId, deleted);
+  assert.deepEqual(missingRoutes([...ofService, ...ofAccount].map(pathOf)), []);
+  const pages = [
+    ...ofService.map(([path, heading]) => [`/${owner.serviceId}${path}`, heading] as const),
+    ...ofAccount,
+  ];
+  for (const [path, heading] of pages) {
+    await open(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     for (const size of [WIDE, NARROW]) {
       await resize(page, size);
       await page.waitForLoadState('networkidle');
-      const at = `${path || '/'}, ${size.width} pixels wide`;
+      const at = `${path}, ${size.width} pixels wide`;
       assert.deepEqual(await violationsInBothThemes(page), [], at);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       assert.ok(Number(width) <= size.width, `${at}: the content is ${width} wide`);
@@ -103,11 +154,7 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
 
 test('the sign-in pages violate no axe rule, and signing in leads back to the requested page', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'on' });
-  for (const [path, heading] of [
-    ['/sign-in', 'Sign in'],
-    ['/sign-up', 'Create account'],
-    ['/forgot', 'Forgot your password?'],
-  ] as const) {
+  for (const [path, heading] of Object.values(SIGNED_OUT)) {
     await open(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     assert.deepEqual(await violationsInBothThemes(page), [], path);

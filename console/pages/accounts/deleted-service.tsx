@@ -57,7 +57,7 @@ export function DeletedService() {
               {others.map(({ id, title }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  <Anchor component={Link} to={paths.overview(id)} size="sm">
+                  <Anchor component={Link} to={paths.overview(id)} size="sm" underline="always">
                     {title ?? 'Untitled service'}
                   </Anchor>
                 </span>

@@ -102,7 +102,7 @@ export function BrandFieldset(props: {
         />
       </Section>
       <Section
-        name="Colours"
+        name="Colors"
         about="All three are optional. In dark mode, a light background is replaced by a dark one in a shade of your accent."
       >
         <div className={classes.colors}>

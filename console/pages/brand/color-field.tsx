@@ -33,7 +33,7 @@ export function ColorField(props: {
         leftSection={
           <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
             <Popover.Target>
-              <ActionIcon variant="transparent" aria-label={`${label}: pick a colour`} disabled={readOnly}>
+              <ActionIcon variant="transparent" aria-label={`${label}: pick a color`} disabled={readOnly}>
                 <ColorSwatch color={isColor ? value : 'transparent'} size={20} />
               </ActionIcon>
             </Popover.Target>
