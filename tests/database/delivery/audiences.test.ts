@@ -97,13 +97,16 @@ test('pages with few recipients each are loaded and counted together, as one by 
   assert.equal(pages.length, 20);
   const contentOf = (owed: OwedPage) => ({
     page: owed.page,
-    recipients: recipientsOf(owed).map(({ deviceId, pushable, language, endpoint, place }) => ({
-      deviceId,
-      pushable,
-      language,
-      endpoint,
-      position: place!.position,
-    })),
+    // Their order depends on the plan.
+    recipients: recipientsOf(owed)
+      .map(({ deviceId, pushable, language, endpoint, place }) => ({
+        deviceId,
+        pushable,
+        language,
+        endpoint,
+        position: place!.position,
+      }))
+      .sort((a, b) => a.position - b.position),
   });
   const load = async (some: PageToSend[]) =>
     (await loadPages(database, some, { withLanguages: true })).map(contentOf);

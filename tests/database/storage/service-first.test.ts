@@ -71,12 +71,13 @@ test('every unique key of a table that belongs to a service begins with it', asy
     WHERE i.indisunique AND i.indkey[0] <> a.attnum ORDER BY 1`);
   assert.deepEqual(
     keys.map(({ name }) => name),
-    // Looked up by what they are told, which names no service; and the schedule of all services.
+    // Looked up by what they are told, which names no service; and what is due of all services.
     [
       'api_keys_hash_key',
       'api_keys_pkey',
       'invitations_pkey',
       'invitations_token_hash_key',
+      'owed_mails_pkey',
       'scheduled_notifications_pkey',
       'sessions_hash',
     ],

@@ -42,16 +42,17 @@ export function blocksOf(page: string, markdown: string): Block[] {
   const blocks: Block[] = [];
   const counts = new Map<string, number>();
   let heading = '';
-  let open: { info: string; lines: string[] } | null = null;
+  let open: { info: string; indent: number; lines: string[] } | null = null;
   let previous: Block | null = null;
   for (const line of markdown.split('\n')) {
     const info = FENCE.exec(line)?.[1];
     if (open === null) {
-      if (info !== undefined) open = { info, lines: [] };
+      if (info !== undefined) open = { info, indent: line.indexOf('`'), lines: [] };
       else if (line !== '') previous = null;
       heading = /^#+ (.+)$/.exec(line)?.[1]?.replaceAll('`', '') ?? heading;
     } else if (info === undefined) {
-      open.lines.push(line);
+      // In an item of a list, it is indented as its fence.
+      open.lines.push(line.slice(Math.min(open.indent, line.search(/\S|$/))));
     } else {
       const block: Block = {
         ...describe(open.info),

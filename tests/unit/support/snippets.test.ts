@@ -67,7 +67,7 @@ test('blocks have a name, a language, a file, and what they print', () => {
       ['a.md > Page', 'json', null, '{}', null],
       ['a.md > Two', 'go', 'main.go', 'two', '# no heading'],
       ['a.md > Two', 'text', null, '# no heading', null],
-      ['a.md > Two 2', 'sh', null, '  three', null],
+      ['a.md > Two 2', 'sh', null, 'three', null],
     ],
   );
 });
