@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { fit } from '../lib/columns.ts';
+import type { PushServiceName } from '../web-push/push-services.ts';
 import type { Facts, Problem } from './status-shape.ts';
 import { formatBytes, formatDuration, formatNumber } from './units.ts';
 
@@ -151,6 +152,13 @@ function queueProblems({ queues, scheduled }: Facts): Problem[] {
   return problems;
 }
 
+/** Others have many hosts. */
+const HOSTS: Partial<Record<PushServiceName, string>> = {
+  fcm: 'fcm.googleapis.com',
+  mozilla: 'updates.push.services.mozilla.com',
+  apple: 'web.push.apple.com',
+};
+
 /** Codes that an operator can do something about. */
 const REMEDIES: Partial<Record<ReasonCode, [problem: string, remedy: string]>> = {
   unauthorized: ['A push service rejected our VAPID token', CLOCK_REMEDY],
@@ -172,10 +180,16 @@ function deliveryProblems({ last_hour }: Facts): Problem[] {
     if (service !== 'virtual' && sum(reasons) >= MAX_RETRYING)
       problems.push({
         problem: `${formatNumber(sum(reasons))} deliveries are retried at ${service ?? 'unknown push services'}.`,
-        remedy:
-          'Retries continue for hours. Check that this machine reaches it: curl -I https://fcm.googleapis.com',
+        remedy: `Retries continue for hours. ${howToReach(service)}`,
       });
   return problems;
+}
+
+function howToReach(service: PushServiceName | null): string {
+  const host = service && HOSTS[service];
+  return host
+    ? `Check that this machine reaches it: curl -I https://${host}`
+    : "Check this machine's internet access.";
 }
 
 const sum = (reasons: { count: number }[]): number => reasons.reduce((total, { count }) => total + count, 0);

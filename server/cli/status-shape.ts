@@ -26,6 +26,7 @@ export type Status = {
   } | null;
   /** Whether SECRET_KEY or secret.key is what the database was created with; null before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
+  /** Of the embedded database; none with DATABASE_URL. */
   disks: Disk[] | null;
   /** The latest by the command `backup`; null if there is none. `age` is in seconds. */
   backup: (LastBackup & { age: number }) | null;

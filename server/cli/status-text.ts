@@ -62,13 +62,14 @@ function describeDatabase({ database }: Status): string {
   );
 }
 
-const describeDisks = ({ disks }: Status): string =>
-  disks
-    ?.map(
-      ({ path, free_bytes, total_bytes }) =>
-        `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} free at ${path}`,
-    )
-    .join(', ') || NOT_FOUND_OUT;
+function describeDisks({ server, disks }: Status): string {
+  if (!server.embedded) return 'not watched: the data is in your own PostgreSQL';
+  const free = (disks ?? []).map(
+    ({ path, free_bytes, total_bytes }) =>
+      `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} free at ${path}`,
+  );
+  return free.join(', ') || NOT_FOUND_OUT;
+}
 
 function describeBackup({ backup, unknown }: Status): string {
   if (backup)

@@ -41,7 +41,7 @@ export async function readStatus(config: Config): Promise<Status> {
   // First, because this process becomes the owner if it starts PostgreSQL.
   const embedded = config.DATABASE_URL === '';
   const pid = embedded ? await attempt('server', () => findOwner(config.DATA_DIR)) : null;
-  const disks = await attempt('disk', () => readDisks(config));
+  const disks = embedded ? await attempt('disk', () => readDisks(config)) : [];
   const facts: Facts = {
     program: await readVersion(),
     schema: null,

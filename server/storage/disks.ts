@@ -10,11 +10,10 @@ export type Disk = { path: string; free_bytes: number; total_bytes: number; leve
 type Limits = Pick<Config, 'DISK_WARNING_MB' | 'DISK_RESERVE_MB'>;
 
 /** The disks of DATA_DIR, and of the tables and the log of the embedded PostgreSQL, each once. */
-export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Disk[]> {
+export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR'>): Promise<Disk[]> {
   const cluster = clusterPath(config.DATA_DIR);
-  const folders = [config.DATA_DIR, ...(config.DATABASE_URL ? [] : [cluster, join(cluster, 'pg_wal')])];
   const disks = new Map<number, Disk>();
-  for (const path of folders) {
+  for (const path of [config.DATA_DIR, cluster, join(cluster, 'pg_wal')]) {
     const found = await stat(path).catch(() => null);
     if (!found || disks.has(found.dev)) continue;
     const { bsize, bavail, blocks } = await statfs(path);

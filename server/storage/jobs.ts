@@ -288,7 +288,7 @@ async function setAutovacuum(database: Queryable): Promise<void> {
     )`);
 }
 
-/** `depths` of a database whose server may be another process. */
+/** `depths` of a database whose server may be another process, in the order of QUEUES. */
 export async function readDepths(database: Queryable): Promise<QueueDepth[]> {
   const rows = await database.query<QueueDepth>(sql`
     SELECT q.queue, count(j.id) FILTER (WHERE j.state < 'active')::int AS waiting,
@@ -297,7 +297,7 @@ export async function readDepths(database: Queryable): Promise<QueueDepth[]> {
       count(j.id) FILTER (WHERE j.state = 'retry')::int AS retrying
     FROM unnest(${QUEUES}::text[]) AS q (queue)
     LEFT JOIN pgboss.job j ON j.name = q.queue AND j.state <= 'active'
-    GROUP BY q.queue`);
+    GROUP BY q.queue ORDER BY array_position(${QUEUES}::text[], q.queue)`);
   const direct = await directDepth(database);
   return rows.map((row) =>
     row.queue === 'direct'

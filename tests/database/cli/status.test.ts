@@ -57,8 +57,8 @@ test('a new installation whose server runs needs no attention', async () => {
   assert.equal(status.server.pid, server.child.pid);
   assert.deepEqual(status.schema?.pending, []);
   assert.deepEqual(
-    status.queues?.map(({ queue, waiting, running }) => [queue, waiting, running]).sort(),
-    ['broadcast', 'direct', 'retry', 'send', 'slow'].map((queue) => [queue, 0, 0]),
+    status.queues?.map(({ queue, waiting, running }) => [queue, waiting, running]),
+    ['direct', 'broadcast', 'send', 'retry', 'slow'].map((queue) => [queue, 0, 0]),
   );
   assert.deepEqual(status.scheduled, { count: 0, next_in: null });
   assert.deepEqual(status.webhooks, []);
@@ -149,6 +149,8 @@ test('a database that refuses connections is told', async () => {
     [['database', true]],
   );
   assert.equal(status.queues, null);
+  // DATA_DIR is here, and the database is elsewhere.
+  assert.deepEqual(status.disks, []);
 });
 
 test('a database that does not answer is told', async (t) => {

@@ -256,3 +256,21 @@ test('an overdue backup needs attention, also one that was never taken', () => {
   ]);
   assert.deepEqual(problems({ backup: null }), ['No backup was ever taken.']);
 });
+
+test('with a PostgreSQL of your own no disk is shown', () => {
+  const server = { embedded: false, pid: null, clients: [{ address: '10.0.0.4', connections: 12 }] };
+  const text = formatStatus(withAttention({ ...QUIET, server, disks: [] }));
+  assert.match(text, /^Disk {8}not watched: the data is in your own PostgreSQL$/m);
+  assert.match(text, /^Nothing needs attention\.$/m);
+});
+
+test('whether the machine reaches a push service is tried at its own host', () => {
+  const remedyAt = (push_service: 'apple' | 'fcm' | 'windows' | null) => {
+    const reason = { outcome: 'retrying' as const, reason_code: 'timeout' as const, detail: null, count: 100 };
+    const reasons = [{ ...reason, push_service }];
+    return findProblems({ ...QUIET, last_hour: { ...QUIET.last_hour!, reasons } })[0]!.remedy;
+  };
+  assert.match(remedyAt('apple'), /it: curl -I https:\/\/web\.push\.apple\.com$/);
+  assert.match(remedyAt('fcm'), /it: curl -I https:\/\/fcm\.googleapis\.com$/);
+  for (const service of ['windows', null] as const) assert.match(remedyAt(service), /internet access\.$/);
+});
