@@ -249,12 +249,16 @@ test('however much is wrong, it is at most 40 lines of at most 80 columns', () =
 });
 
 test('an overdue backup needs attention, also one that was never taken', () => {
-  const problems = (facts: Partial<Facts>) =>
-    findProblems({ ...QUIET, ...facts, backup_overdue: true }).map(({ problem }) => problem);
+  const problems = (facts: Partial<Facts>) => findProblems({ ...QUIET, ...facts, backup_overdue: true });
   assert.deepEqual(problems({ backup: { ...QUIET.backup!, age: 300_000 } }), [
-    'The latest backup is 3 days old.',
+    {
+      problem: 'The latest backup is 3 days old.',
+      remedy: 'Take one: carillon backup FILE. See why the last ones failed.',
+    },
   ]);
-  assert.deepEqual(problems({ backup: null }), ['No backup was ever taken.']);
+  assert.deepEqual(problems({ backup: null }), [
+    { problem: 'No backup was ever taken.', remedy: 'Take one: carillon backup FILE.' },
+  ]);
 });
 
 test('with a PostgreSQL of your own no disk is shown', () => {
@@ -266,7 +270,12 @@ test('with a PostgreSQL of your own no disk is shown', () => {
 
 test('whether the machine reaches a push service is tried at its own host', () => {
   const remedyAt = (push_service: 'apple' | 'fcm' | 'windows' | null) => {
-    const reason = { outcome: 'retrying' as const, reason_code: 'timeout' as const, detail: null, count: 100 };
+    const reason = {
+      outcome: 'retrying' as const,
+      reason_code: 'timeout' as const,
+      detail: null,
+      count: 100,
+    };
     const reasons = [{ ...reason, push_service }];
     return findProblems({ ...QUIET, last_hour: { ...QUIET.last_hour!, reasons } })[0]!.remedy;
   };
