@@ -23,8 +23,8 @@ export function constraintMessage(
   if (validity.valueMissing) return `Enter ${WORDS[type] ?? named(label)}.`;
   if (validity.typeMismatch) return `Enter a full ${EXAMPLES[type] ?? 'value'}.`;
   if (validity.tooShort) return `Too short: at least ${minLength} characters.`;
-  if (validity.rangeUnderflow) return `${min} is the least.`;
-  if (validity.rangeOverflow) return `${max} is the most.`;
+  if (validity.rangeUnderflow) return `Must be at least ${min}.`;
+  if (validity.rangeOverflow) return `Must be at most ${max}.`;
   return `Enter ${WORDS[type] ?? 'a valid value'}.`;
 }
 

@@ -28,7 +28,7 @@ function NotFound(props: { title: string; children: string; to: string; label: s
 /** For an unknown address. */
 export const NotFoundPage = () => (
   <NotFound title="Page not found" to={paths.home} label="Go to overview">
-    There is nothing at this address. Check it for typing errors.
+    There’s nothing at this address. Check it for typos.
   </NotFound>
 );
 

@@ -16,10 +16,12 @@ export function PageHead(props: {
       <title>{`${props.title} · Carillon`}</title>
       {props.back}
       <Group justify="space-between" align="center" gap="sm">
-        <Group gap={6} wrap="nowrap">
-          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+        <div style={{ minWidth: 0, textWrap: 'balance' }}>
+          <Title order={1} size="h2" display="inline" style={{ overflowWrap: 'anywhere' }}>
             {props.title}
           </Title>
+          {/* Inline, so that it follows the last word of a heading that wraps. */}
+          {'\u00a0'}
           <Tooltip label="Guide to this page">
             <ActionIcon
               component="a"
@@ -32,11 +34,11 @@ export function PageHead(props: {
               <CircleQuestionMark size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
-        </Group>
+        </div>
         {props.children && <Group gap="xs">{props.children}</Group>}
       </Group>
       {props.about && (
-        <Text c="var(--quiet)" maw={680}>
+        <Text c="var(--quiet)" maw={680} mt={props.children ? 6 : 0}>
           {props.about}
         </Text>
       )}

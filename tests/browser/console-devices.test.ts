@@ -24,7 +24,7 @@ test('devices are ordered, selected on the page or all that match, deactivated a
   await open(`/${owner.serviceId}/devices`);
   const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Longest unseen');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Not seen for longest');
   await page.waitForURL('**/devices?sort=unseen');
   await rows.first().getByText('Chrome on Windows').waitFor();
   await rows.first().getByText('Computer', { exact: true }).waitFor();

@@ -152,7 +152,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await page.getByLabel('Code').fill(totpCode(totpURI, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await requirement.click({ force: true });
-  await dialog(page).getByText('Everyone on the team has one.').waitFor();
+  await dialog(page).getByText('Everyone on the team has one, so nothing changes for them.').waitFor();
   await dialog(page).getByRole('button', { name: 'Require it' }).click();
   await page.getByText('Second factor required.').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);

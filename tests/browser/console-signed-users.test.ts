@@ -24,10 +24,10 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
     await dialog.waitFor({ state: 'hidden' });
     return secret!;
   };
-  await card.getByRole('button', { name: 'Make secret' }).click();
+  await card.getByRole('button', { name: 'Create secret' }).click();
   const first = await readSecret();
   assert.match(first, /^idsec_\w{56}$/);
-  await card.getByText(/^Made just now/).waitFor();
+  await card.getByText(/^Created just now/).waitFor();
   await card.getByRole('tab', { name: 'Python' }).click();
   await card.getByLabel('Code for Python').waitFor();
 
@@ -52,10 +52,10 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
   await card.getByRole('button', { name: 'Replace secret…' }).click();
   await page.getByRole('button', { name: 'Replace secret', exact: true }).click();
   const second = await readSecret();
-  await card.getByText(/^The former one also holds, until/).waitFor();
+  await card.getByText(/^The previous one is also valid until/).waitFor();
   for (const secret of [first, second]) assert.equal((await openAs(sign(secret))).status, 201);
   await open(`/${owner.serviceId}/activity`);
-  await page.getByText('made a new identity secret').first().waitFor();
+  await page.getByText('created a new identity secret').first().waitFor();
   await page.getByText('signed users').waitFor();
 
   await open(`/${owner.serviceId}/start`);
@@ -75,7 +75,7 @@ test('an editor switches, but makes no secret', async (t) => {
   await signInBrowser(page, carillon, await addMember(carillon, owner, 'editor'));
   await open(`/${owner.serviceId}/settings`);
   const card = page.getByRole('region', { name: 'Signed users' });
-  await card.getByText('There is none yet. An owner can make it.').waitFor();
+  await card.getByText('There is none yet. An owner can create one.').waitFor();
   assert.equal(await card.getByRole('button', { name: /secret/ }).count(), 0);
 
   await owner.post(owner.at('/identity-secret'));

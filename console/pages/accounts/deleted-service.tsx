@@ -35,10 +35,10 @@ export function DeletedService() {
             {data.title ?? 'This service'} is deleted
           </Title>
           <Text c="var(--quiet)" ta="center">
-            {data.deletion.by ?? 'An owner'} deleted it. It sends nothing, and rejects everything that your
-            server sends. Until {formatDateTime(data.deletion.deletes_at)}{' '}
-            {hasRole(data.role, 'owner') ? 'you can restore it' : 'an owner can restore it'}; then everything
-            of it is deleted for good.
+            {data.deletion.by ?? 'An owner'} deleted it. Nothing is sent, and requests from your server are
+            rejected. Until {formatDateTime(data.deletion.deletes_at)}{' '}
+            {hasRole(data.role, 'owner') ? 'you can restore it' : 'an owner can restore it'}; after that, all
+            of its data is deleted for good.
           </Text>
           <FormError error={restoring.error?.message} />
           <Group justify="center">

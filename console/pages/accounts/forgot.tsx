@@ -57,7 +57,7 @@ function ResetByOperator() {
   return (
     <SignedOutPage
       title="Forgot your password?"
-      about="This server has no mail configured. Ask its operator to run this command, which prints a link that is valid for an hour:"
+      about="This server can’t send email. Ask its operator to run this command, which prints a link that is valid for an hour:"
     >
       <EmailField value={email} change={setEmail} />
       <CopyBlock value={`npx carillon password --email ${address}`} label="Command for the operator" />

@@ -62,7 +62,7 @@ export function Verify() {
       <Text size="sm" c="var(--quiet)">
         {newAddress === undefined
           ? 'Carillon emails invitations only for accounts with a confirmed address.'
-          : 'From then on you sign in with the new address. We let the former one know.'}
+          : 'From then on, you sign in with the new address. We’ll let your old address know.'}
       </Text>
     </SignedOutPage>
   );

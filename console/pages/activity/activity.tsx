@@ -24,7 +24,7 @@ export function AuditLog() {
     <>
       <PageHead
         title="Activity"
-        about={`What your team did in the console, newest first, at times in ${formatTimeZone(new Date())}. Requests made with an API key are not listed.`}
+        about={`What your team did in the console, newest first. Times are in ${formatTimeZone(new Date())}. Requests made with an API key are not listed.`}
       />
       {log.data ? (
         log.data.length === 0 ? (

@@ -57,7 +57,7 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'webhook.deleted': ['deleted the webhook to', 'deleted a webhook'],
   'webhook.rotated': ['replaced the secret of the webhook to', 'replaced the secret of a webhook'],
   'webhook.recovered': ['sent events again to', 'sent events of a webhook again'],
-  'identity_secret.made': ['made a new identity secret', 'made a new identity secret'],
+  'identity_secret.made': ['created a new identity secret', 'created a new identity secret'],
   'second_factor.required': ['required a second factor', 'required a second factor of the team'],
   'second_factor.optional': ['no longer requires a second factor', 'made the second factor optional'],
   'key.issued': ['created the API key', 'created an API key'],

@@ -121,7 +121,7 @@ function firstFilterError(error: unknown): string | undefined {
   const found = error.validationErrors.find(({ field }) => field.startsWith('filter'));
   if (!found) return undefined;
   return found.field === 'filter'
-    ? 'Add at least one condition. To send to everybody, you need no audience.'
+    ? 'Add at least one condition. You don’t need an audience to send to everybody.'
     : `${FIELD_NAMES.find(([prefix]) => found.field.startsWith(prefix))?.[1] ?? 'A condition'} ${found.reason}.`;
 }
 

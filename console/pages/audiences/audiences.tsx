@@ -27,7 +27,7 @@ export function Audiences() {
     <>
       <PageHead
         title="Audiences"
-        about="Customers chosen by what you know about them, their phone, and what they did. An audience is filled anew each time you send."
+        about="Customers chosen by what you know about them, their phone, and what they did. Who belongs to an audience is decided each time you send."
       >
         {data && data.length > 0 && newAudience}
       </PageHead>

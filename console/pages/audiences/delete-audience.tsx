@@ -29,8 +29,8 @@ export function DeleteAudience({ service, audience }: { service: string; audienc
       }}
     >
       <Text size="sm">
-        Scheduled notifications to it are still sent: they keep its conditions. Requests that name it by its
-        ID are rejected.
+        Scheduled notifications to it are still sent: they keep its conditions. API requests that use its ID
+        will be rejected.
       </Text>
     </DangerAction>
   );

@@ -12,7 +12,7 @@ export function NewAudience() {
       <PageHead
         title="New audience"
         back={<BackLink to={paths.audiences(service.id)}>Audiences</BackLink>}
-        about="All conditions have to hold. The count follows as you build."
+        about="Customers must meet all conditions. The count updates as you go."
       />
       <AudienceEditor service={service} />
     </>

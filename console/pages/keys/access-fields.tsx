@@ -40,7 +40,7 @@ export function AccessFields({
           {ACCESS.map(({ value: choice, label, about }) => (
             <Radio key={choice} value={choice} label={label} description={about} />
           ))}
-          <Radio value="custom" label="Custom" description="You choose each part" />
+          <Radio value="custom" label="Custom" description="Choose each permission" />
         </Stack>
       </Radio.Group>
       {value.choice === 'custom' && (

@@ -61,7 +61,7 @@ export function CreateKey({ service, opened, close }: Props) {
             <TextInput
               label="Name"
               name="name"
-              description="What will use this key, so that you know later which one to revoke"
+              description="What will use this key. It tells you later which one to revoke"
               placeholder="Web shop"
               required
               data-autofocus

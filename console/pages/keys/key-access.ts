@@ -12,7 +12,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   widgets: 'Manage widgets',
   webhooks: 'Manage webhooks, read events',
   services: 'Change brand and settings',
-  keys: 'Issue and revoke keys',
+  keys: 'Create and revoke keys',
 };
 
 type Access = { value: string; label: string; about: string; scopes: readonly Scope[] | null };

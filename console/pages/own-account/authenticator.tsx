@@ -88,7 +88,7 @@ export function Authenticator({ email }: { email: string }) {
           await reloadSecondFactors();
         }}
       >
-        <Text size="sm">The present codes stop working at once.</Text>
+        <Text size="sm">Your current codes stop working immediately.</Text>
       </WithPassword>
       <WithPassword
         opened={dialog === 'off'}
@@ -103,8 +103,8 @@ export function Authenticator({ email }: { email: string }) {
         }}
       >
         <Text size="sm">
-          Your password alone will sign you in. Services that require a second factor stay closed to you until
-          you have one again. You are signed out of every other browser.
+          Your password alone will sign you in. You can’t open services that require a second factor until you
+          set one up again. You are signed out of every other browser.
         </Text>
       </WithPassword>
       <RecoveryCodes email={email} codes={codes} close={() => setCodes(null)} />

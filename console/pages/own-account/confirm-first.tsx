@@ -9,6 +9,6 @@ export function useMustConfirm(): boolean {
 
 export const ConfirmFirst = () => (
   <Text size="sm" c="var(--quiet)">
-    Confirm your email address first, by the link that we emailed you.
+    Confirm your email address first: open the link we emailed you.
   </Text>
 );

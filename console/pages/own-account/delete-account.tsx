@@ -14,7 +14,7 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <DangerCard
       title="Delete your account"
-      about="Removes you from all your services. The services stay: delete those first that should go."
+      about="Removes you from all your services. The services themselves stay: if one should go too, delete it first."
       label="Delete…"
       icon={<UserX size={16} aria-hidden />}
       open={() => {
@@ -40,7 +40,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <List.Item>your access to every service, and invitations that you sent</List.Item>
         </List>
         <Text size="sm">
-          What you did stays in the activity of your services, under your present name, for the others.
+          What you did stays listed under Activity in your services, with your current name.
         </Text>
         <TypeToConfirm text={email} typed={typed} setTyped={setTyped} />
       </WithPassword>

@@ -37,7 +37,7 @@ export function OwnAccount() {
         {installation.mail && !account.email_verified && (
           <Section
             name="Confirm your email address"
-            about="We emailed you a link. Until you open it, Carillon does not email your invitations to others, and you can’t set up a second factor."
+            about="We emailed you a link. Until you open it, Carillon won’t email your invitations to others, and you can’t set up a second factor."
           >
             <SendVerification />
           </Section>

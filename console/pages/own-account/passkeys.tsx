@@ -79,14 +79,14 @@ export function Passkeys() {
 function toReadable(error: unknown): unknown {
   if (isDismissed(error)) return new Error('No passkey was added: the browser’s dialog was closed.');
   if (error instanceof DOMException && error.name === 'InvalidStateError')
-    return new Error('This device has a passkey for your account already.');
+    return new Error('This device already has a passkey for your account.');
   return error;
 }
 
 const NameInput = (props: { value: string; change: (name: string) => void; error?: string | undefined }) => (
   <TextInput
     label="Name of the passkey"
-    description="So that you recognize it in the list."
+    description="Helps you recognize it in the list."
     required
     maxLength={MAX_PASSKEY_NAME_LENGTH}
     value={props.value}
@@ -176,7 +176,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           showToast('Passkey removed.');
         }}
       >
-        It no longer signs you in, and other browsers that it signed in are signed out. Delete it on your
+        You can no longer sign in with it, and other browsers that used it are signed out. Delete it on your
         device or in your password manager, too: Carillon can’t.
       </Confirm>
     </>

@@ -14,7 +14,7 @@ export function ServiceMails() {
   return (
     <Section
       name="Emails about your services"
-      about="When something needs your attention: push services reject your notifications, many deliveries fail, or a webhook was disabled. Once each time, to your confirmed address."
+      about="When something needs your attention: push services reject your notifications, many deliveries fail, or a webhook was disabled. One email per problem, to your confirmed address."
     >
       <Stack gap="sm">
         {owned.map((service) => (

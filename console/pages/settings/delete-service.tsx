@@ -13,7 +13,7 @@ export function DeleteService({ service }: { service: ManagedService }) {
   return (
     <DangerAction
       title="Delete this service"
-      about="It stops at once. For a week you can restore it, then everything of it is deleted."
+      about="It stops at once. You can restore it for a week; then all of its data is deleted."
       label="Delete…"
       icon={<Trash2 size={16} aria-hidden />}
       dialogTitle={`Delete ${title}?`}
@@ -27,9 +27,9 @@ export function DeleteService({ service }: { service: ManagedService }) {
     >
       <Text size="sm">At once:</Text>
       <List size="sm">
-        <List.Item>nothing is sent any more, and scheduled notifications are cancelled</List.Item>
-        <List.Item>your API keys are rejected, and your app says that it has ended</List.Item>
-        <List.Item>every owner gets an email, if this installation sends any</List.Item>
+        <List.Item>sending stops, and scheduled notifications are cancelled</List.Item>
+        <List.Item>your API keys are rejected, and your app says that the service has ended</List.Item>
+        <List.Item>every owner gets an email, if this installation can send email</List.Item>
       </List>
       <Text size="sm">
         In a week: devices, customers, notifications, images, keys and the team’s access are deleted for good.

@@ -28,7 +28,7 @@ export function MakeSecret({ service }: { service: ManagedService }) {
         </Button>
       ) : (
         <Button variant="default" loading={making.isPending} onClick={() => making.mutate()}>
-          Make secret
+          Create secret
         </Button>
       )}
       <Confirm
@@ -39,8 +39,8 @@ export function MakeSecret({ service }: { service: ManagedService }) {
         act={make}
       >
         <Text size="sm">
-          The present one holds for 24 hours more, in which all your servers need the new one.
-          {hasFormer && ' The one before it ends now.'}
+          The current one stays valid for 24 hours: give all your servers the new one by then.
+          {hasFormer && ' The one before it stops working now.'}
         </Text>
       </Confirm>
       <NewSecret

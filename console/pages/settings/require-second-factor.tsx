@@ -40,7 +40,7 @@ export function RequireSecondFactor({ service }: { service: ManagedService }) {
       about="A password can be guessed or stolen. With this on, the team needs an authenticator app or a passkey, too."
     >
       <Switch
-        label="Require a second factor of everyone on the team"
+        label="Require a second factor from everyone on the team"
         checked={service.requires_second_factor}
         disabled={!isOwner || !canRequire}
         {...(!isOwner && { description: 'Only owners can change it.' })}
@@ -72,10 +72,10 @@ const MAX_NAMED = 3;
 
 function consequence({ required, without }: { required: boolean; without: Member[] }): string {
   if (!required) return 'Members will be able to open this service with their password alone.';
-  if (without.length === 0) return 'Everyone on the team has one. Nobody will notice a change.';
+  if (without.length === 0) return 'Everyone on the team has one, so nothing changes for them.';
   const names = without.slice(0, MAX_NAMED).map(({ name, email }) => name || email);
   const more = without.length - names.length;
   if (more > 0) names.push(pluralize(more, 'other'));
   const list = new Intl.ListFormat(LOCALE).format(names);
-  return `${list} ${without.length === 1 ? 'has' : 'have'} none yet. Until they set one up, they see nothing of this service but how to do that.`;
+  return `${list} ${without.length === 1 ? 'has' : 'have'} none yet. Until they set one up, all they see of this service is how to do that.`;
 }

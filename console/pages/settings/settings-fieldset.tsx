@@ -21,7 +21,7 @@ export function SettingsFieldset(props: {
     <>
       <Section
         name="Time zone"
-        about="Phones report where they are. This is the time zone of those that haven’t, and of local-time sends."
+        about="Phones report their time zone. This one is used for those that haven’t, and for sends at local time."
       >
         <Group align="end" gap="sm">
           <Select

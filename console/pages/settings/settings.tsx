@@ -47,7 +47,7 @@ export function Settings() {
             ? 'The settings of the demo cannot be changed: create your own service to set yours.'
             : isReadOnly
               ? 'Only editors and owners can change them.'
-              : 'They hold for the console and the API alike.'
+              : 'They apply to both the console and the API.'
         }
       />
       <form style={{ maxWidth: 720 }} {...formProps}>

@@ -29,7 +29,7 @@ export function SignedUsers(props: {
       about="By default, whoever knows a user’s ID can open the app as that person. With signed users, only your server can let somebody in."
     >
       <ol className={classes.steps}>
-        <Step title="Make the identity secret" isDone={secret !== null}>
+        <Step title="Create the identity secret" isDone={secret !== null}>
           <div className={classes.row}>
             <Text size="sm" c="var(--quiet)" className={classes.words ?? ''}>
               <SecretState service={service} />
@@ -61,7 +61,7 @@ export function SignedUsers(props: {
         <Step title="Require signatures" isDone={wasRequired}>
           <Switch
             label="Let nobody in without a signature"
-            description="Phones that are subscribed go on without one, and so do installed apps."
+            description="Installed apps and phones that are already subscribed keep working without one."
             checked={isRequired}
             disabled={readOnly || (secret === null && !isRequired)}
             error={fieldError(error, 'settings.require_user_signature')}
@@ -88,14 +88,14 @@ const Step = ({ title, isDone, children }: { title: string; isDone: boolean; chi
 function SecretState({ service: { identity_secret: secret, role } }: { service: ManagedService }) {
   if (!secret)
     return hasRole(role, 'owner')
-      ? 'Your server keeps it, and signs with it. It is shown once.'
-      : 'There is none yet. An owner can make it.';
+      ? 'Your server stores it, and signs with it. It is shown only once.'
+      : 'There is none yet. An owner can create one.';
   const { made_at, former_valid_until: until } = secret;
   return (
     <>
-      Made <RelativeTime time={made_at} />.
+      Created <RelativeTime time={made_at} />.
       {until && (
-        <span className={classes.former}>The former one also holds, until {formatDateTime(until)}.</span>
+        <span className={classes.former}>The previous one is also valid until {formatDateTime(until)}.</span>
       )}
     </>
   );

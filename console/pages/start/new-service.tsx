@@ -71,7 +71,7 @@ export function NewService() {
             {services.length > 0 && (
               <Checkbox
                 label="For tests"
-                description="A service of the demo environment, with keys that begin with demo_. Programs can test with virtual phones there."
+                description="A service in the demo environment, with keys that begin with demo_. Programs can test with virtual phones there."
                 checked={form.isForTests}
                 onChange={({ target }) => setForm({ ...form, isForTests: target.checked })}
               />

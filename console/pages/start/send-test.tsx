@@ -107,5 +107,5 @@ const STATUS_TEXTS = {
   queued: 'Sending…',
   completed: 'Delivered. Check your phone.',
   failed: 'The push service rejected it.',
-  skipped: 'No device to send to. Are notifications turned on, on your phone?',
+  skipped: 'No device to send to. Have you turned on notifications on your phone?',
 } as const;

@@ -105,7 +105,7 @@ function CreatedLink(props: { invitation: CreatedInvitation; email: string; clos
       )}
       {mail === 'limited' && (
         <Alert color="yellow" role="alert">
-          Not emailed: too many emails were sent in this hour. Send the link yourself.
+          Not emailed: too many emails were sent in the last hour. Send the link yourself.
         </Alert>
       )}
       <Text size="sm">

@@ -38,7 +38,7 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
       <Text size="sm">This can’t be undone.</Text>
       <List size="sm">
         <List.Item>{choices ? consequence(choices.people) : 'Counting who chose it…'}</List.Item>
-        <List.Item>Requests that send to it, or set it for a customer, are rejected.</List.Item>
+        <List.Item>API requests that send to it, or set it for a customer, will be rejected.</List.Item>
       </List>
     </DangerAction>
   );
@@ -47,4 +47,4 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
 const consequence = (people: number): string =>
   people === 0
     ? 'Nobody has chosen it yet, so no choice is lost.'
-    : `The choice of ${pluralize(people, 'customer')} is deleted. A new topic of the same key starts without it.`;
+    : `The choice of ${pluralize(people, 'customer')} is deleted. A new topic with the same key starts without it.`;

@@ -13,7 +13,7 @@ import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
 const KINDS: Record<string, string> = {
   stream: 'Event',
-  failed: 'Repetition',
+  failed: 'Retry',
   resend: 'Sent again',
   recover: 'Recovered',
   test: 'Test',
@@ -29,7 +29,7 @@ export function Attempts({ service, webhook }: { service: string; webhook: Webho
       </Title>
       {attempts.data ? (
         attempts.data.length === 0 ? (
-          <Text c="var(--quiet)">Nothing was posted yet.</Text>
+          <Text c="var(--quiet)">Nothing has been posted yet.</Text>
         ) : (
           <Card p={0}>
             {attempts.data.map((attempt) => (
@@ -54,7 +54,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
   const resending = useMutation({
     mutationFn: () => request('POST', `${webhooksPath(service)}/${webhook.id}/attempts/${attempt.id}/retry`),
     onSuccess: async () => {
-      showToast('It is sent again.');
+      showToast('It will be sent again.');
       await queries.invalidateQueries({ queryKey: [service, 'webhooks', webhook.id] });
     },
     onError: showErrorToast,

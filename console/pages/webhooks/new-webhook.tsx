@@ -36,7 +36,7 @@ export function NewWebhook() {
         <Card component="section" aria-label="Secret">
           <Stack>
             <Text>
-              Save this secret now: it is shown only once. Your server checks with it that a request is from
+              Save this secret now: it is shown only once. Your server uses it to check that a request is from
               Carillon:{' '}
               <Anchor href="/docs/webhooks#verifying" target="_blank" underline="always">
                 how, in your language

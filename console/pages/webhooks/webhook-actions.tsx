@@ -77,7 +77,7 @@ function Recovering({ service, webhook }: Props) {
     const since = new Date(Date.now() - Number(hours) * 3_600_000).toISOString();
     await request('POST', `${webhooksPath(service.id)}/${webhook.id}/recover`, { since });
     await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
-    showToast('The events are sent again.');
+    showToast('The events will be sent again.');
   };
   return (
     <Action about="If your server lost events, send them again.">
@@ -92,8 +92,8 @@ function Recovering({ service, webhook }: Props) {
         act={recover}
       >
         <Text size="sm">
-          All events of this time are posted, also those that your server has received. They have the same
-          ids.
+          All events since then are posted, including those that your server has received. They keep their
+          IDs.
         </Text>
         <Select
           label="Since when"
@@ -118,7 +118,7 @@ function Rotating({ service, webhook }: Props) {
     await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
   };
   return (
-    <Action about="Requests carry the signatures of both secrets for a day after you replace it.">
+    <Action about="For a day after you replace it, requests are signed with both secrets.">
       <Button variant="default" onClick={() => setAsking(true)}>
         Replace secret…
       </Button>
@@ -130,7 +130,7 @@ function Rotating({ service, webhook }: Props) {
         act={rotate}
       >
         <Text size="sm">
-          The present one signs for 24 hours more. If you replaced it before, that one ends now.
+          The current one still signs for 24 hours. If you replaced one in the last day, that one stops now.
         </Text>
       </Confirm>
       <NewSecret label="Secret" secret={secret} close={() => setSecret(null)} />
@@ -150,7 +150,7 @@ function Deleting({ service, webhook }: Props) {
     showToast('Webhook deleted.');
   };
   return (
-    <Action about="With its log, and what is still to be posted.">
+    <Action about="Also deletes its log and the events that are still to be posted.">
       <Button variant="default" onClick={() => setOpen(true)}>
         Delete…
       </Button>

@@ -53,7 +53,7 @@ export function WebhookFieldset(props: {
         <UrlInput
           label="Address"
           name="url"
-          description="Public, and https. Events are posted to it as JSON."
+          description="A public https address. Events are posted to it as JSON."
           placeholder="https://example.com/carillon"
           required
           maxLength={MAX_WEBHOOK_URL_LENGTH}

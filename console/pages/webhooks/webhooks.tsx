@@ -39,8 +39,7 @@ export function Webhooks() {
       {data ? (
         data.length === 0 ? (
           <EmptyState icon={<WebhookIcon size={32} />} title="No webhooks yet" action={newWebhook}>
-            Your server hears of nothing by itself. A webhook posts to an address of yours whenever something
-            happens.
+            A webhook tells your server whenever something happens, by posting to an address of yours.
           </EmptyState>
         ) : (
           <Rows label="Webhooks">

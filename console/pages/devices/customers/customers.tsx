@@ -126,7 +126,7 @@ function NoMatches() {
         </Button>
       }
     >
-      Search matches the start of an identifier, in upper and lower case as you wrote it.
+      Search matches the start of an identifier and is case-sensitive.
     </EmptyState>
   );
 }

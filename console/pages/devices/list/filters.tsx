@@ -21,7 +21,7 @@ const ORDERS = [
   { value: '', label: 'Newest first' },
   { value: 'subscribed', label: 'Last subscribed' },
   { value: 'seen', label: 'Last seen' },
-  { value: 'unseen', label: 'Longest unseen' },
+  { value: 'unseen', label: 'Not seen for longest' },
 ];
 
 /** A search has its own order. */

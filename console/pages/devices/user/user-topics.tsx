@@ -22,7 +22,7 @@ export function UserTopics(props: { service: string; user: ManagedUser; canEdit:
         Topics
       </Title>
       <Text size="sm" c="var(--quiet)" mb="sm">
-        Their own choice wins over your setting, and that over the default.
+        A customer’s own choice comes first, then your setting, then the default.
       </Text>
       <ul className={classes.topics}>
         {user.topics.map((topic) => (

@@ -90,7 +90,7 @@ function toOptions(kind: 'device' | 'user', devices: FoundDevice[]): Option[] {
       value: device.id,
       title: device.name,
       device,
-      about: `User ${device.user_id}`,
+      about: `Customer ${device.user_id}`,
     }));
   return [...Map.groupBy(devices, ({ user_id }) => user_id)].map(([user, owned]) => ({
     value: user,

@@ -10,7 +10,7 @@ export const URGENCY_WORDS: Record<Urgency, { label: string; about: string }> = 
   },
   normal: {
     label: 'Normal',
-    about: 'Spares the battery: a phone that lies still may take some minutes to show it.',
+    about: 'Saves battery: a phone that isn’t in use may take a few minutes to show it.',
   },
   low: {
     label: 'Low',
@@ -23,7 +23,7 @@ export const URGENCY_WORDS: Record<Urgency, { label: string; about: string }> = 
 };
 
 export const DEFAULT_URGENCY_ABOUT =
-  'High to one customer or device, normal to many: an order wakes the phone, an announcement may take some minutes.';
+  'High to one customer or device, normal to many: an order wakes the phone, an announcement may take a few minutes.';
 
 const UNRESPONSIVE_WORDS = { inbox_only: 'Inbox only, no push', leave_out: 'Left out' };
 
@@ -53,7 +53,7 @@ export const ttlChoices = (chosen: number): number[] =>
 export const ttlAbout = (seconds: number): string =>
   seconds === 0
     ? 'Phones that are offline right now never get it.'
-    : `A phone that is offline for longer than ${formatDuration(seconds)} doesn’t get it any more.`;
+    : `A phone that is offline for longer than ${formatDuration(seconds)} won’t get it.`;
 
 /** The options that differ from their defaults, in words. */
 export function describeOptions(options: NotificationOptions): [name: string, value: string][] {
@@ -68,7 +68,7 @@ export function describeOptions(options: NotificationOptions): [name: string, va
     ...(require_interaction ? [['On screen', 'Until dismissed'] as [string, string]] : []),
     ...(badge !== undefined ? [['Badge', String(badge)] as [string, string]] : []),
     ...(unresponsive && unresponsive !== 'send'
-      ? [['Who ignored the last ones', UNRESPONSIVE_WORDS[unresponsive]] as [string, string]]
+      ? [['People who ignored the last ones', UNRESPONSIVE_WORDS[unresponsive]] as [string, string]]
       : []),
   ];
 }

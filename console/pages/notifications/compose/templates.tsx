@@ -122,7 +122,7 @@ function TemplateList({ service, choose }: Props) {
         }}
       >
         <Text>
-          “{deleted?.name}” will be deleted for everybody in your team. What was sent with it stays.
+          “{deleted?.name}” will be deleted for everyone on your team. Notifications sent with it stay.
         </Text>
       </Confirm>
     </>

@@ -26,9 +26,8 @@ export function EngagementCard({ notification }: { notification: SentDetail }) {
         </dl>
         <Text size="sm" c="var(--quiet)">
           Each device counts once. Taps are counted on every phone. Android also reports what was shown and
-          dismissed. An iPhone never reports that a notification was dismissed, and that it was shown only
-          from iOS 18.4 on, while it lets the app’s worker run: more may have been shown and dismissed than
-          phones can tell.
+          dismissed. iPhones never report what was dismissed, and not always what was shown (from iOS 18.4
+          on), so the real numbers may be higher.
         </Text>
       </Stack>
     </Card>

@@ -82,7 +82,7 @@ export function UpcomingCard(props: { service: ManagedService; notification: Sen
         </Title>
         <Text>
           {notification.options.local_time
-            ? 'It leaves in waves, as the clocks of each time zone show this time.'
+            ? 'Each time zone gets it when its own clocks show this time.'
             : `It will be sent ${formatRelativeTime(scheduled_at)}.`}
           {recipients && reach && ` It would currently reach ${formatReach(reach)}.`}
         </Text>

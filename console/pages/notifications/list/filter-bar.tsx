@@ -37,7 +37,7 @@ export function FilterBar() {
           }}
           onRemove={() => change({ user_id: '', device_id: '' })}
         >
-          {filters.device_id ? 'One device' : `User ${filters.user_id}`}
+          {filters.device_id ? 'One device' : `Customer ${filters.user_id}`}
         </Pill>
       ) : (
         <SearchField
