@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { DEMO_BRANDING } from '../experience/render/demo-page.ts';
+import { imageFileName } from './images/uploaded-images.ts';
 import type { Log } from './log.ts';
+import { ROOT } from './root.ts';
 import type { Database } from './storage/database.ts';
 import { type DemoService, ensureDemo, resetDemo } from './storage/demo/demo.ts';
 import type { PhoneOf } from './storage/demo/insert-past.ts';
+import type { NewImage } from './storage/images.ts';
 import type { Secret } from './storage/secrets.ts';
 import { derivePhone, subscriptionOf } from './virtual-phones/phone.ts';
 
 /** The interactive demo: a service that everybody may use, with its data reset every 15 minutes. */
 export type Demo = DemoService & {
   phoneOf: PhoneOf;
+  logo: NewImage;
   resetAt(): Date;
   stop(): void;
 };
@@ -16,10 +22,25 @@ export type Demo = DemoService & {
 const RESET_INTERVAL_MS = 15 * 60_000;
 const RETRY_DELAY_MS = 5000;
 
-/** Resets happen at the quarters of the hour, so that all processes agree on them without coordination. */
-export async function startDemo(database: Database, secret: Secret, log: Log): Promise<Demo> {
-  const service = await ensureDemo(database, secret, DEMO_BRANDING);
-  const demo = { ...service, phoneOf: demoPhones(secret, service.serviceId) };
+/**
+ * Resets happen at the quarters of the hour, so that all processes agree on them without coordination.
+ *
+ * @param publicUrl null if it is known only later; then the brand has no logo
+ */
+export async function startDemo(
+  database: Database,
+  secret: Secret,
+  log: Log,
+  publicUrl: string | null,
+): Promise<Demo> {
+  const logo = await readLogo();
+  const path = `/pictures/${imageFileName(logo.id, logo.content_type)}`;
+  const branding = {
+    ...DEMO_BRANDING,
+    ...(publicUrl !== null && { logo_url: publicUrl.replace(/\/+$/, '') + path }),
+  };
+  const service = await ensureDemo(database, secret, branding);
+  const demo = { ...service, phoneOf: demoPhones(secret, service.serviceId), logo };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -27,7 +48,7 @@ export async function startDemo(database: Database, secret: Secret, log: Log): P
     let delay = RESET_INTERVAL_MS - (Date.now() % RESET_INTERVAL_MS);
     try {
       const slot = Math.floor(Date.now() / RESET_INTERVAL_MS);
-      if (await resetDemo(database, demo, DEMO_BRANDING, slot)) log.info('demo data reset');
+      if (await resetDemo(database, demo, branding, slot)) log.info('demo data reset');
     } catch (error) {
       log.warn({ err: error }, 'demo data could not be reset; it will be retried');
       delay = RETRY_DELAY_MS;
@@ -43,6 +64,19 @@ export async function startDemo(database: Database, secret: Secret, log: Log): P
       stopped = true;
       clearTimeout(timer);
     },
+  };
+}
+
+/** As if the shop had uploaded it. The id stays, and so does the address. */
+async function readLogo(): Promise<NewImage> {
+  const content = await readFile(new URL('dist/app/icons/lindhaven-logo.png', ROOT));
+  return {
+    id: '019aab2c-3000-7000-8000-0000000003a5',
+    content_type: 'image/png',
+    content,
+    width: 384,
+    height: 384,
+    hash: createHash('sha256').update(content).digest(),
   };
 }
 

@@ -97,7 +97,7 @@ export async function startCarillon(
     const stops = startStops(signals, isWorker);
     const metrics = createMetrics(jobs);
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
-    const demo = config.DEMO === 'on' ? await startDemo(database, secret, log) : null;
+    const demo = config.DEMO === 'on' ? await startDemo(database, secret, log, knownPublicUrl(config)) : null;
     started.defer(() => demo?.stop());
     const deviceNames = createDeviceNames(log);
     started.defer(deviceNames.stop);
@@ -139,10 +139,7 @@ export async function startCarillon(
     await app.listen({ port: config.PORT, host: config.HOST });
     cancelled?.throwIfAborted();
     const { port } = app.server.address() as AddressInfo;
-    const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
-    const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
-    const url = `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
-    const publicUrl = config.PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url);
+    const { url, publicUrl } = urlsAt(port, config);
 
     const openAddress = isApi ? findOpenAddress(config) : null;
     if (openAddress)
@@ -231,6 +228,17 @@ export async function startCarillon(
     throw error;
   }
 }
+
+function urlsAt(port: number, config: Config): { url: string; publicUrl: string } {
+  const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
+  const url = `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
+  return { url, publicUrl: config.PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url) };
+}
+
+/** What is known before the server listens: null if the system picks the port. */
+const knownPublicUrl = (config: Config): string | null =>
+  config.PORT === 0 && !config.PUBLIC_URL ? null : urlsAt(config.PORT, config).publicUrl;
 
 function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch }) {
   const uploadedImages = createUploadedImages(database);

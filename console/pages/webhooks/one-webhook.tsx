@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -66,6 +66,9 @@ export function OneWebhook() {
         </Button>
       </PageHead>
       <Stack gap="xl">
+        {service.is_demo && (
+          <Text c="var(--quiet)">The demo posts to nobody: the log below is part of its invented past.</Text>
+        )}
         <Trouble webhook={webhook} />
         <Editor key={JSON.stringify(webhook)} service={service} webhook={webhook} />
         <Attempts service={service.id} webhook={webhook} />
@@ -86,8 +89,7 @@ function Trouble({ webhook }: { webhook: Webhook }) {
   if (!webhook.enabled && webhook.disabled_reason)
     return (
       <Alert color="red" title="Every request failed for five days">
-        Repair your server, enable the webhook, and send the events since then again: they are kept for 30
-        days.
+        Fix your server, enable the webhook, and send the missed events again: they are kept for 30 days.
       </Alert>
     );
   return null;

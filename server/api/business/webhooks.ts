@@ -43,7 +43,7 @@ import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
 
 const params = object({ id: WebhookId });
-const NOT_IN_DEMO = 'The demo posts to nobody: webhooks cannot be created in it';
+const NOT_IN_DEMO = 'The demo posts to nobody: webhooks cannot be created, changed or used in it';
 
 export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster: poster }: ApiDeps) => {
   const check = (request: FastifyRequest): ValidationError[] => {
@@ -142,6 +142,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       body: ChangeWebhook,
       success: { 200: WebhookRef },
       errors: [400, 401, 403, 404, 500],
+      notInDemo: NOT_IN_DEMO,
       check,
       async work({ params, body, serviceId }) {
         const id = fromWire('whk', params.id);
@@ -176,6 +177,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       success: { 200: WebhookSecret },
       answersSecret: true,
       errors: [400, 401, 403, 404, 500],
+      notInDemo: NOT_IN_DEMO,
       async work({ params, serviceId }) {
         const row = await find(serviceId, params.id);
         const { secret: text, sealed } = newSecret(secret);
@@ -233,6 +235,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       params: object({ id: WebhookId, attempt: AttemptId }),
       success: { 200: ResentEvents },
       errors: [400, 401, 403, 404, 409, 500],
+      notInDemo: NOT_IN_DEMO,
       async work({ params, serviceId }) {
         const { id } = await findEnabled(serviceId, params.id);
         const attempt = fromWire('atm', params.attempt);
@@ -251,6 +254,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       body: RecoverEvents,
       success: { 200: WebhookRef },
       errors: [400, 401, 403, 404, 409, 500],
+      notInDemo: NOT_IN_DEMO,
       async work({ params, body, serviceId }) {
         const { id } = await findEnabled(serviceId, params.id);
         await recoverEvents(database, { serviceId, id }, new Date(body.since), newId());

@@ -3,11 +3,13 @@ import type { Branding } from '../../../contract/services.ts';
 import { newId } from '../../ids.ts';
 import { base32, insertKey } from '../api-keys.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
+import { insertImage, type NewImage } from '../images.ts';
 import type { Secret } from '../secrets.ts';
 import { insertService, writeBranding } from '../services.ts';
 import { lockWidgetCount } from '../widgets.ts';
 import { insertDemoAudiences } from './audiences.ts';
 import { insertDemoPast, type PhoneOf } from './insert-past.ts';
+import { insertDemoWebhook } from './webhook.ts';
 import { insertDemoWidgets } from './widgets.ts';
 
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
@@ -50,7 +52,7 @@ export async function ensureDemo(
  */
 export function resetDemo(
   database: Database,
-  demo: DemoService & { phoneOf: PhoneOf },
+  demo: DemoService & { phoneOf: PhoneOf; logo: NewImage },
   branding: Branding,
   slot: number,
 ): Promise<boolean> {
@@ -61,10 +63,12 @@ export function resetDemo(
       WHERE name = 'demo_reset' AND value::bigint < ${slot} RETURNING name`);
     if (claimed.length === 0) return false;
     await deleteData(tx, demo);
+    await insertImage(tx, demo.serviceId, demo.logo);
     await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
     const audience = await insertDemoAudiences(tx, demo.serviceId);
     await insertDemoPast(tx, demo.serviceId, audience, demo.phoneOf);
+    await insertDemoWebhook(tx, demo.serviceId);
     return true;
   });
 }
@@ -94,6 +98,9 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await tx.query(sql`DELETE FROM audit_entries WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM events WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM event_sums WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM webhook_attempts WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM webhook_backlogs WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM webhooks WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

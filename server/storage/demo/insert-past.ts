@@ -65,7 +65,7 @@ export async function insertDemoPast(
 type Stored = Sent & { id: string };
 
 /** A UUIDv7 of a time in the past. */
-const idAt = (time: number): string => firstIdAt(new Date(time)).slice(0, 19) + newId().slice(19);
+export const idAt = (time: number): string => firstIdAt(new Date(time)).slice(0, 19) + newId().slice(19);
 
 const isToMany = ({ to }: Sent): boolean => !(typeof to === 'object' && 'userId' in to);
 

@@ -6,6 +6,7 @@ import { newId, toWire } from '../../../server/ids.ts';
 import { generateApiKey, insertKey } from '../../../server/storage/api-keys.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo/demo.ts';
+import { findDueWebhooks } from '../../../server/storage/webhook-deliveries.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 
@@ -202,6 +203,51 @@ test('after a reset the activity has each notification to many of the three mont
   const latest = await carillon.call('GET', `/console/api/services/${demo.serviceId}/audit-entries?limit=1`);
   assert.equal(latest.status, 200, JSON.stringify(latest.body));
   assert.equal(latest.body.data[0].actor, 'The roastery');
+});
+
+test('after a reset a webhook has a log of what ended in the last weeks, and nothing is ever posted to it', async () => {
+  assert.equal(await reset(++slot), true);
+  const shop = carillon.as(demo);
+  const [webhook, ...more] = (await shop.get('/v1/webhooks')).body.data;
+  assert.deepEqual([webhook.enabled, webhook.failing_since, more], [true, null, []]);
+  const { data } = (await shop.get(`/v1/webhooks/${webhook.id}/attempts?limit=100`)).body;
+  assert.ok(data.length > 30, `${data.length} requests`);
+  assert.deepEqual(
+    data.map(({ at }: { at: string }) => at),
+    data
+      .map(({ at }: { at: string }) => at)
+      .toSorted()
+      .reverse(),
+  );
+  const latest = JSON.parse(data[0].request);
+  const { body: notification } = await shop.get(`/v1/notifications/${latest.data.notification_id}`);
+  assert.equal(notification.id, latest.data.notification_id, JSON.stringify(notification));
+  assert.equal(Date.parse(data[0].at) - Date.parse(latest.timestamp), 300);
+  assert.equal(data.filter(({ succeeded }: { succeeded: boolean }) => !succeeded).length, 1);
+
+  const path = `/v1/webhooks/${webhook.id}`;
+  assertRefused(await carillon.call('PATCH', path, { ...demo, body: { url: 'https://example.com/' } }), 403);
+  assertRefused(await shop.post(`${path}/test`), 403);
+  assertRefused(await shop.post(`${path}/rotate`), 403);
+  assertRefused(await shop.post(`${path}/attempts/${data[0].id}/retry`), 403);
+  assertRefused(await shop.post(`${path}/recover`, { since: latest.timestamp }), 403);
+  await shop.settled(await shop.send('?user_id=customer-1000'));
+  assert.deepEqual(await findDueWebhooks(carillon.database), []);
+});
+
+test('where the address is known, the shop has a logo', async () => {
+  const known = await startTestCarillon({ DEMO: 'on', PUBLIC_URL: 'http://localhost:8080' });
+  try {
+    const { serviceId, apiKey } = known.carillon.demo!;
+    const id = toWire('svc', serviceId);
+    const { body } = await known.call('GET', `/v1/services/${id}`, { serviceId: id, key: apiKey });
+    const logo = new URL(body.logo_url);
+    assert.equal(logo.origin, 'http://localhost:8080');
+    const { status, headers } = await known.call('GET', logo.pathname);
+    assert.deepEqual([status, headers.get('content-type')], [200, 'image/png']);
+  } finally {
+    await known.stop();
+  }
 });
 
 test('what a visitor sends to everybody arrives at the roastery’s customers', async () => {
