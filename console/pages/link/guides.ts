@@ -1,46 +1,46 @@
 /** `steps`: one that ends with a colon is followed by the link. `menu`: how to put it on every page. */
 type Guide = { name: string; steps: readonly string[]; menu: string };
 
-/** The words are those that these products show in English. */
+/** Menus and buttons differ between versions and plans: only names that hold in all of them are quoted. */
 export const GUIDES: readonly Guide[] = [
   {
     name: 'WordPress',
     steps: [
-      'Open the page in the editor, click the + and add a Buttons block.',
+      'Open the page in the editor, click the +, search for “button” and add one.',
       'Type what the button says, such as “Get our news on your phone”.',
-      'With the button selected, click the link icon in its toolbar, paste this and press Enter:',
-      'Click Save (Publish, if the page is new).',
+      'With the button selected, click the link in its toolbar, paste this and press Enter:',
+      'Save the page, or publish it if it is new.',
     ],
-    menu: 'On every page: Appearance → Editor → Navigation, and add the link to your menu. Classic themes: Appearance → Menus → Custom Links.',
+    menu: 'On every page: Appearance → Editor → Navigation, and add the link to your menu. With an older theme, look for the menus under Appearance and add a custom link.',
   },
   {
     name: 'Shopify',
     steps: [
-      'In your Shopify admin, open Content → Menus (Online Store → Navigation in some shops), and choose the footer menu or the main menu.',
+      'In your Shopify admin, search for “menus”, open them, and choose the footer menu or the main menu.',
       'Click Add menu item and enter a label, such as “Get our news on your phone”.',
-      'Paste this into the Link field and choose the address that Shopify suggests:',
-      'Save the menu. It is on your shop at once.',
+      'Paste this as the link, and choose the address if Shopify suggests it:',
+      'Save the menu.',
     ],
-    menu: 'As a button on one page: Online Store → Themes, edit the theme, add a section with a button, and paste the link into Button link.',
+    menu: 'As a button on one page: edit your theme, add a section that has a button, and paste the link there.',
   },
   {
     name: 'Wix',
     steps: [
-      'In the editor, click Add Elements (+) → Button, and drag a button onto the page.',
-      'Click the button, open its text and link settings, and type what it says.',
-      'Click the link icon, choose Web Address and paste this:',
-      'Click Publish.',
+      'Open your site in the editor and add a button to the page.',
+      'Select the button and type what it says, such as “Get our news on your phone”.',
+      'Edit the button’s link, choose to link to a web address, and paste this:',
+      'Publish the site.',
     ],
     menu: 'On every page: put the button into the footer, or add a link to your site menu.',
   },
   {
     name: 'Squarespace',
     steps: [
-      'Open the page and click Edit, then Add Block → Button.',
-      'Double-click the button, or click its pencil, and type what it says.',
-      'Paste this into the Link field:',
-      'Click Save.',
+      'Edit the page and add a button block.',
+      'Open the button to edit it, and type what it says, such as “Get our news on your phone”.',
+      'Paste this as the button’s link:',
+      'Save the page.',
     ],
-    menu: 'In the navigation: open Pages, click the + beside Main Navigation, choose Link and paste it there. For the footer: scroll down while you edit, and click Edit Footer.',
+    menu: 'In the navigation: open Pages, click the + beside your navigation, and add a link. For the footer: scroll down while you edit a page, and edit the footer there.',
   },
 ];
