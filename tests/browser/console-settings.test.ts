@@ -16,7 +16,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
   await page.getByRole('combobox', { name: 'Time zone of this service' }).fill('Vienna');
   await page.getByRole('option', { name: 'Europe/Vienna' }).click();
   await page.getByRole('switch', { name: 'Keep quiet at night' }).check({ force: true });
-  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel(/^From\b/).fill('21:30');
   await page.getByRole('switch', { name: 'Reject API requests without recipients' }).check({ force: true });
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('button', { name: 'Save' }).click();
