@@ -43,7 +43,7 @@ export type PushState =
 /** A phone whose user is known. */
 export type OwnedPhone = Phone & { user: string };
 
-/** What turning notifications on and off needs. */
+/** What a tap on "turn on" needs: nothing may be awaited between the tap and the browser's permission prompt. */
 export type Prepared = {
   config: ExperienceConfig;
   phone: OwnedPhone;
@@ -172,27 +172,16 @@ async function currentState(prepared: Prepared): Promise<PushState> {
   return open(prepared);
 }
 
-/** The answer to the browser's prompt. `reported` settles once the business's page has been told, if there is one. */
-export type Asked = { permission: NotificationPermission; reported: Promise<unknown> | null };
-
-/** Nothing may be awaited between the tap and this: the browser must still count the request as part of the tap. */
-export async function askPermission({ root, session }: ExperienceConfig): Promise<Asked> {
+/** Requests permission first, while the browser still counts the request as part of the tap. */
+export async function turnOn(prepared: Prepared, from: PushState): Promise<PushState> {
+  const { config } = prepared;
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
   // Reported even if the prompt was dismissed, which leaves the permission as it was.
   const reported =
-    before === 'default' && session
-      ? reportToSession(root, session, { type: 'permission', state: permission })
+    before === 'default' && config.session
+      ? reportToSession(config.root, config.session, { type: 'permission', state: permission })
       : null;
-  return { permission, reported };
-}
-
-export async function turnOn(
-  prepared: Prepared,
-  { permission, reported }: Asked,
-  from: PushState,
-): Promise<PushState> {
-  const { config } = prepared;
   if (permission === 'denied') return { status: 'denied' };
   if (permission === 'default') return { status: 'ask', dismissed: true, prompts: true };
   // Another person may have opened this phone in another window meanwhile: this takes it back.
