@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { ExperienceConfig } from '../../experience-config.ts';
 import type { SceneName } from '../../languages/text.ts';
 import { formatNumber } from '../times.ts';
@@ -65,33 +65,32 @@ function SafariShare({ config }: SceneProps) {
 /** Version 26: three dots next to the address, which open a menu with Share at the top. */
 function SafariDots({ config }: SceneProps) {
   return (
-    <>
-      <Bottom />
-      <Mirrored config={config}>
-        <Lines y={12} />
-        <circle class="pill" cx="62" cy="84" r="17" />
-        {line('glyph', 'm65 77-7 7 7 7')}
-        {box('pill', 88, 67, 142, 34, 17)}
-        {box('float', 142, 14, 138, 38, 15)}
-      </Mirrored>
-      <Address config={config} x={across(config, 159)} y={88} />
-      <g transform={`translate(${across(config, 166)} 33)`}>
-        <g class="lead">
-          <Share />
-        </g>
-      </g>
-      <text class="strong" x={across(config, 186)} y="38">
-        {config.text.homeScreen.share}
-      </text>
-      <Target x={across(config, 257)} y={84}>
-        {line('dots', 'M-6 0v.01M0 0v.01M6 0v.01')}
-      </Target>
-    </>
+    <SafariBar config={config} width={142} address={159} menu={142} button={257}>
+      {line('dots', 'M-6 0v.01M0 0v.01M6 0v.01')}
+    </SafariBar>
   );
 }
 
 /** From version 27 on: three lines before the address, which open a menu with Share in it. */
 function SafariMenu({ config }: SceneProps) {
+  return (
+    <SafariBar config={config} width={188} address={194} menu={88} button={106}>
+      <path d={config.dir === 'rtl' ? 'M-7-5H7M-7 0H7M-2 5H7' : 'M-7-5H7M-7 0H7M-7 5H2'} />
+    </SafariBar>
+  );
+}
+
+/** The bar at the bottom, and the menu above it with Share. `width` is the field's; the others are where things begin or have their middle. */
+function SafariBar(
+  props: SceneProps & {
+    width: number;
+    address: number;
+    menu: number;
+    button: number;
+    children: ComponentChildren;
+  },
+) {
+  const { config, width, address, menu, button, children } = props;
   return (
     <>
       <Bottom />
@@ -99,20 +98,20 @@ function SafariMenu({ config }: SceneProps) {
         <Lines y={12} />
         <circle class="pill" cx="62" cy="84" r="17" />
         {line('glyph', 'm65 77-7 7 7 7')}
-        {box('pill', 88, 67, 188, 34, 17)}
-        {box('float', 88, 14, 138, 38, 15)}
+        {box('pill', 88, 67, width, 34, 17)}
+        {box('float', menu, 14, 138, 38, 15)}
       </Mirrored>
-      <Address config={config} x={across(config, 194)} y={88} />
-      <g transform={`translate(${across(config, 112)} 33)`}>
+      <Address config={config} x={across(config, address)} y={88} />
+      <g transform={`translate(${across(config, menu + 24)} 33)`}>
         <g class="lead">
           <Share />
         </g>
       </g>
-      <text class="strong" x={across(config, 132)} y="38">
+      <text class="strong" x={across(config, menu + 44)} y="38">
         {config.text.homeScreen.share}
       </text>
-      <Target x={across(config, 106)} y={84}>
-        <path d={config.dir === 'rtl' ? 'M-7-5H7M-7 0H7M-2 5H7' : 'M-7-5H7M-7 0H7M-7 5H2'} />
+      <Target x={across(config, button)} y={84}>
+        {children}
       </Target>
     </>
   );
