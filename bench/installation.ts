@@ -5,7 +5,7 @@ import { createLog } from '../server/log.ts';
 import { type Database, openDatabase } from '../server/storage/database.ts';
 import { startEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
 import { databaseUrl } from '../tests/support/carillon.ts';
-import { type CarillonProcess, startProcess } from '../tests/support/process.ts';
+import { type CarillonProcess, startProcess } from '../tests/support/processes/process.ts';
 import { carillonEnv } from './carillon.ts';
 import type { Sink } from './sink.ts';
 

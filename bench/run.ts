@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSystemPackages } from '../tests/support/system-packages.ts';
+import { ensureSystemPackages } from '../tests/support/processes/system-packages.ts';
 import { parseArguments } from './arguments.ts';
 import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { selfSignedCertificate } from '../tests/support/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../tests/support/servers/self-signed-certificate.ts';
 
 /**
  * A push service with HTTP/2 and HTTP/1.1 that answers with 201, counts requests, and reports arrivals. Below `/gone/` it answers

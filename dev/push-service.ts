@@ -5,7 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRecipient, type Recipient, readContent } from '../tests/support/push-service/recipient.ts';
+import {
+  createRecipient,
+  type Recipient,
+  readContent,
+} from '../tests/support/servers/push-service/recipient.ts';
 
 /** What the push service does with a message; the first part of a subscription's path. */
 export const BEHAVIOURS = ['accept', 'gone', 'unavailable', 'slow'] as const;

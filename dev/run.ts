@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLog } from '../server/log.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
-import { MAIN, NODE_ARGS } from '../tests/support/process.ts';
+import { MAIN, NODE_ARGS } from '../tests/support/processes/process.ts';
 import { type DevPushService, startDevPushService } from './push-service.ts';
 import { type Seeded, SIGN_IN, seed } from './seed.ts';
 

@@ -5,7 +5,7 @@ import { demoWidgets } from '../server/storage/demo/widgets.ts';
 import { emulatePhone, type Phone, phoneScript } from '../tests/browser/harness/chromium-phone.ts';
 import { createPermissions, fakePush } from '../tests/browser/harness/chromium-push.ts';
 import type { Business } from '../tests/support/client.ts';
-import type { startProcess } from '../tests/support/process.ts';
+import type { startProcess } from '../tests/support/processes/process.ts';
 import { renderHero } from './hero.ts';
 import type { DevPushService } from './push-service.ts';
 import { type Seeded, SIGN_IN } from './seed.ts';

@@ -6,7 +6,7 @@ import type { PutUser } from '../contract/users.ts';
 import type { CreateWidget } from '../contract/widgets.ts';
 import { firstIdAt, fromWire, newId } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
-import { secretHash, takeNumbers } from '../server/storage/devices.ts';
+import { secretHash, takeNumbers } from '../server/storage/devices/devices.ts';
 import { STATUS, userHash } from '../server/storage/vocabulary.ts';
 import { createClient } from '../tests/support/client.ts';
 import type { Behaviour, DevPushService } from './push-service.ts';

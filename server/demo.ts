@@ -7,8 +7,8 @@ import { ROOT } from './root.ts';
 import type { Database } from './storage/database.ts';
 import { type DemoService, ensureDemo, resetDemo } from './storage/demo/demo.ts';
 import type { PhoneOf } from './storage/demo/insert-past.ts';
-import type { NewImage } from './storage/images.ts';
-import type { Secret } from './storage/secrets.ts';
+import type { Secret } from './storage/operating/secrets.ts';
+import type { NewImage } from './storage/services/images.ts';
 import { derivePhone, subscriptionOf } from './virtual-phones/phone.ts';
 
 /** The interactive demo: a service that everybody may use, with its data reset every 15 minutes. */

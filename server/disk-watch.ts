@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { type Disk, levelOf, readDisks } from './storage/disks.ts';
+import { type Disk, levelOf, readDisks } from './storage/operating/disks.ts';
 
 export type DiskWatch = {
   /** The disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { networkOf } from './lib/networks.ts';
 import type { Log } from './log.ts';
 import type { Database } from './storage/database.ts';
-import { findExceededLimit } from './storage/rate-limits.ts';
+import { findExceededLimit } from './storage/operating/rate-limits.ts';
 
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
 export type MailOutcome = 'sent' | 'failed' | 'limited';

@@ -10,15 +10,15 @@ import {
   deleteServices,
   deleteVirtualPhones,
 } from './retention.ts';
-import { deleteExpiredIdempotencyKeys } from './storage/idempotency.ts';
-import { deleteExpiredInvitations } from './storage/invitations.ts';
-import type { StopDeps } from './storage/service-deletion.ts';
-import { deleteExpiredSessions } from './storage/sessions.ts';
+import { deleteExpiredInvitations } from './storage/accounts/invitations.ts';
 import {
   deleteExpiredRateLimits,
   deleteExpiredSignIns,
   deleteExpiredVerifications,
-} from './storage/sign-ins.ts';
+} from './storage/accounts/sign-ins.ts';
+import { deleteExpiredSessions } from './storage/devices/sessions.ts';
+import { deleteExpiredIdempotencyKeys } from './storage/operating/idempotency.ts';
+import type { StopDeps } from './storage/services/service-deletion.ts';
 import { createHostCheck, hostsIn } from './unresolvable-hosts.ts';
 
 const MINUTE_MS = 60_000;

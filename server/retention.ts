@@ -1,15 +1,14 @@
 import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
-import { deleteOldFormerUsers } from './storage/device-users.ts';
-import { type Deleted, deleteDeactivatedDevices } from './storage/devices.ts';
-import { deleteOldEvents } from './storage/events.ts';
+import { type Deleted, deleteDeactivatedDevices } from './storage/devices/devices.ts';
+import { deleteEndedVirtualPhones } from './storage/devices/virtual-phones.ts';
 import {
   acquireRetentionLock,
   deleteBatch,
   findOldNotifications,
   MAX_DELIVERIES,
   type OldNotification,
-} from './storage/retention.ts';
+} from './storage/operating/retention.ts';
 import {
   cancelScheduled,
   deleteRowsOf,
@@ -18,11 +17,12 @@ import {
   type StopDeps,
   stopUnfinished,
   TABLES_TO_DELETE,
-} from './storage/service-deletion.ts';
-import { listServiceIds } from './storage/services.ts';
-import { deleteMarkedTopic, listMarkedTopics } from './storage/topics.ts';
-import { deleteEndedVirtualPhones } from './storage/virtual-phones.ts';
-import { listWebhookRefs, trimAttempts } from './storage/webhook-deliveries.ts';
+} from './storage/services/service-deletion.ts';
+import { listServiceIds } from './storage/services/services.ts';
+import { deleteOldFormerUsers } from './storage/users/device-users.ts';
+import { deleteMarkedTopic, listMarkedTopics } from './storage/users/topics.ts';
+import { deleteOldEvents } from './storage/webhooks/events.ts';
+import { listWebhookRefs, trimAttempts } from './storage/webhooks/webhook-deliveries.ts';
 
 /** Deleted together, however few deliveries they have. */
 const MAX_NOTIFICATIONS = 500;

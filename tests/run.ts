@@ -4,11 +4,11 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { partition } from '../server/lib/partition.ts';
-import { affectedTests, changedSince } from './support/changed.ts';
 import { FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
-import { kill, type RunningProcess, runningProcesses, treeOf } from './support/process-tree.ts';
+import { affectedTests, changedSince } from './support/processes/changed.ts';
+import { kill, type RunningProcess, runningProcesses, treeOf } from './support/processes/process-tree.ts';
+import { ensureSystemPackages } from './support/processes/system-packages.ts';
 import { ROOT } from './support/sources.ts';
-import { ensureSystemPackages } from './support/system-packages.ts';
 
 // Browsers and databases are heavy, and many files wait for a lease or a timeout: three at a time keep two cores busy. Not
 // --test-force-exit: a file that leaves a server or a browser open does not end by itself, and file-deadline.ts fails it.
@@ -16,7 +16,7 @@ const NODE_OPTIONS = [
   '--test-concurrency=3',
   `--test-timeout=${TEST_MS}`,
   '--test-reporter=spec',
-  `--import=${import.meta.resolve('./support/file-deadline.ts')}`,
+  `--import=${import.meta.resolve('./support/processes/file-deadline.ts')}`,
 ];
 const USES_DATABASE = /^tests\/(database|browser)\//;
 // Compiling the sources and packages takes a third of the CPU time of a small file.
@@ -61,7 +61,7 @@ async function runTests(args: string[]): Promise<number> {
 /** A data folder that files copy. If it cannot be created, each creates its own, and tests report what is wrong. */
 function createDataTemplate(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-template-'));
-  const script = join(ROOT, 'tests/support/make-data-template.ts');
+  const script = join(ROOT, 'tests/support/postgres/make-data-template.ts');
   if (spawnSync(process.execPath, [script, folder], { stdio: 'inherit' }).status === 0) return folder;
   rmSync(folder, { recursive: true, force: true });
   return null;

@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { temporaryFolder, testEnv } from '../../tests/support/carillon.ts';
-import { startProcess } from '../../tests/support/process.ts';
+import { startProcess } from '../../tests/support/processes/process.ts';
 
 const HERE = import.meta.dirname;
 const GOAL = 95;

@@ -1,9 +1,9 @@
 import { fromWire } from '../../server/ids.ts';
 import { createLog } from '../../server/log.ts';
 import { sql } from '../../server/storage/database.ts';
-import { dispatchPage } from '../../server/storage/dispatch.ts';
 import { type JobQueue, startJobQueue } from '../../server/storage/jobs.ts';
-import { countUnresponsive } from '../../server/storage/unresponsive.ts';
+import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
+import { countUnresponsive } from '../../server/storage/sending/unresponsive.ts';
 import { PUSHABLE } from '../../server/storage/vocabulary.ts';
 import type { Business } from '../../tests/support/client.ts';
 import { type BenchCarillon, insertBusinessAtSink, runLongQuery, startCarillon } from '../carillon.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from '../../server/storage/database.ts';
-import { launch } from '../../tests/support/process.ts';
+import { launch } from '../../tests/support/processes/process.ts';
 import { carillonEnv, insertBusiness, POLL_INTERVAL_MS, startCarillon } from '../carillon.ts';
 import { peakMemoryOf } from '../costs.ts';
 import { formatNumber } from '../numbers.ts';

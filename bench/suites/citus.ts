@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createLog } from '../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../server/storage/database.ts';
 import { seedDevices } from '../../tests/support/devices.ts';
-import { type CarillonProcess, startProcess } from '../../tests/support/process.ts';
 import {
   createPlainDatabase,
   createTestDatabase,
   skipWithoutCitus,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/postgres/test-database.ts';
+import { type CarillonProcess, startProcess } from '../../tests/support/processes/process.ts';
 import { carillonEnv, startCarillon, waitUntilFinished } from '../carillon.ts';
 import { type Contender, interleave, nodeCost, postgresCost, rate, ratio } from '../interleave.ts';
 import { formatNumber } from '../numbers.ts';

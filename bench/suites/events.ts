@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { writeReceipts } from '../../server/storage/receipts.ts';
+import { writeReceipts } from '../../server/storage/notifications/receipts.ts';
 import type { Business } from '../../tests/support/client.ts';
-import { startWebhookReceiver } from '../../tests/support/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../tests/support/servers/webhook-receiver.ts';
 import { type BenchCarillon, insertBusinessAtSink, POLL_INTERVAL_MS, startCarillon } from '../carillon.ts';
 import { atMost } from '../goals.ts';
 import { type Contender, interleave, postgresCost } from '../interleave.ts';

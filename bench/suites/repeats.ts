@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CarillonProcess } from '../../tests/support/process.ts';
+import type { CarillonProcess } from '../../tests/support/processes/process.ts';
 import { insertBusiness, readInFlight, waitUntilFinished } from '../carillon.ts';
 import { atMost, type Goal } from '../goals.ts';
 import { type Installation, startInstallation } from '../installation.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startProcess } from '../../tests/support/process.ts';
+import { startProcess } from '../../tests/support/processes/process.ts';
 import { carillonEnv, startCarillon } from '../carillon.ts';
 import { memoryOf, memoryOfDescendants } from '../costs.ts';
 import { atMost } from '../goals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../server/storage/database.ts';
-import type { CarillonProcess } from '../../tests/support/process.ts';
+import type { CarillonProcess } from '../../tests/support/processes/process.ts';
 import { insertBusiness, waitUntilFinished } from '../carillon.ts';
 import { measure } from '../costs.ts';
 import { limitCpu } from '../cpu-quota.ts';

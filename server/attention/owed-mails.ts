@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Notice } from '../mail.ts';
+import { deleteOwedMail, giveUpOwedMails, oweMails, takeOwedMail } from '../storage/accounts/owed-mails.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import { deleteOwedMail, giveUpOwedMails, oweMails, takeOwedMail } from '../storage/owed-mails.ts';
 
 export type OwedMailDeps = { database: Database; mail: Mail | null; publicUrl: string; log: Log };
 

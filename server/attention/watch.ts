@@ -11,9 +11,9 @@ import {
   findFailedNotifications,
   type IncidentKind,
   recordIncident,
-} from '../storage/incidents.ts';
-import { failuresSince } from '../storage/overview.ts';
-import { listServiceIds } from '../storage/services.ts';
+} from '../storage/accounts/incidents.ts';
+import { failuresSince } from '../storage/notifications/overview.ts';
+import { listServiceIds } from '../storage/services/services.ts';
 import { type OwedMailDeps, type OwedMails, owe } from './owed-mails.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { createLog } from '../log.ts';
-import { distribute } from '../storage/distribute.ts';
+import { distribute } from '../storage/citus/distribute.ts';
 import { withStorage } from './storage.ts';
 
 export async function distributeTables(): Promise<void> {

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../ids.ts';
-import { generateApiKey, insertKey, listKeys, revokeKey } from '../storage/api-keys.ts';
-import { findService } from '../storage/services.ts';
+import { generateApiKey, insertKey, listKeys, revokeKey } from '../storage/services/api-keys.ts';
+import { findService } from '../storage/services/services.ts';
 import { withStorage } from './storage.ts';
 import { USAGE, UsageError } from './usage.ts';
 

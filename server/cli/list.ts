@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Queryable } from '../storage/database.ts';
-import { readOnly } from '../storage/status.ts';
+import { readOnly } from '../storage/operating/status.ts';
 import { openForReading, readCliConfig } from './storage.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { register } from '../storage/accounts.ts';
+import { register } from '../storage/accounts/accounts.ts';
 import { formatErrors, readRegister } from './input.ts';
 import { withStorage } from './storage.ts';
 import { UsageError } from './usage.ts';

@@ -11,8 +11,8 @@ import {
 } from '../storage/backup/restore.ts';
 import { openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
+import { fingerprintOf, readSecret, type Secret, writeSecret } from '../storage/operating/secrets.ts';
 import { rejectTransactionPooling } from '../storage/pooler.ts';
-import { fingerprintOf, readSecret, type Secret, writeSecret } from '../storage/secrets.ts';
 import { aboutFile, fileArgument, readFile, remember } from './backup-file.ts';
 import { readPassphrase } from './passphrase.ts';
 import { createProgress, type Progress } from './progress.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { removeSecondFactors } from '../storage/account-changes.ts';
+import { removeSecondFactors } from '../storage/accounts/account-changes.ts';
 import { withStorage } from './storage.ts';
 import { USAGE, UsageError } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../ids.ts';
 import { fit } from '../lib/columns.ts';
-import { type ListedService, listInstalledServices, MAX_COUNTED } from '../storage/installation.ts';
+import { type ListedService, listInstalledServices, MAX_COUNTED } from '../storage/operating/installation.ts';
 import { list } from './list.ts';
 import { formatNumber } from './units.ts';
 import { UsageError } from './usage.ts';

@@ -1,5 +1,5 @@
 import { alignColumns, fit, wrap } from '../lib/columns.ts';
-import { MAX_SCHEDULED } from '../storage/status.ts';
+import { MAX_SCHEDULED } from '../storage/operating/status.ts';
 import type { Status } from './status-shape.ts';
 import { formatBytes, formatDuration, formatNumber } from './units.ts';
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import { attachEmbeddedPostgres, hasCluster, startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
-import { checkSecret, hasSecret, readOrCreateSecret } from '../storage/secrets.ts';
+import { checkSecret, hasSecret, readOrCreateSecret } from '../storage/operating/secrets.ts';
 
 /** Runs a command on the server's database: the running one, or one that is started for it. */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createLog } from '../log.ts';
-import { upgradeCluster } from '../storage/upgrade-cluster.ts';
+import { upgradeCluster } from '../storage/citus/upgrade-cluster.ts';
 import { findOldBinaries } from './old-binaries.ts';
 import { createProgress } from './progress.ts';
 import { withStopSignal } from './stop-signal.ts';

@@ -1,8 +1,8 @@
 import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Recipient, Sending } from '../storage/deliveries.ts';
-import type { Stops } from '../storage/stops.ts';
+import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
+import type { Stops } from '../storage/sending/stops.ts';
 import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
 import type { EndpointCheck, PushServiceName } from '../web-push/push-services.ts';

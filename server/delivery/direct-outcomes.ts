@@ -1,14 +1,14 @@
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
-import type { FinalOutcome } from '../storage/deliveries.ts';
-import { goneSources, lockGone } from '../storage/devices.ts';
+import { goneSources, lockGone } from '../storage/devices/devices.ts';
+import type { FinalOutcome } from '../storage/sending/deliveries.ts';
 import {
   type FirstDeliveries,
   firstDeliveriesSources,
   firstDeliveriesStatements,
   type UnsentDirect,
-} from '../storage/direct-deliveries.ts';
-import { eventStatements } from '../storage/events.ts';
+} from '../storage/sending/direct-deliveries.ts';
+import { eventStatements } from '../storage/webhooks/events.ts';
 import { goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import { type Secret, unseal } from '../storage/secrets.ts';
-import { findVapidIdentity, type VapidIdentity } from '../storage/services.ts';
+import { type Secret, unseal } from '../storage/operating/secrets.ts';
+import { findVapidIdentity, type VapidIdentity } from '../storage/services/services.ts';
 import { createVapid } from '../web-push/vapid.ts';
 
 /** Signs requests with the VAPID key of a service. */

@@ -1,5 +1,5 @@
-import type { Delivery } from '../storage/deliveries.ts';
-import { type Page, pageKey } from '../storage/page-bits.ts';
+import type { Delivery } from '../storage/sending/deliveries.ts';
+import { type Page, pageKey } from '../storage/sending/page-bits.ts';
 import type { Ticket } from './origins.ts';
 
 /** Deliveries to one push origin that a job waits for. */

@@ -2,13 +2,7 @@ import { newId, toWire } from '../ids.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { divertAll, stopPage } from '../storage/broadcast-pages.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import type { Delivery } from '../storage/deliveries.ts';
-import { loadUnsent } from '../storage/direct-deliveries.ts';
-import type { NotificationRef } from '../storage/direct-queue.ts';
-import { claimDirect, dispatchPage } from '../storage/dispatch.ts';
-import { finishStatements } from '../storage/finished-notifications.ts';
 import {
   type FetchedJob,
   type Job,
@@ -19,8 +13,14 @@ import {
   type Queue,
   unpackIds,
 } from '../storage/jobs.ts';
-import type { Page } from '../storage/page-bits.ts';
-import type { Stops } from '../storage/stops.ts';
+import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
+import type { Delivery } from '../storage/sending/deliveries.ts';
+import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
+import type { NotificationRef } from '../storage/sending/direct-queue.ts';
+import { claimDirect, dispatchPage } from '../storage/sending/dispatch.ts';
+import { finishStatements } from '../storage/sending/finished-notifications.ts';
+import type { Page } from '../storage/sending/page-bits.ts';
+import type { Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import type { Lease } from './lane.ts';

@@ -1,7 +1,7 @@
 import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { toWire } from '../ids.ts';
-import type { Sending } from '../storage/deliveries.ts';
+import type { Sending } from '../storage/sending/deliveries.ts';
 import { collapseTag, topicOf } from '../web-push/push-request.ts';
 import { lifetimeOf } from './retry.ts';
 

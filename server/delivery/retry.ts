@@ -1,7 +1,7 @@
 import { DEFAULT_TTL_SECONDS } from '../../contract/limits.ts';
 import type { NotificationOptions } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
-import type { Outcome } from '../storage/deliveries.ts';
+import type { Outcome } from '../storage/sending/deliveries.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
 import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Recipient } from '../storage/deliveries.ts';
-import { type OwedPage, recipientsOf } from '../storage/owed-pages.ts';
-import type { Stops } from '../storage/stops.ts';
+import type { Recipient } from '../storage/sending/deliveries.ts';
+import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
+import type { Stops } from '../storage/sending/stops.ts';
 import type { EndpointCheck } from '../web-push/push-services.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';

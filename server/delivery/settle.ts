@@ -1,7 +1,9 @@
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
-import { countPages, divertAll, writeAccepted } from '../storage/broadcast-pages.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
+import { type GoneSubscription, goneSources, lockGone } from '../storage/devices/devices.ts';
+import { type JobQueue, packIds } from '../storage/jobs.ts';
+import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,
   type DeliveryOutcome,
@@ -9,12 +11,10 @@ import {
   lockStatements,
   outcomeStatements,
   writeOutcomes,
-} from '../storage/deliveries.ts';
-import { type GoneSubscription, goneSources, lockGone } from '../storage/devices.ts';
-import { eventStatements } from '../storage/events.ts';
-import { finishedSources } from '../storage/finished-notifications.ts';
-import { type JobQueue, packIds } from '../storage/jobs.ts';
-import { type Page, pageKey } from '../storage/page-bits.ts';
+} from '../storage/sending/deliveries.ts';
+import { finishedSources } from '../storage/sending/finished-notifications.ts';
+import { type Page, pageKey } from '../storage/sending/page-bits.ts';
+import { eventStatements } from '../storage/webhooks/events.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** An outcome to write. `goneEndpoint` is the push endpoint that turned out to be gone. */

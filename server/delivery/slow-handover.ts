@@ -1,4 +1,4 @@
-import type { Delivery } from '../storage/deliveries.ts';
+import type { Delivery } from '../storage/sending/deliveries.ts';
 import type { Work } from './in-flight.ts';
 import type { Origins } from './origins.ts';
 

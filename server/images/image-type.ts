@@ -1,4 +1,4 @@
-import type { ImageType } from '../storage/images.ts';
+import type { ImageType } from '../storage/services/images.ts';
 
 /** By the file's first bytes; null for a format that not every phone can show. */
 export function detectImageType(file: Buffer): ImageType | null {

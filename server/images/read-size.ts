@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import type { ImageType } from '../storage/images.ts';
+import type { ImageType } from '../storage/services/images.ts';
 
 /** In pixels, as the image is shown: turned upright by its EXIF orientation. */
 export type ImageSize = { width: number; height: number };

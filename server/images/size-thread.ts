@@ -4,7 +4,7 @@ import { GIF } from 'image-size/types/gif';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import type { ImageType } from '../storage/images.ts';
+import type { ImageType } from '../storage/services/images.ts';
 import type { ImageSize } from './read-size.ts';
 
 const FORMATS = { 'image/gif': GIF, 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };

@@ -1,4 +1,4 @@
-import type { ImageType } from '../storage/images.ts';
+import type { ImageType } from '../storage/services/images.ts';
 
 /**
  * Removes metadata, such as where a photo was taken and who edited it, and whatever follows the image in the file, such as the

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../ids.ts';
 import type { Database } from '../storage/database.ts';
-import { findImage, type ImageType, type StoredImage } from '../storage/images.ts';
+import { findImage, type ImageType, type StoredImage } from '../storage/services/images.ts';
 
 const EXTENSIONS: Record<ImageType, string> = {
   'image/png': 'png',

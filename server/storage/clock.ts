@@ -1,6 +1,6 @@
 import { type Database, sql } from './database.ts';
-import { pullBackDirect } from './direct-queue.ts';
 import { QUEUES } from './jobs.ts';
+import { pullBackDirect } from './sending/direct-queue.ts';
 
 /**
  * After the database's clock was set back, jobs wait for times that are ahead by as much, and the heartbeats of killed workers look

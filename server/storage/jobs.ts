@@ -1,7 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { coalesce } from '../lib/coalesce.ts';
 import type { Log } from '../log.ts';
+import { commitOnAllNodes } from './citus/layout.ts';
 import { type Database, isDataError, prepared, type Queryable, type Sql, sql } from './database.ts';
+import { withMigrationLock } from './migrate.ts';
 import {
   addDirect,
   type DirectNotifications,
@@ -12,10 +14,8 @@ import {
   moveEarlierJobs,
   type NotificationRef,
   returnDirect,
-} from './direct-queue.ts';
-import { commitOnAllNodes } from './layout.ts';
-import { withMigrationLock } from './migrate.ts';
-import type { PageToSend } from './page-bits.ts';
+} from './sending/direct-queue.ts';
+import type { PageToSend } from './sending/page-bits.ts';
 
 /**
  * The queues, and what a job of each is:

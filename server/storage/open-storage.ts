@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { distribute } from './citus/distribute.ts';
 import { type Database, openDatabase } from './database.ts';
-import { distribute } from './distribute.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { checkSecret, hasSecret, readOrCreateSecret, type Secret } from './operating/secrets.ts';
 import { rejectTransactionPooling } from './pooler.ts';
-import { checkSecret, hasSecret, readOrCreateSecret, type Secret } from './secrets.ts';
 
 export type Storage = { database: Database; secret: Secret; close(): Promise<void> };
 

@@ -1,5 +1,5 @@
-import type { UnsentDirect } from './direct-deliveries.ts';
 import { type Job, QUEUES, type Queue } from './jobs.ts';
+import type { UnsentDirect } from './sending/direct-deliveries.ts';
 import type { Signals } from './signals.ts';
 
 /** Tells the workers of all processes that a queue has new jobs. It may be lost: workers also poll. */

@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { BEHAVIOURS, type Behaviour } from '../../contract/test-devices.ts';
 import { fromWire, toWire } from '../ids.ts';
-import type { CheckedSubscription } from '../storage/devices.ts';
-import type { Secret } from '../storage/secrets.ts';
+import type { CheckedSubscription } from '../storage/devices/devices.ts';
+import type { Secret } from '../storage/operating/secrets.ts';
 import { type PushHost, VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
 
 /** UUIDs. */

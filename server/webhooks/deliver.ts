@@ -3,8 +3,8 @@ import { newId } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import type { EventRow } from '../storage/events.ts';
-import type { Secret } from '../storage/secrets.ts';
+import type { Secret } from '../storage/operating/secrets.ts';
+import type { EventRow } from '../storage/webhooks/events.ts';
 import {
   type Backlog,
   type BacklogChange,
@@ -17,7 +17,7 @@ import {
   type WebhookRef,
   type WindowResult,
   writeWindow,
-} from '../storage/webhook-deliveries.ts';
+} from '../storage/webhooks/webhook-deliveries.ts';
 import { isSuccess, MAX_IN_FLIGHT, type WebhookPoster } from './post.ts';
 import { presentEvents } from './present-events.ts';
 import { batchOf, headersOf, MAX_BATCH, messageOf, secretsOf, type WebhookMessage } from './requests.ts';

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from '../../contract/event-types.ts';
 import type { Event, EventData } from '../../contract/events.ts';
 import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
-import { type EventRow, findMetadata, SUM } from '../storage/events.ts';
+import { type EventRow, findMetadata, SUM } from '../storage/webhooks/events.ts';
 
 /** Events as the feed and webhooks have them, with their notifications' metadata. */
 export async function presentEvents(

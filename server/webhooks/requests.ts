@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Event } from '../../contract/events.ts';
 import { newId, toWire } from '../ids.ts';
-import { base32 } from '../storage/api-keys.ts';
 import type { Queryable } from '../storage/database.ts';
-import { holdingSecrets, type Secret, seal, unseal } from '../storage/secrets.ts';
-import { findEvents } from '../storage/webhook-deliveries.ts';
-import type { WebhookRow } from '../storage/webhooks.ts';
+import { holdingSecrets, type Secret, seal, unseal } from '../storage/operating/secrets.ts';
+import { base32 } from '../storage/services/api-keys.ts';
+import { findEvents } from '../storage/webhooks/webhook-deliveries.ts';
+import type { WebhookRow } from '../storage/webhooks/webhooks.ts';
 import { presentEvents } from './present-events.ts';
 
 /** A message by Standard Webhooks. `id` is the same whenever the same events are posted. */

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { findServicesWithSums, writeSums } from '../storage/events.ts';
+import { findServicesWithSums, writeSums } from '../storage/webhooks/events.ts';
 import {
   extendLease,
   findDueWebhooks,
@@ -9,7 +9,7 @@ import {
   releaseWebhook,
   trimAttempts,
   type WebhookRef,
-} from '../storage/webhook-deliveries.ts';
+} from '../storage/webhooks/webhook-deliveries.ts';
 import { type DeliverDeps, type Delivered, deliverBacklog, deliverStream } from './deliver.ts';
 
 export type Webhooks = { stop(patience: number): Promise<void> };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { SIGNED_OUT_PAGES } from '../../contract/signed-out-pages.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes, violationsOf } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 

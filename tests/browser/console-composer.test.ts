@@ -7,7 +7,7 @@ import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { noise } from '../support/images.ts';
-import { type PushService, type Received, startPushService } from '../support/push-service.ts';
+import { type PushService, type Received, startPushService } from '../support/servers/push-service.ts';
 import { violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 

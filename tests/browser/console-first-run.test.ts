@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { violationsOf } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';

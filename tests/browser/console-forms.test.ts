@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 

@@ -4,10 +4,10 @@ import { type TestContext, test } from 'node:test';
 import type { Request } from 'playwright-core';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { writeReceipts } from '../../server/storage/receipts.ts';
+import { writeReceipts } from '../../server/storage/notifications/receipts.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 

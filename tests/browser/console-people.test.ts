@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { callsOf } from '../support/phone-calls.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { signUpWithService } from '../support/console.ts';
-import { type PushService, startPushService } from '../support/push-service.ts';
+import { type PushService, startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';

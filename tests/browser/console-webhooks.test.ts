@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '../../server/storage/database.ts';
-import { addEvents } from '../../server/storage/events.ts';
+import { addEvents } from '../../server/storage/webhooks/events.ts';
 import { signUpWithService } from '../support/console.ts';
-import { isSigned, startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { isSigned, startWebhookReceiver } from '../support/servers/webhook-receiver.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { startTestCarillon, type TestCarillon } from '../support/carillon.ts';
-import { type PushService, startPushService } from '../support/push-service.ts';
+import { type PushService, startPushService } from '../support/servers/push-service.ts';
 import { startChromium } from './harness/chromium.ts';
 
 let carillon: TestCarillon;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { startTestCarillon } from '../support/carillon.ts';
-import { startPushService } from '../support/push-service.ts';
+import { startPushService } from '../support/servers/push-service.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { startBusinessPage } from './harness/business-page.ts';
 import { startChromium } from './harness/chromium.ts';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Http2 } from '../../server/web-push/post.ts';
-import { missing, type Site, startServer } from '../support/http2-servers.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
+import { missing, type Site, startServer } from '../support/servers/http2-servers.ts';
 
 // Every message is answered with its status, and arrives once: counted by us and by the server behind.
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { missing, startServer } from '../support/http2-servers.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
+import { missing, startServer } from '../support/servers/http2-servers.ts';
 
 // nghttpd is strict about field compression. It answers from files, and its log counts what arrived.
 

@@ -4,8 +4,8 @@ import { constants, createSecureServer, type SecureServerOptions, type ServerHtt
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { Http2 } from '../../server/web-push/post.ts';
-import { certificate } from '../support/http2-servers.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
+import { certificate } from '../support/servers/http2-servers.ts';
 
 // Node's server with odd settings, which may change on the way.
 

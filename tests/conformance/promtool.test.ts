@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { missing } from '../support/http2-servers.ts';
-import { expressionsOf, readDashboard } from '../support/watch-files.ts';
+import { expressionsOf, readDashboard } from '../support/processes/watch-files.ts';
+import { missing } from '../support/servers/http2-servers.ts';
 
 const PROMTOOL = '/usr/bin/promtool';
 const OPS = fileURLToPath(new URL('../../ops/', import.meta.url));

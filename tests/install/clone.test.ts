@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder, testEnv } from '../support/carillon.ts';
-import { cloneInto } from '../support/clone.ts';
-import { isOffline, npm, PATH_OF_MACHINE } from '../support/npm.ts';
-import { launchCommand, untilListening } from '../support/process.ts';
+import { cloneInto } from '../support/processes/clone.ts';
+import { isOffline, npm, PATH_OF_MACHINE } from '../support/processes/npm.ts';
+import { launchCommand, untilListening } from '../support/processes/process.ts';
 
 test('a clone without development packages is built at its installation, and npm start serves what was built', async (t) => {
   const folder = await temporaryFolder();

@@ -6,13 +6,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../support/carillon.ts';
-import { createContainers, makeBase, reasonWithoutContainers } from '../support/containers.ts';
 import { BUILD_MS } from '../support/deadlines.ts';
-import { isOffline, npm } from '../support/npm.ts';
-import { untilListening } from '../support/process.ts';
-import { type PushService, startPushService } from '../support/push-service.ts';
+import { freePort } from '../support/postgres/system-postgres.ts';
+import { createContainers, makeBase, reasonWithoutContainers } from '../support/processes/containers.ts';
+import { isOffline, npm } from '../support/processes/npm.ts';
+import { untilListening } from '../support/processes/process.ts';
+import { type PushService, startPushService } from '../support/servers/push-service.ts';
 import { ROOT } from '../support/sources.ts';
-import { freePort } from '../support/system-postgres.ts';
 
 const IMAGE = 'localhost/carillon';
 const MAX_BYTES = 350e6;

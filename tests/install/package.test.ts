@@ -5,10 +5,10 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../support/carillon.ts';
-import { cloneInto } from '../support/clone.ts';
-import { isOffline, npm, PATH_OF_MACHINE } from '../support/npm.ts';
-import { type LaunchedProcess, launchCommand, untilListening } from '../support/process.ts';
-import { type PushService, startPushService } from '../support/push-service.ts';
+import { cloneInto } from '../support/processes/clone.ts';
+import { isOffline, npm, PATH_OF_MACHINE } from '../support/processes/npm.ts';
+import { type LaunchedProcess, launchCommand, untilListening } from '../support/processes/process.ts';
+import { type PushService, startPushService } from '../support/servers/push-service.ts';
 import { ROOT } from '../support/sources.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Env } from './carillon.ts';
-import { launch } from './process.ts';
+import { launch } from './processes/process.ts';
 
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 export const PASSPHRASE = 'correct horse battery';

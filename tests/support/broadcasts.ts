@@ -7,11 +7,11 @@ import { fromWire } from '../../server/ids.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
-import { takeNumbers } from '../../server/storage/devices.ts';
-import { dispatchPage } from '../../server/storage/dispatch.ts';
+import { takeNumbers } from '../../server/storage/devices/devices.ts';
 import type { JobQueue } from '../../server/storage/jobs.ts';
-import { readOrCreateSecret } from '../../server/storage/secrets.ts';
-import { startStops } from '../../server/storage/stops.ts';
+import { readOrCreateSecret } from '../../server/storage/operating/secrets.ts';
+import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
+import { startStops } from '../../server/storage/sending/stops.ts';
 import type { TestCarillon } from './carillon.ts';
 import { seedDevices } from './devices.ts';
 

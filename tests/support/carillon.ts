@@ -12,8 +12,8 @@ import { openDatabase } from '../../server/storage/database.ts';
 import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { createClient } from './client.ts';
-import { checkStatements, ignoreStatementsOf } from './statements.ts';
-import { createTestDatabase } from './test-database.ts';
+import { checkStatements, ignoreStatementsOf } from './postgres/statements.ts';
+import { createTestDatabase } from './postgres/test-database.ts';
 
 export type { Business } from './client.ts';
 export type Env = Record<string, string>;

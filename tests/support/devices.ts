@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire, newId, toWire } from '../../server/ids.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
-import { secretHash, takeNumbers } from '../../server/storage/devices.ts';
+import { secretHash, takeNumbers } from '../../server/storage/devices/devices.ts';
 import type { createClient } from './client.ts';
-import type { PushService } from './push-service.ts';
+import type { PushService } from './servers/push-service.ts';
 
 type Client = ReturnType<typeof createClient>;
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };

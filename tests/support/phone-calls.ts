@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Business, TestCarillon } from './carillon.ts';
-import type { PushService } from './push-service.ts';
+import type { PushService } from './servers/push-service.ts';
 
 export const UNKNOWN_NOTIFICATION = 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z';
 

@@ -2,8 +2,8 @@ import type { TestContext } from 'node:test';
 import { createPoster } from '../../server/web-push/post.ts';
 import { type PushRequest, topicOf } from '../../server/web-push/push-request.ts';
 import { createVapid, generateVapidKeys } from '../../server/web-push/vapid.ts';
-import { encryptMessage } from './push-service/encrypt-message.ts';
-import { startPushService, type TestSubscription } from './push-service.ts';
+import { encryptMessage } from './servers/push-service/encrypt-message.ts';
+import { startPushService, type TestSubscription } from './servers/push-service.ts';
 
 const vapid = createVapid({ ...generateVapidKeys(), subject: 'mailto:push@example.org' });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../server/storage/database.ts';
-import { sessionHash } from '../../server/storage/sessions.ts';
+import { sessionHash } from '../../server/storage/devices/sessions.ts';
 import type { TestCarillon } from './carillon.ts';
 import { listen, newSession, type Page } from './page-events.ts';
 

@@ -1,6 +1,6 @@
 import { loadOnce } from '../../lib/load-once.ts';
+import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { isDataError } from '../../storage/database.ts';
-import { findTakenCodes } from '../../storage/second-factors.ts';
 import {
   type AuthDeps,
   COOKIE_PREFIX,

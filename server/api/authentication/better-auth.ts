@@ -9,10 +9,10 @@ import type { Config } from '../../config.ts';
 import { newId } from '../../ids.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../mail.ts';
-import { markVerified } from '../../storage/accounts.ts';
+import { markVerified } from '../../storage/accounts/accounts.ts';
+import { deleteVerifications, endSignIns } from '../../storage/accounts/sign-ins.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Secret } from '../../storage/secrets.ts';
-import { deleteVerifications, endSignIns } from '../../storage/sign-ins.ts';
+import type { Secret } from '../../storage/operating/secrets.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';

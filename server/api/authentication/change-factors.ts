@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { isGuardedByPasskey } from '../../storage/second-factors.ts';
+import { isGuardedByPasskey } from '../../storage/accounts/second-factors.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { MAX_PASSWORD_CHECKS_PER_HOUR } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import { findPasswordHash } from '../../storage/accounts.ts';
-import { findExceededLimit } from '../../storage/rate-limits.ts';
-import { passwordMatches } from '../../storage/secrets.ts';
+import { findPasswordHash } from '../../storage/accounts/accounts.ts';
+import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
+import { passwordMatches } from '../../storage/operating/secrets.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 import { limitPasswordWork } from './password-work.ts';

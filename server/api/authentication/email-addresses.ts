@@ -3,10 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import { VERIFICATION_LINK_HOURS } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Mail, MailOutcome } from '../../mail.ts';
-import { changeEmail } from '../../storage/account-changes.ts';
-import { findPasswordHash, markVerified } from '../../storage/accounts.ts';
+import { changeEmail } from '../../storage/accounts/account-changes.ts';
+import { findPasswordHash, markVerified } from '../../storage/accounts/accounts.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Secret } from '../../storage/secrets.ts';
+import type { Secret } from '../../storage/operating/secrets.ts';
 import type { Account } from './accounts.ts';
 import { accountsKey } from './better-auth.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
-import { entryGeneration } from '../../storage/entries.ts';
-import type { Secret } from '../../storage/secrets.ts';
+import type { Secret } from '../../storage/operating/secrets.ts';
+import { entryGeneration } from '../../storage/users/entries.ts';
 
 /** Sealed tokens that stand for users in URLs. Service ids are UUIDs. */
 export type Entries = {

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid, serviceDeleted } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import type { KeyOwner } from '../../storage/api-keys.ts';
-import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices.ts';
+import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices/devices.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { ApiDeps } from '../deps.ts';
 
 const SERVICE_ID = /^svc_[0-9a-z]{26}$/;

@@ -3,7 +3,7 @@ import { type MemberRole, ROLES } from '../../../contract/roles.ts';
 import type { Environment } from '../../../contract/services.ts';
 import { ApiError, notFound, serviceDeleted } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
-import { findMembership } from '../../storage/members.ts';
+import { findMembership } from '../../storage/accounts/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { MAX_CODES_PER_HOUR } from '../../../contract/limits.ts';
+import { STEP_TOLERANCE, takeRecoveryCode, takeTimeStep } from '../../storage/accounts/second-factors.ts';
 import type { Database } from '../../storage/database.ts';
-import { findExceededLimit } from '../../storage/rate-limits.ts';
-import { STEP_TOLERANCE, takeRecoveryCode, takeTimeStep } from '../../storage/second-factors.ts';
+import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 
 const TOTP_PATH = '/two-factor/verify-totp';
 const RECOVERY_PATH = '/two-factor/verify-backup-code';

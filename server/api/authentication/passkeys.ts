@@ -4,15 +4,15 @@ import { MAX_PASSKEYS } from '../../../contract/limits.ts';
 import type { NewPasskey, PasskeySignIn } from '../../../contract/second-factors.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { loadOnce } from '../../lib/load-once.ts';
-import { lockAccount } from '../../storage/accounts.ts';
+import { lockAccount } from '../../storage/accounts/accounts.ts';
 import {
   findPasskey,
   insertPasskey,
   listPasskeys,
   type PasskeyRow,
   recordUse,
-} from '../../storage/passkeys.ts';
-import { consumeChallenge, insertChallenge } from '../../storage/sign-ins.ts';
+} from '../../storage/accounts/passkeys.ts';
+import { consumeChallenge, insertChallenge } from '../../storage/accounts/sign-ins.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { Account } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '../../../contract/scopes.ts';
 import { ApiError } from '../../errors.ts';
-import type { KeyOwner } from '../../storage/api-keys.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
 
 export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications:broadcast'];
 

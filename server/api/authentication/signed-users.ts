@@ -2,9 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ANONYMOUS_PREFIX, isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { OpenDevice } from '../../../contract/devices.ts';
 import { ApiError } from '../../errors.ts';
-import { base32 } from '../../storage/api-keys.ts';
-import { holdingSecrets, type RotatedSecret, type Secret, seal, unseal } from '../../storage/secrets.ts';
-import { type ServiceRow, settingsOf } from '../../storage/services.ts';
+import {
+  holdingSecrets,
+  type RotatedSecret,
+  type Secret,
+  seal,
+  unseal,
+} from '../../storage/operating/secrets.ts';
+import { base32 } from '../../storage/services/api-keys.ts';
+import { type ServiceRow, settingsOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** A user who is named in a request, and what vouches for that. */

@@ -4,17 +4,9 @@ import type { Content } from '../../../contract/notifications.ts';
 import { serviceDeleted } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
+import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
-import { areActive } from '../../storage/devices.ts';
-import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/direct-deliveries.ts';
-import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/direct-queue.ts';
-import {
-  type EarlierRequest,
-  findEarlierRequest,
-  lockIdempotencyKey,
-  storeIdempotencyKey,
-} from '../../storage/idempotency.ts';
-import { twoPhaseCommit } from '../../storage/layout.ts';
+import { areActive } from '../../storage/devices/devices.ts';
 import {
   type DirectTarget,
   deviceOf,
@@ -22,10 +14,18 @@ import {
   insertNotifications,
   isDirect,
   type Target,
-} from '../../storage/notifications.ts';
-import { holdLive, holdLiveStatements } from '../../storage/service-deletion.ts';
-import { findDeletedAmong } from '../../storage/services.ts';
-import { findReleaseTimes } from '../../storage/waves.ts';
+} from '../../storage/notifications/notifications.ts';
+import {
+  type EarlierRequest,
+  findEarlierRequest,
+  lockIdempotencyKey,
+  storeIdempotencyKey,
+} from '../../storage/operating/idempotency.ts';
+import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/sending/direct-deliveries.ts';
+import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/sending/direct-queue.ts';
+import { findReleaseTimes } from '../../storage/sending/waves.ts';
+import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
+import { findDeletedAmong } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sortKeys } from '../http/idempotency.ts';
 

@@ -7,8 +7,14 @@ import { limit, pageOf } from '../../../contract/pagination.ts';
 import { SCOPES } from '../../../contract/scopes.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { register } from '../../storage/accounts.ts';
-import { generateApiKey, insertKey, type KeyRow, listKeys, revokeKey } from '../../storage/api-keys.ts';
+import { register } from '../../storage/accounts/accounts.ts';
+import {
+  generateApiKey,
+  insertKey,
+  type KeyRow,
+  listKeys,
+  revokeKey,
+} from '../../storage/services/api-keys.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import { requireAllScopes } from '../authentication/scopes.ts';

@@ -3,7 +3,7 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid } from '../../errors.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { readTopics, type TopicRow } from '../../storage/topics.ts';
+import { readTopics, type TopicRow } from '../../storage/users/topics.ts';
 
 /** Finds what a filter's schema cannot: values that do not fit their operator. Expects any JSON. */
 export function filterErrors(filter: unknown, field: string): ValidationError[] {

@@ -11,6 +11,7 @@ import { MAX_AUDIENCES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
+import { countReach } from '../../storage/devices/device-counts.ts';
 import {
   deleteAudience,
   findAudience,
@@ -18,8 +19,7 @@ import {
   listAudiences,
   type SavedRow,
   updateAudience,
-} from '../../storage/audiences.ts';
-import { countReach } from '../../storage/device-counts.ts';
+} from '../../storage/users/audiences.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';

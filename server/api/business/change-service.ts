@@ -13,7 +13,7 @@ import {
   settingsOf,
   writeBranding,
   writeSettings,
-} from '../../storage/services.ts';
+} from '../../storage/services/services.ts';
 
 export type ChangedField = keyof Branding | keyof ServiceSettings;
 

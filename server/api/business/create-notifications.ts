@@ -14,12 +14,12 @@ import {
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
-import { findAudience } from '../../storage/audiences.ts';
-import { countReach } from '../../storage/device-counts.ts';
-import { areActive } from '../../storage/devices.ts';
-import type { DirectTarget, Target } from '../../storage/notifications.ts';
-import { findService, settingsOf } from '../../storage/services.ts';
-import { readTopics } from '../../storage/topics.ts';
+import { countReach } from '../../storage/devices/device-counts.ts';
+import { areActive } from '../../storage/devices/devices.ts';
+import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
+import { findService, settingsOf } from '../../storage/services/services.ts';
+import { findAudience } from '../../storage/users/audiences.ts';
+import { readTopics } from '../../storage/users/topics.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';

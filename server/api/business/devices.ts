@@ -10,7 +10,7 @@ import {
   deactivateUser,
   findActiveDevice,
   listDevices,
-} from '../../storage/devices.ts';
+} from '../../storage/devices/devices.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';

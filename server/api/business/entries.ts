@@ -1,6 +1,6 @@
 import { RevokedEntries, UserId } from '../../../contract/devices.ts';
-import { revokeEntries } from '../../storage/entries.ts';
-import { addExpiredEvent } from '../../storage/sessions.ts';
+import { addExpiredEvent } from '../../storage/devices/sessions.ts';
+import { revokeEntries } from '../../storage/users/entries.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
 

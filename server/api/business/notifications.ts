@@ -2,11 +2,15 @@ import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ChangeNotification, EXPANSIONS, Notification, TapCount } from '../../../contract/notifications.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
-import type { KeyOwner } from '../../storage/api-keys.ts';
-import { changeNotification } from '../../storage/change-notification.ts';
-import { cancelNotification, findNotification, type NotificationRow } from '../../storage/notifications.ts';
-import { stopNotification } from '../../storage/stops.ts';
-import { countTaps } from '../../storage/taps.ts';
+import { changeNotification } from '../../storage/notifications/change-notification.ts';
+import {
+  cancelNotification,
+  findNotification,
+  type NotificationRow,
+} from '../../storage/notifications/notifications.ts';
+import { countTaps } from '../../storage/notifications/taps.ts';
+import { stopNotification } from '../../storage/sending/stops.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import { holdsScope, requireScope, SENDING, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';

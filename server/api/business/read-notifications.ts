@@ -23,15 +23,15 @@ import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import type { Database } from '../../storage/database.ts';
-import { type DeliveryRow, listDeliveries } from '../../storage/notification-deliveries.ts';
+import { type DeliveryRow, listDeliveries } from '../../storage/notifications/notification-deliveries.ts';
 import {
   type DirectTarget,
   findNotification,
   listNotifications,
   listWithStats,
   type NotificationRow,
-} from '../../storage/notifications.ts';
-import { findEngagement } from '../../storage/receipts.ts';
+} from '../../storage/notifications/notifications.ts';
+import { findEngagement } from '../../storage/notifications/receipts.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type Call, keyedRoute, object } from '../http/route.ts';

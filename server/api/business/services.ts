@@ -15,7 +15,7 @@ import {
   type ServiceRow,
   settingsOf,
   writeIdentitySecret,
-} from '../../storage/services.ts';
+} from '../../storage/services/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
 import { newIdentitySecret } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';

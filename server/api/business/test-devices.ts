@@ -3,10 +3,10 @@ import { CreateTestDevice, TestDevice } from '../../../contract/test-devices.ts'
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { openDevice } from '../../storage/devices.ts';
-import { addEvents } from '../../storage/events.ts';
-import { findExceededLimit } from '../../storage/rate-limits.ts';
-import { countVirtualPhones, makeVirtual } from '../../storage/virtual-phones.ts';
+import { openDevice } from '../../storage/devices/devices.ts';
+import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-phones.ts';
+import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
+import { addEvents } from '../../storage/webhooks/events.ts';
 import { derivePhone, subscriptionOf } from '../../virtual-phones/phone.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute } from '../http/route.ts';

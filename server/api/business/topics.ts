@@ -14,7 +14,7 @@ import {
   markTopicDeleted,
   type TopicRow,
   updateTopic,
-} from '../../storage/topics.ts';
+} from '../../storage/users/topics.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';

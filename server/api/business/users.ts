@@ -4,9 +4,9 @@ import { ErasedUser } from '../../../contract/managed-devices.ts';
 import { PutUser, User } from '../../../contract/users.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { eraseUser } from '../../storage/erasure.ts';
-import { holdTopics, readTopics, type TopicRow } from '../../storage/topics.ts';
-import { changeUser, findUser, type UserRead } from '../../storage/users.ts';
+import { eraseUser } from '../../storage/users/erasure.ts';
+import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
+import { changeUser, findUser, type UserRead } from '../../storage/users/users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
 

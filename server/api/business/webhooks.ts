@@ -16,14 +16,14 @@ import {
 } from '../../../contract/webhooks.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
-import { EVENT_DAYS, typeNumber } from '../../storage/events.ts';
+import { EVENT_DAYS, typeNumber } from '../../storage/webhooks/events.ts';
 import {
   type AttemptRow,
   insertAttempts,
   listAttempts,
   recoverEvents,
   resendAttempt,
-} from '../../storage/webhook-deliveries.ts';
+} from '../../storage/webhooks/webhook-deliveries.ts';
 import {
   deleteWebhook,
   findWebhook,
@@ -34,7 +34,7 @@ import {
   updateWebhook,
   type WebhookContent,
   type WebhookRow,
-} from '../../storage/webhooks.ts';
+} from '../../storage/webhooks/webhooks.ts';
 import { postMessage } from '../../webhooks/deliver.ts';
 import { isSuccess, webhookUrlError } from '../../webhooks/post.ts';
 import { bodiesOf, newSecret, testMessage } from '../../webhooks/requests.ts';

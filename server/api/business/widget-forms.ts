@@ -1,6 +1,6 @@
 import type { ChangeWidget, Widget, WidgetContent } from '../../../contract/widgets.ts';
 import { toWire } from '../../ids.ts';
-import type { WidgetRow } from '../../storage/widgets.ts';
+import type { WidgetRow } from '../../storage/services/widgets.ts';
 
 /** The widget with a change applied: absent fields stay as they are, and null removes a field. */
 export function applyChange(widget: WidgetRow, change: ChangeWidget): WidgetRow {

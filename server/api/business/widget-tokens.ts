@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, hkdfSync } from 'node:crypto';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 import type { KeySet } from '../../../contract/widgets.ts';
 import { toWire } from '../../ids.ts';
-import type { Secret } from '../../storage/secrets.ts';
+import type { Secret } from '../../storage/operating/secrets.ts';
 
 /** Ids are UUIDs. */
 export type Claims = {

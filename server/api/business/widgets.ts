@@ -17,7 +17,7 @@ import {
   lockWidget,
   lockWidgetCount,
   updateWidget,
-} from '../../storage/widgets.ts';
+} from '../../storage/services/widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { readPage } from '../http/pagination.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_ANSWERS, ACCOUNT_FORMS } from '../../../contract/accounts.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import { findInvitation } from '../../storage/invitations.ts';
+import { findInvitation } from '../../storage/accounts/invitations.ts';
 import { AUTH_PATH, CLIENT_HEADER } from '../authentication/better-auth.ts';
 import { requireMayAddFactor } from '../authentication/change-factors.ts';
 import { limitPasswords } from '../authentication/confirm-password.ts';

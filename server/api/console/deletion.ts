@@ -2,14 +2,14 @@ import { DeletedService, DeleteService } from '../../../contract/console.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import type { ServiceDeletion as Deletion } from '../../mail.ts';
-import { listMembers } from '../../storage/members.ts';
+import { listMembers } from '../../storage/accounts/members.ts';
 import {
   cancelScheduled,
   markDeleted,
   restoreService,
   stopUnfinished,
-} from '../../storage/service-deletion.ts';
-import { findService } from '../../storage/services.ts';
+} from '../../storage/services/service-deletion.ts';
+import { findService } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { memberRoute } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../contract/roles.ts';
-import type { KeyOwner } from '../../storage/api-keys.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { savedAudienceRoutes } from '../business/audiences.ts';
 import type { deviceRoutes } from '../business/devices.ts';
 import type { notificationRoutes } from '../business/notifications.ts';

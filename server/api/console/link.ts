@@ -1,6 +1,6 @@
 import { PublicLink } from '../../../contract/console.ts';
 import { qrCode } from '../../lib/qr-code.ts';
-import { ensureLinkCode } from '../../storage/links.ts';
+import { ensureLinkCode } from '../../storage/services/links.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { memberRoute } from '../http/route.ts';

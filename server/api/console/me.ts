@@ -1,7 +1,7 @@
 import { Me } from '../../../contract/console.ts';
 import { toWire } from '../../ids.ts';
-import { hasAccounts } from '../../storage/accounts.ts';
-import { listMemberships } from '../../storage/members.ts';
+import { hasAccounts } from '../../storage/accounts/accounts.ts';
+import { listMemberships } from '../../storage/accounts/members.ts';
 import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';

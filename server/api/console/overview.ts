@@ -21,8 +21,8 @@ import {
   recentlySent,
   sentByDay,
   unusedKeys,
-} from '../../storage/overview.ts';
-import { findService, settingsOf } from '../../storage/services.ts';
+} from '../../storage/notifications/overview.ts';
+import { findService, settingsOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { presentSent } from './notifications/present.ts';

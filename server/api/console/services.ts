@@ -8,10 +8,10 @@ import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
 import { IdentitySecret } from '../../../contract/services.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
-import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../../storage/api-keys.ts';
-import { insertAuditEntry } from '../../storage/audit.ts';
-import { insertMember } from '../../storage/members.ts';
-import { formerHoldsUntil } from '../../storage/secrets.ts';
+import { insertMember } from '../../storage/accounts/members.ts';
+import { formerHoldsUntil } from '../../storage/operating/secrets.ts';
+import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../../storage/services/api-keys.ts';
+import { insertAuditEntry } from '../../storage/services/audit.ts';
 import {
   countOwnedServices,
   findService,
@@ -20,8 +20,8 @@ import {
   settingsOf,
   writeIdentitySecret,
   writeSecondFactorRequirement,
-} from '../../storage/services.ts';
-import { noteFinishedSteps } from '../../storage/setup-steps.ts';
+} from '../../storage/services/services.ts';
+import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
 import type { Member } from '../authentication/members.ts';
 import { identitySecretOf, newIdentitySecret } from '../authentication/signed-users.ts';
 import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from '../business/services.ts';

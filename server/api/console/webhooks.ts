@@ -1,5 +1,5 @@
 import { fromWire } from '../../ids.ts';
-import { findWebhook } from '../../storage/webhooks.ts';
+import { findWebhook } from '../../storage/webhooks/webhooks.ts';
 import type { ApiDeps } from '../deps.ts';
 import { auditedByName } from './devices/audited-by-name.ts';
 import { type ApiRoutes, fromApi } from './from-api.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { DiskWatch } from '../../disk-watch.ts';
 import { ApiError, diskNearlyFull, invalid } from '../../errors.ts';
-import { insertAuditEntry } from '../../storage/audit.ts';
+import { insertAuditEntry } from '../../storage/services/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import {
   authenticateKey,

@@ -3,7 +3,7 @@ import type { DiskWatch } from '../../disk-watch.ts';
 import { within } from '../../lib/within.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
-import { whyDatabaseNotReady } from '../../storage/health.ts';
+import { whyDatabaseNotReady } from '../../storage/operating/health.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
 const LITTLE_SPACE = 'little space is left on the disk of the database';

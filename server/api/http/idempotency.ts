@@ -10,7 +10,7 @@ import {
   findEarlierRequest,
   lockIdempotencyKey,
   storeAnswer,
-} from '../../storage/idempotency.ts';
+} from '../../storage/operating/idempotency.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Call, type KeyCaller, type KeyedRoute, object } from './route.ts';
 

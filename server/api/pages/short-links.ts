@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toWire } from '../../ids.ts';
 import type { Database } from '../../storage/database.ts';
-import { findServiceByLink } from '../../storage/links.ts';
+import { findServiceByLink } from '../../storage/services/links.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 
 /** The address on posters: short, so that its QR code has few modules. */

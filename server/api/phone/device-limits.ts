@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../lib/networks.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { countDevicesOfUser } from '../../storage/devices.ts';
-import { findExceededLimit } from '../../storage/rate-limits.ts';
+import { countDevicesOfUser } from '../../storage/devices/devices.ts';
+import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 
 type Limits = Pick<
   Config,

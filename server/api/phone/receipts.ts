@@ -4,8 +4,8 @@ import { DeviceId } from '../../../contract/ids.ts';
 import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts';
 import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/receipts.ts';
 import { fromWire } from '../../ids.ts';
-import type { PhoneRow } from '../../storage/devices.ts';
-import { addTapEvents, type CountedTap, countTap } from '../../storage/taps.ts';
+import type { PhoneRow } from '../../storage/devices/devices.ts';
+import { addTapEvents, type CountedTap, countTap } from '../../storage/notifications/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
 

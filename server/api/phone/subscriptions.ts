@@ -20,16 +20,16 @@ import {
   openDevice,
   refreshSubscription,
   setMarketingName,
-} from '../../storage/devices.ts';
-import { addEvents } from '../../storage/events.ts';
-import { findLiveService } from '../../storage/services.ts';
+} from '../../storage/devices/devices.ts';
 import {
   addDeviceEvent,
   addSubscribedEvent,
   joinSession,
   joinWaitingSessions,
   sessionHash,
-} from '../../storage/sessions.ts';
+} from '../../storage/devices/sessions.ts';
+import { findLiveService } from '../../storage/services/services.ts';
+import { addEvents } from '../../storage/webhooks/events.ts';
 import { checkEndpoint, type PushHost } from '../../web-push/push-services.ts';
 import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../../web-push/subscription-keys.ts';
 import { bearerToken } from '../authentication/keys-and-phones.ts';

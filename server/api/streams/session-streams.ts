@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
-import { listSessionEvents } from '../../storage/sessions.ts';
+import { listSessionEvents } from '../../storage/devices/sessions.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { startEventStream } from './event-stream.ts';
 import { createStreamLimit } from './stream-limits.ts';

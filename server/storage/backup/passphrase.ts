@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Secret, seal, unseal } from '../secrets.ts';
+import { type Secret, seal, unseal } from '../operating/secrets.ts';
 
 /** A secret that a passphrase opens: by scrypt and AES-256-GCM, in base64. */
 export type SealedSecret = { salt: string; sealed: string };

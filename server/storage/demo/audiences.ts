@@ -1,7 +1,7 @@
 import type { Filter } from '../../../contract/audiences.ts';
 import { newId } from '../../ids.ts';
-import type { Audience } from '../audiences.ts';
 import { type Queryable, sql } from '../database.ts';
+import type { Audience } from '../users/audiences.ts';
 
 const TOPICS = [
   {

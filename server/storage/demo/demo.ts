@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Branding } from '../../../contract/services.ts';
 import { newId } from '../../ids.ts';
-import { base32, insertKey } from '../api-keys.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import { insertImage, type NewImage } from '../images.ts';
-import type { Secret } from '../secrets.ts';
-import { insertService, writeBranding } from '../services.ts';
-import { lockWidgetCount } from '../widgets.ts';
+import type { Secret } from '../operating/secrets.ts';
+import { base32, insertKey } from '../services/api-keys.ts';
+import { insertImage, type NewImage } from '../services/images.ts';
+import { insertService, writeBranding } from '../services/services.ts';
+import { lockWidgetCount } from '../services/widgets.ts';
 import { insertDemoAudiences } from './audiences.ts';
 import { insertDemoPast, type PhoneOf } from './insert-past.ts';
 import { insertDemoWebhook } from './webhook.ts';

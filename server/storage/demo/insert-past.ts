@@ -1,10 +1,10 @@
 import type { Behaviour } from '../../../contract/test-devices.ts';
 import { firstIdAt, newId } from '../../ids.ts';
-import type { Audience } from '../audiences.ts';
 import { type Queryable, sql } from '../database.ts';
-import { secretHash, takeNumbers } from '../devices.ts';
-import { insertNotifications } from '../notifications.ts';
-import { bitsOf, blockOf, positionOf } from '../page-bits.ts';
+import { secretHash, takeNumbers } from '../devices/devices.ts';
+import { insertNotifications } from '../notifications/notifications.ts';
+import { bitsOf, blockOf, positionOf } from '../sending/page-bits.ts';
+import type { Audience } from '../users/audiences.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
 import type { CustomerDevice } from './customers.ts';
 import { type Past, type Sent, simulatePast } from './past.ts';

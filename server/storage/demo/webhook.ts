@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
-import { addEvents, EVENT_DAYS, typeNumber } from '../events.ts';
+import { addEvents, EVENT_DAYS, typeNumber } from '../webhooks/events.ts';
 import { idAt } from './insert-past.ts';
 import { createRandom } from './random.ts';
 

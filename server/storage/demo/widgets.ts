@@ -2,7 +2,7 @@ import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { WidgetContent } from '../../../contract/widgets.ts';
 import { newId } from '../../ids.ts';
 import type { Queryable } from '../database.ts';
-import { insertWidget } from '../widgets.ts';
+import { insertWidget } from '../services/widgets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

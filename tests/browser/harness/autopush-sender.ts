@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createRequestCheck } from '../../support/push-service/check-request.ts';
-import type { Rejection } from '../../support/push-service/rejection.ts';
+import { createRequestCheck } from '../../support/servers/push-service/check-request.ts';
+import type { Rejection } from '../../support/servers/push-service/rejection.ts';
 import type { AutopushMessage } from './autopush-events.ts';
 import type { AutopushStore } from './autopush-store.ts';
 

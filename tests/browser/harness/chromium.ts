@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { START_MS, WAIT_MS, withDeadline } from '../../support/deadlines.ts';
-import { kill, runningProcesses, treeOf } from '../../support/process-tree.ts';
+import { kill, runningProcesses, treeOf } from '../../support/processes/process-tree.ts';
 import { emulatePhone, hasTouch, isIphone, type Phone, phoneFlags, phoneScript } from './chromium-phone.ts';
 import {
   createPermissions,

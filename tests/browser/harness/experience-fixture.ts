@@ -4,10 +4,10 @@ import { after, before, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PushMessage } from '../../../contract/push-message.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { findEngagement } from '../../../server/storage/receipts.ts';
+import { findEngagement } from '../../../server/storage/notifications/receipts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
 
 /** A phone, or a computer, that opens the experience. */

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { START_MS, withDeadline } from '../../support/deadlines.ts';
-import { kill as killAll, treeOf } from '../../support/process-tree.ts';
+import { kill as killAll, treeOf } from '../../support/processes/process-tree.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { evaluateScript, type Json } from './bidi-script.ts';
 import { type FirefoxAlert, nextAlert, recordAlerts } from './firefox-alerts.ts';

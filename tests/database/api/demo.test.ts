@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import type { Widget } from '../../../contract/widgets.ts';
 import { DEMO_BRANDING } from '../../../experience/render/demo-page.ts';
 import { newId, toWire } from '../../../server/ids.ts';
-import { generateApiKey, insertKey } from '../../../server/storage/api-keys.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo/demo.ts';
-import { findDueWebhooks } from '../../../server/storage/webhook-deliveries.ts';
+import { generateApiKey, insertKey } from '../../../server/storage/services/api-keys.ts';
+import { findDueWebhooks } from '../../../server/storage/webhooks/webhook-deliveries.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 

@@ -8,7 +8,7 @@ import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUp } from '../../support/console.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 

@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { addEvents, deleteOldEvents } from '../../../server/storage/events.ts';
+import { addEvents, deleteOldEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -10,9 +10,9 @@ import { build } from 'esbuild';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { ROOT } from '../../support/sources.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 import { COMPLETE_WIDGETS, TYPES } from '../../support/widget-samples.ts';
 
 const FOLDER = fileURLToPath(new URL('../../clients', import.meta.url));

@@ -9,7 +9,7 @@ import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { fetchFinalIcon } from '../../support/images.ts';
-import { skipWithCitus } from '../../support/test-database.ts';
+import { skipWithCitus } from '../../support/postgres/test-database.ts';
 
 let carillon: TestCarillon;
 /** Connects to public addresses only, as in production. */

@@ -3,7 +3,7 @@ import { after, before, mock, test } from 'node:test';
 import { invalid } from '../../../server/errors.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { lockIdempotencyKey } from '../../../server/storage/idempotency.ts';
+import { lockIdempotencyKey } from '../../../server/storage/operating/idempotency.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 

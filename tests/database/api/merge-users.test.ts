@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { newAnonymousId } from '../../../server/api/authentication/signed-users.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { insertAuditEntry } from '../../../server/storage/audit.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { insertAuditEntry } from '../../../server/storage/services/audit.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { newSession } from '../../support/page-events.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

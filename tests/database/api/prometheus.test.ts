@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { writeLastBackup } from '../../../server/storage/backup/last-backup.ts';
 import { startTestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
-import { missing, startServer } from '../../support/http2-servers.ts';
 import { callsOf } from '../../support/phone-calls.ts';
+import { expressionsOf, readAlerts, readDashboard } from '../../support/processes/watch-files.ts';
 import { parsePromql } from '../../support/promql.ts';
-import { startPushService } from '../../support/push-service.ts';
-import { expressionsOf, readAlerts, readDashboard } from '../../support/watch-files.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { missing, startServer } from '../../support/servers/http2-servers.ts';
+import { startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const PROMETHEUS = '/usr/bin/prometheus';
 const ALERTS = fileURLToPath(new URL('../../../ops/prometheus/alerts.yml', import.meta.url));

@@ -5,7 +5,7 @@ import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { newSession } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -5,7 +5,7 @@ import { get as httpGet } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { dataFolder, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
-import { type CarillonProcess, startProcess } from '../../support/process.ts';
+import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
 
 let carillon: TestCarillon;
 /** Its limit for requests without a key is 3 a minute. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
-import { sessionHash } from '../../../server/storage/sessions.ts';
+import { sessionHash } from '../../../server/storage/devices/sessions.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { eventsPath, listen, newSession } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { ageSession, startOpening } from '../../support/session-opening.ts';
 
 let carillon: TestCarillon;

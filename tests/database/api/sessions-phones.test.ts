@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { deleteExpiredSessions, sessionHash } from '../../../server/storage/sessions.ts';
+import { deleteExpiredSessions, sessionHash } from '../../../server/storage/devices/sessions.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { listen, newSession, told } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { ageSession, startOpening } from '../../support/session-opening.ts';
 
 let carillon: TestCarillon;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { encode } from 'uqr';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { eventsPath, told } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startOpening } from '../../support/session-opening.ts';
 
 let carillon: TestCarillon;

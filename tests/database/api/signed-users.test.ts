@@ -7,7 +7,7 @@ import { type Business, startTestCarillon, type TestCarillon } from '../../suppo
 import type { Answer } from '../../support/client.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { eventsPath, newSession, readEvents } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { listen, newSession, told } from '../../support/page-events.ts';
 import { callsOf, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -9,7 +9,7 @@ import { sql } from '../../../server/storage/database.ts';
 import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 let carillon: TestCarillon;
 let receiver: WebhookReceiver;

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { deleteMarkedTopicsOfAll } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { markTopicDeleted } from '../../../server/storage/topics.ts';
+import { markTopicDeleted } from '../../../server/storage/users/topics.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

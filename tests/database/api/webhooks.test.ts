@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { addEvents } from '../../../server/storage/events.ts';
+import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { isSigned, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import {
+  isSigned,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/servers/webhook-receiver.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

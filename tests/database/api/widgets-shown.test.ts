@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { COMPLETE_WIDGETS, MINIMAL_WIDGETS, TYPES } from '../../support/widget-samples.ts';
 

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
-import { startProcess } from '../../support/process.ts';
+import { startProcess } from '../../support/processes/process.ts';
 import { MINIMAL_WIDGETS } from '../../support/widget-samples.ts';
 
 let carillon: TestCarillon;

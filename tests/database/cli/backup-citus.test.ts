@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createLog } from '../../../server/log.ts';
+import { TABLES } from '../../../server/storage/citus/distribute.ts';
 import { type Database, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
-import { TABLES } from '../../../server/storage/distribute.ts';
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
-import { type LaunchedProcess, startProcess } from '../../support/process.ts';
-import { type CitusDatabase, createTestDatabase, skipWithoutCitus } from '../../support/test-database.ts';
+import {
+  type CitusDatabase,
+  createTestDatabase,
+  skipWithoutCitus,
+} from '../../support/postgres/test-database.ts';
+import { type LaunchedProcess, startProcess } from '../../support/processes/process.ts';
 
 const options = { skip: skipWithoutCitus };
 const cleanup = new AsyncDisposableStack();

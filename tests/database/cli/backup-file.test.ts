@@ -8,9 +8,9 @@ import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgre
 import { launchCli, launchCliWithin, mustRun, runCli } from '../../support/backups.ts';
 import { databaseUrl, dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
-import { silent } from '../../support/embedded-postgres.ts';
-import { type CarillonProcess, type LaunchedProcess, startProcess } from '../../support/process.ts';
-import { skipWithoutMount, withDisk } from '../../support/small-disk.ts';
+import { silent } from '../../support/postgres/embedded-postgres.ts';
+import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
+import { type CarillonProcess, type LaunchedProcess, startProcess } from '../../support/processes/process.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let files: Awaited<ReturnType<typeof temporaryFolder>>;

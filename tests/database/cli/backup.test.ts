@@ -14,8 +14,8 @@ import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgre
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
-import { type CarillonProcess, startProcess } from '../../support/process.ts';
-import { freePort, skipWithoutPostgres, startPrimary } from '../../support/system-postgres.ts';
+import { freePort, skipWithoutPostgres, startPrimary } from '../../support/postgres/system-postgres.ts';
+import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let files: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 import { totpCode } from '../../support/totp.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { widthOf } from '../../../server/lib/columns.ts';
-import { listAccounts, listInstalledServices } from '../../../server/storage/installation.ts';
-import { readOnly } from '../../../server/storage/status.ts';
+import { listAccounts, listInstalledServices } from '../../../server/storage/operating/installation.ts';
+import { readOnly } from '../../../server/storage/operating/status.ts';
 import { startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
 import { openConsole } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
-import { launch } from '../../support/process.ts';
+import { launch } from '../../support/processes/process.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const TITLES = ['Bakery', '焼きたてのパンとコーヒーの小さな店とその隣のとても長い名前の本屋', 'مخبز الحي'];

@@ -9,9 +9,9 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { startFakePostgres } from '../../support/fake-postgres.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
-import { freePort } from '../../support/system-postgres.ts';
+import { startFakePostgres } from '../../support/postgres/fake-postgres.ts';
+import { freePort } from '../../support/postgres/system-postgres.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const LATER = '9999_later.sql';

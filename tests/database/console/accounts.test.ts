@@ -216,7 +216,7 @@ test('while registration is closed, only an invited email address can sign up', 
 
 /** An owner in an installation with closed registration, created directly in the database. */
 async function ownerOf(closed: TestCarillon) {
-  const { register } = await import('../../../server/storage/accounts.ts');
+  const { register } = await import('../../../server/storage/accounts/accounts.ts');
   const account = { email: 'ada@example.com', password: 'correct horse' };
   const registered = await register(closed.database, Buffer.alloc(32, 1), account);
   const browser = openConsole(closed);
@@ -252,10 +252,10 @@ test('the eleventh sign-in attempt within a minute is rejected, whatever the acc
 });
 
 test('periodic cleanup deletes expired rows only', async () => {
-  const { deleteExpiredSignIns } = await import('../../../server/storage/sign-ins.ts');
-  const { deleteExpiredVerifications } = await import('../../../server/storage/sign-ins.ts');
-  const { deleteExpiredInvitations } = await import('../../../server/storage/invitations.ts');
-  const { deleteExpiredRateLimits } = await import('../../../server/storage/sign-ins.ts');
+  const { deleteExpiredSignIns } = await import('../../../server/storage/accounts/sign-ins.ts');
+  const { deleteExpiredVerifications } = await import('../../../server/storage/accounts/sign-ins.ts');
+  const { deleteExpiredInvitations } = await import('../../../server/storage/accounts/invitations.ts');
+  const { deleteExpiredRateLimits } = await import('../../../server/storage/accounts/sign-ins.ts');
   const { database } = carillon;
   const owner = await signUpWithService(carillon);
   const old = await signInAgain(owner.account);

@@ -4,20 +4,24 @@ import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { deleteServices } from '../../../server/retention.ts';
 import { type Sql, sql } from '../../../server/storage/database.ts';
-import { releaseDue } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
-import { insertNotifications } from '../../../server/storage/notifications.ts';
-import { acquireRetentionLock } from '../../../server/storage/retention.ts';
-import { holdLive, type StopDeps, TABLES_TO_DELETE } from '../../../server/storage/service-deletion.ts';
-import type { Stops } from '../../../server/storage/stops.ts';
+import { insertNotifications } from '../../../server/storage/notifications/notifications.ts';
+import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';
+import { releaseDue } from '../../../server/storage/sending/dispatch.ts';
+import type { Stops } from '../../../server/storage/sending/stops.ts';
+import {
+  holdLive,
+  type StopDeps,
+  TABLES_TO_DELETE,
+} from '../../../server/storage/services/service-deletion.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
-import { startMailServer } from '../../support/mail-server.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -4,11 +4,11 @@ import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { listByTime } from '../../../server/storage/managed-devices.ts';
+import { listByTime } from '../../../server/storage/devices/managed-devices.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

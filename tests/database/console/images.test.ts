@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { MAX_IMAGE_SIDE_PX, MAX_STORED_IMAGES } from '../../../contract/limits.ts';
 import { firstIdAt, fromWire, newId, toWire } from '../../../server/ids.ts';
 import { type Sql, sql } from '../../../server/storage/database.ts';
-import { listUnreferencedImages } from '../../../server/storage/images.ts';
+import { listUnreferencedImages } from '../../../server/storage/services/images.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { fetchFinalIcon, noise, plain, upload } from '../../support/images.ts';

@@ -10,7 +10,7 @@ import { STATUS } from '../../../server/storage/vocabulary.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
-import { startMailServer } from '../../support/mail-server.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
 
 let carillon: TestCarillon;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;

@@ -5,13 +5,13 @@ import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { addEvents } from '../../../server/storage/events.ts';
+import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { tokenOf } from '../../support/console-team.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
-import { startMailServer } from '../../support/mail-server.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const PUBLIC_URL = 'https://push.example.com';
 

@@ -7,7 +7,7 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { addMember, invite, tokenOf } from '../../support/console-team.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
-import { startMailServer } from '../../support/mail-server.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
 
 const PUBLIC_URL = 'https://push.example.com';
 

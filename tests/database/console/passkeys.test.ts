@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
-import { removeSecondFactors } from '../../../server/storage/account-changes.ts';
+import { removeSecondFactors } from '../../../server/storage/accounts/account-changes.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { type Authenticator, createAuthenticator, type Deviation } from '../../support/authenticator.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

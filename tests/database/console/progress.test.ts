@@ -11,7 +11,7 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { type Page, readEvents } from '../../support/page-events.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -4,14 +4,18 @@ import { resendRoutes } from '../../../server/api/console/notifications/resend.t
 import type { ApiDeps } from '../../../server/api/deps.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, unpackIds } from '../../../server/storage/jobs.ts';
-import { insertResent } from '../../../server/storage/sent-notifications.ts';
+import { insertResent } from '../../../server/storage/notifications/sent-notifications.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
-import { type PushService, startPushService, type TestSubscription } from '../../support/push-service.ts';
-import { skipWithCitus } from '../../support/test-database.ts';
+import { skipWithCitus } from '../../support/postgres/test-database.ts';
+import {
+  type PushService,
+  startPushService,
+  type TestSubscription,
+} from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { countUnresponsive } from '../../../server/storage/unresponsive.ts';
+import { countUnresponsive } from '../../../server/storage/sending/unresponsive.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

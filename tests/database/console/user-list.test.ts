@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import type { ListedUser } from '../../../contract/users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { listUserIds } from '../../../server/storage/user-list.ts';
+import { listUserIds } from '../../../server/storage/users/user-list.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

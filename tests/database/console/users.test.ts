@@ -5,7 +5,7 @@ import { signUpWithService } from '../../support/console.ts';
 import { addMember } from '../../support/console-team.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

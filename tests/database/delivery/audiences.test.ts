@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
-import { countPages, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { takeNumbers } from '../../../server/storage/devices.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
+import { takeNumbers } from '../../../server/storage/devices/devices.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { loadPages, type OwedPage, recipientsOf } from '../../../server/storage/owed-pages.ts';
-import { bitsOf, type PageToSend } from '../../../server/storage/page-bits.ts';
+import { countPages, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { loadPages, type OwedPage, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
+import { bitsOf, type PageToSend } from '../../../server/storage/sending/page-bits.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

@@ -5,11 +5,11 @@ import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { stopPage, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
-import type { Outcome, Recipient } from '../../../server/storage/deliveries.ts';
-import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
-import type { Page } from '../../../server/storage/page-bits.ts';
+import { stopPage, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
+import type { Outcome, Recipient } from '../../../server/storage/sending/deliveries.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
+import type { Page } from '../../../server/storage/sending/page-bits.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 

@@ -5,12 +5,12 @@ import { createSettler, type Settlement } from '../../../server/delivery/settle.
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import type { Outcome } from '../../../server/storage/deliveries.ts';
-import { loadUnsent } from '../../../server/storage/direct-deliveries.ts';
-import { claimDirect } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
+import { loadUnsent } from '../../../server/storage/sending/direct-deliveries.ts';
+import { claimDirect } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

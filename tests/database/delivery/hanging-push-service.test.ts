@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 // Longer than the latency from which on a push service counts as slow.
 const TIMEOUT_MS = 3000;

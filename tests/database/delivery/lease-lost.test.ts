@@ -4,11 +4,11 @@ import type { Attempt } from '../../../server/delivery/attempt.ts';
 import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Database } from '../../../server/storage/database.ts';
-import { claimDirect } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { claimDirect } from '../../../server/storage/sending/dispatch.ts';
 import { createTestSender } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
-import { countPages, writeAccepted } from '../../../server/storage/broadcast-pages.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { takeNumbers } from '../../../server/storage/devices.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
+import { takeNumbers } from '../../../server/storage/devices/devices.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
-import { findNotification } from '../../../server/storage/notifications.ts';
-import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
-import { upgradedDatabase } from '../../support/earlier-migrations.ts';
+import { findNotification } from '../../../server/storage/notifications/notifications.ts';
+import { countPages, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
+import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
 
 let upgraded: Awaited<ReturnType<typeof upgradedDatabase>>;
 let database: Database;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { FAILURE_CODES, REASON_CODES, RETRY_CODES } from '../../../contract/reason-codes.ts';
 import { newId } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { upgradedDatabase } from '../../support/earlier-migrations.ts';
+import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
 
 const CREATED = 0;
 const QUEUED = 1;

@@ -4,8 +4,8 @@ import type { Attempt } from '../../../server/delivery/attempt.ts';
 import { createOrigins } from '../../../server/delivery/origins.ts';
 import { ACCEPTED, fail } from '../../../server/delivery/retry.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { divertAll } from '../../../server/storage/broadcast-pages.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { divertAll } from '../../../server/storage/sending/broadcast-pages.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 

@@ -4,8 +4,8 @@ import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';
-import type { Outcome } from '../../../server/storage/deliveries.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

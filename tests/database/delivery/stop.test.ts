@@ -3,14 +3,14 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { DeliveryStats } from '../../../contract/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf, type Phone, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

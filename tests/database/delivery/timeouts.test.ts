@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startTestCarillon } from '../../support/carillon.ts';
-import { startPushService } from '../../support/push-service.ts';
+import { startPushService } from '../../support/servers/push-service.ts';
 
 test('a request that is never answered times out and is retried', async (t) => {
   const push = await startPushService();

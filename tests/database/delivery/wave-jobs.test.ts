@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
 import { type JobQueue, type PagesToSend, pagesOf } from '../../../server/storage/jobs.ts';
-import { loadPages, recipientsOf } from '../../../server/storage/owed-pages.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

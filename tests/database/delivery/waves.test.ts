@@ -7,7 +7,7 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import type { Business } from '../../support/client.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
 let push: PushService;

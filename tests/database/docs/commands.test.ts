@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import type { Block } from '../../support/snippets/blocks.ts';
 import { addDocumentedService } from '../../support/snippets/documented-service.ts';
 import { snippetsRunBy } from '../../support/snippets/groups.ts';
 import { createWorkplace, skipWithoutLanguage } from '../../support/snippets/programs.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 /** The people of the examples. */
 const ADA = '5f2c9a41d07e';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
+import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Block } from '../../support/snippets/blocks.ts';
 import { addDocumentedService } from '../../support/snippets/documented-service.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { type Block, snippetsOf } from '../../support/snippets/blocks.ts';
 import { startLossyProxy } from '../../support/snippets/lossy-proxy.ts';
 import { createWorkplace, skipWithoutLanguage } from '../../support/snippets/programs.ts';

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
 import { createLog } from '../../../server/log.ts';
+import { TABLES } from '../../../server/storage/citus/distribute.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
-import { TABLES } from '../../../server/storage/distribute.ts';
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { mustRun } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { silent } from '../../support/embedded-postgres.ts';
-import { type CarillonProcess, startProcess } from '../../support/process.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { createTestDatabase, skipWithoutCitus } from '../../support/test-database.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { silent } from '../../support/postgres/embedded-postgres.ts';
+import { createTestDatabase, skipWithoutCitus } from '../../support/postgres/test-database.ts';
+import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const PHONES = 3000;
 

@@ -4,15 +4,19 @@ import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
+import { TABLES } from '../../../server/storage/citus/distribute.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/dispatch.ts';
-import { TABLES } from '../../../server/storage/distribute.ts';
 import { startJobQueue } from '../../../server/storage/jobs.ts';
+import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { type CitusDatabase, createTestDatabase, skipWithoutCitus } from '../../support/test-database.ts';
+import {
+  type CitusDatabase,
+  createTestDatabase,
+  skipWithoutCitus,
+} from '../../support/postgres/test-database.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const PHONES = 20_000;
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { database, start } from '../../support/processes.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { database, start } from '../../support/processes/processes.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let push: PushService;
 before(async () => {

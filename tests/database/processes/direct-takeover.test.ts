@@ -4,9 +4,9 @@ import { PgBoss } from 'pg-boss';
 import { newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
-import type { CarillonProcess } from '../../support/process.ts';
-import { database, start } from '../../support/processes.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import type { CarillonProcess } from '../../support/processes/process.ts';
+import { database, start } from '../../support/processes/processes.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let push: PushService;
 before(async () => {

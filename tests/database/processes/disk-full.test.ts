@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { type CarillonProcess, startProcess } from '../../support/process.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { skipWithoutMount, withDisk } from '../../support/small-disk.ts';
+import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
+import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const DISK_MB = 200;
 

@@ -3,9 +3,9 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { type CarillonProcess, startProcess } from '../../support/process.ts';
-import { startPushService } from '../../support/push-service.ts';
-import { skipWithoutMount, withDisk } from '../../support/small-disk.ts';
+import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
+import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
+import { startPushService } from '../../support/servers/push-service.ts';
 
 const DISK_MB = 400;
 const WARNING_MB = 150;

@@ -10,7 +10,7 @@ import { startTimeOf, waitForExit } from '../../../server/storage/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { withMigrationLock } from '../../../server/storage/migrate.ts';
 import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { launch } from '../../support/process.ts';
+import { launch } from '../../support/processes/process.ts';
 
 const log = createLog('silent');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

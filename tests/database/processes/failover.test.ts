@@ -6,8 +6,6 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
 import {
   type SystemPostgres,
   skipWithoutPgbouncer,
@@ -15,7 +13,9 @@ import {
   startPgbouncer,
   startPrimary,
   startStandby,
-} from '../../support/system-postgres.ts';
+} from '../../support/postgres/system-postgres.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const secret = randomBytes(32).toString('base64');
 const running: { stop(): Promise<unknown> }[] = [];

@@ -9,8 +9,8 @@ import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgre
 import { dataFolder, testEnv } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/process.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let push: PushService;
 let folder: Awaited<ReturnType<typeof dataFolder>>;

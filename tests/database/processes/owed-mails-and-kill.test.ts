@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { addEvents } from '../../../server/storage/events.ts';
+import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { signUpWithService } from '../../support/console.ts';
-import { startMailServer } from '../../support/mail-server.ts';
-import { database, start } from '../../support/processes.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { database, start } from '../../support/processes/processes.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 test('a mail that a killed process owed is sent by another', async (t) => {
   // A mail server that takes connections and says nothing.

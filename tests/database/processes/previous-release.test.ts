@@ -8,9 +8,18 @@ import { openDatabase, sql } from '../../../server/storage/database.ts';
 import { startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { listMigrations } from '../../../server/storage/migrate.ts';
 import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { checkOut, findPreviousRelease, takeMigrationsFrom } from '../../support/previous-release.ts';
-import { type CarillonProcess, launch, launchCommand, untilListening } from '../../support/process.ts';
-import { startPushService } from '../../support/push-service.ts';
+import {
+  checkOut,
+  findPreviousRelease,
+  takeMigrationsFrom,
+} from '../../support/processes/previous-release.ts';
+import {
+  type CarillonProcess,
+  launch,
+  launchCommand,
+  untilListening,
+} from '../../support/processes/process.ts';
+import { startPushService } from '../../support/servers/push-service.ts';
 import { ROOT } from '../../support/sources.ts';
 
 const log = createLog('silent');

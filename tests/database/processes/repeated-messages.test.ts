@@ -4,10 +4,10 @@ import { fromWire } from '../../../server/ids.ts';
 import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
 import { seedPhones } from '../../support/devices.ts';
-import type { CarillonProcess } from '../../support/process.ts';
-import { database, start } from '../../support/processes.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { skipWithCitus } from '../../support/test-database.ts';
+import { skipWithCitus } from '../../support/postgres/test-database.ts';
+import type { CarillonProcess } from '../../support/processes/process.ts';
+import { database, start } from '../../support/processes/processes.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let push: PushService;
 before(async () => {

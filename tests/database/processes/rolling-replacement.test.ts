@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
-import type { CarillonProcess } from '../../support/process.ts';
-import { database, start } from '../../support/processes.ts';
-import { createWaiting } from '../../support/push-service/waiting.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { createRoundRobin } from '../../support/round-robin.ts';
+import type { CarillonProcess } from '../../support/processes/process.ts';
+import { database, start } from '../../support/processes/processes.ts';
+import { createWaiting } from '../../support/servers/push-service/waiting.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { createRoundRobin } from '../../support/servers/round-robin.ts';
 
 let push: PushService;
 before(async () => {

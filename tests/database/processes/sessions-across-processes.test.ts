@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen, newSession, type Page, told } from '../../support/page-events.ts';
-import type { CarillonProcess } from '../../support/process.ts';
-import { start } from '../../support/processes.ts';
+import type { CarillonProcess } from '../../support/processes/process.ts';
+import { start } from '../../support/processes/processes.ts';
 
 const startApi = () => start({ ROLES: 'api' });
 

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
-import { start } from '../../support/processes.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { isSigned, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { start } from '../../support/processes/processes.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import {
+  isSigned,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/servers/webhook-receiver.ts';
 
 let push: PushService;
 let receiver: WebhookReceiver;

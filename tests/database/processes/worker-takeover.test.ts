@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { seedPhones } from '../../support/devices.ts';
-import { launch } from '../../support/process.ts';
-import { database, env, start } from '../../support/processes.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { launch } from '../../support/processes/process.ts';
+import { database, env, start } from '../../support/processes/processes.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let push: PushService;
 before(async () => {

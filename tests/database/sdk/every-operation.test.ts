@@ -5,8 +5,8 @@ import { Carillon, CarillonError, type CarillonEvent } from '../../../sdk/src/in
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { checkExchange } from '../../support/check-exchange.ts';
 import { type Json, openapi } from '../../support/openapi.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { COMPLETE_WIDGETS, TYPES } from '../../support/widget-samples.ts';
 
 let x: TestCarillon;

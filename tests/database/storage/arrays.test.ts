@@ -4,7 +4,7 @@ import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { textArray, uuidArray } from '../../../server/storage/arrays.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
-import { newDataDir, start } from '../../support/embedded-postgres.ts';
+import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
 
 const SAMPLES = {
   texts: [

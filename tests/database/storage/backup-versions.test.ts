@@ -6,8 +6,8 @@ import { openBackup, restoreBackup } from '../../../server/storage/backup/restor
 import { takeBackup } from '../../../server/storage/backup/snapshot.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { listMigrations } from '../../../server/storage/migrate.ts';
-import { upgradedDatabase } from '../../support/earlier-migrations.ts';
-import { newDataDir, start } from '../../support/embedded-postgres.ts';
+import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
+import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
 
 const log = createLog('silent');
 const KNOWN = { carillon: '0.0.1', secret: null };

@@ -4,8 +4,8 @@ import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { pullBackJobs } from '../../../server/storage/clock.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { addDirectStatement } from '../../../server/storage/direct-queue.ts';
 import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
+import { addDirectStatement } from '../../../server/storage/sending/direct-queue.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 
 let carillon: TestCarillon;

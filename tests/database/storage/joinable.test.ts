@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { isDataError, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
-import { newDataDir, start } from '../../support/embedded-postgres.ts';
+import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
 
 /** A table of ids, the database that may be joined, and what another connection sees of the table. */
 async function setUp(t: TestContext) {

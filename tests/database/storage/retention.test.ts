@@ -3,10 +3,10 @@ import { after, afterEach, before, test } from 'node:test';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { deleteOldNotifications } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { acquireRetentionLock, MAX_DELIVERIES } from '../../../server/storage/retention.ts';
+import { acquireRetentionLock, MAX_DELIVERIES } from '../../../server/storage/operating/retention.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { type PushService, startPushService } from '../../support/push-service.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const DAYS = 90;
 const DAY = 24 * 3_600_000;

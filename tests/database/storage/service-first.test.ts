@@ -4,7 +4,7 @@ import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { type Job, type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
-import { upgradedDatabase } from '../../support/earlier-migrations.ts';
+import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
 
 const SERVICE = newId();
 const NOW = newId();

@@ -1,7 +1,7 @@
 import { fromWire } from '../../../server/ids.ts';
-import { insertKey } from '../../../server/storage/api-keys.ts';
-import { readOrCreateSecret } from '../../../server/storage/secrets.ts';
-import { insertService } from '../../../server/storage/services.ts';
+import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
+import { insertKey } from '../../../server/storage/services/api-keys.ts';
+import { insertService } from '../../../server/storage/services/services.ts';
 import type { Business, TestCarillon } from '../carillon.ts';
 
 /** The service of the documentation's examples. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { selfSignedCertificate } from '../self-signed-certificate.ts';
+import { selfSignedCertificate } from '../servers/self-signed-certificate.ts';
 
 /**
  * Serves a service by https under a name of the documentation. Programs reach it through a proxy, which leads all connections there, those to

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { TestCarillon } from '../carillon.ts';
 import { WAIT_MS } from '../deadlines.ts';
-import { freePort } from '../system-postgres.ts';
+import { freePort } from '../postgres/system-postgres.ts';
 import type { Block } from './blocks.ts';
 import { LANGUAGES, skipWithout, type Workplace } from './programs.ts';
 

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { everySeries } from '../../support/every-series.ts';
+import {
+  expressionsOf,
+  readAlerts,
+  readAlertTests,
+  readDashboard,
+} from '../../support/processes/watch-files.ts';
 import { matches, parsePromql } from '../../support/promql.ts';
-import { expressionsOf, readAlerts, readAlertTests, readDashboard } from '../../support/watch-files.ts';
 
 const alerts = readAlerts();
 const series = await everySeries();

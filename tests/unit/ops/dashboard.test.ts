@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everySeries } from '../../support/every-series.ts';
+import { type Panel, readDashboard } from '../../support/processes/watch-files.ts';
 import { parsePromql } from '../../support/promql.ts';
-import { type Panel, readDashboard } from '../../support/watch-files.ts';
 
 const dashboard = readDashboard();
 const { panels } = dashboard;

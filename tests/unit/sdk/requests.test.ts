@@ -10,7 +10,7 @@ import {
   CarillonTimeoutError,
 } from '../../../sdk/src/index.ts';
 import { delayOf } from '../../../sdk/src/retries.ts';
-import { error, hangUp, json, startAnswering } from '../../support/answering.ts';
+import { error, hangUp, json, startAnswering } from '../../support/servers/answering.ts';
 
 const serviceId = `svc_${'0a'.repeat(13)}`;
 const payload = { title: 'Fresh bread', message: 'The oven is open.' };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openCacheFolder } from '../../../server/compile-cache.ts';
-import { launch } from '../../support/process.ts';
+import { launch } from '../../support/processes/process.ts';
 
 async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'carillon-test-'));

@@ -3,7 +3,7 @@ import { after, before, mock, test } from 'node:test';
 import { readConfig } from '../../../server/config.ts';
 import { startDiskWatch } from '../../../server/disk-watch.ts';
 import { createLog } from '../../../server/log.ts';
-import { type Disk, levelOf } from '../../../server/storage/disks.ts';
+import { type Disk, levelOf } from '../../../server/storage/operating/disks.ts';
 
 const GB = 1e9;
 const AUTO = { DISK_WARNING_MB: 'auto', DISK_RESERVE_MB: 'auto' } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
-import { affectedTests } from '../../support/changed.ts';
+import { affectedTests } from '../../support/processes/changed.ts';
 import { ROOT } from '../../support/sources.ts';
 
 const all = globSync('tests/**/*.test.ts', { cwd: ROOT });

@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import webPush from 'web-push';
 import { createVapid, generateVapidKeys } from '../../../server/web-push/vapid.ts';
-import { type Request, send, sender, start, validRequest } from '../../support/push-service/request.ts';
+import {
+  type Request,
+  send,
+  sender,
+  start,
+  validRequest,
+} from '../../support/servers/push-service/request.ts';
 
 test('messages of the web-push package are accepted and decrypted', async (t) => {
   const service = await start(t);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { send, start, validRequest } from '../../support/push-service/request.ts';
+import { send, start, validRequest } from '../../support/servers/push-service/request.ts';
 
 test('an unknown subscription is 404 and an ended one 410, without a violation', async (t) => {
   const service = await start(t);

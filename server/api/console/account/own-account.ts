@@ -13,9 +13,9 @@ import {
 import { SignInId } from '../../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
-import { deleteAccount } from '../../../storage/account-changes.ts';
-import { hasAccount, renameAccount } from '../../../storage/accounts.ts';
-import { deleteSignIn, endSignIns, listSignIns } from '../../../storage/sign-ins.ts';
+import { deleteAccount } from '../../../storage/accounts/account-changes.ts';
+import { hasAccount, renameAccount } from '../../../storage/accounts/accounts.ts';
+import { deleteSignIn, endSignIns, listSignIns } from '../../../storage/accounts/sign-ins.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { webHeaders } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';

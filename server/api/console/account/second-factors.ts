@@ -11,8 +11,13 @@ import {
 } from '../../../../contract/second-factors.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
-import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from '../../../storage/passkeys.ts';
-import { deleteSignIn } from '../../../storage/sign-ins.ts';
+import {
+  deletePasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+} from '../../../storage/accounts/passkeys.ts';
+import { deleteSignIn } from '../../../storage/accounts/sign-ins.ts';
 import { CLIENT_HEADER } from '../../authentication/better-auth.ts';
 import { requireMayAddFactor, requireOwnFactor } from '../../authentication/change-factors.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';

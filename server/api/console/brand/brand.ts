@@ -1,6 +1,6 @@
 import { ManagedService } from '../../../../contract/console.ts';
 import { brandingFields, ChangeService } from '../../../../contract/services.ts';
-import { noteFinishedSteps } from '../../../storage/setup-steps.ts';
+import { noteFinishedSteps } from '../../../storage/services/setup-steps.ts';
 import { type ChangedField, changeService, settingsErrors } from '../../business/change-service.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute } from '../../http/route.ts';

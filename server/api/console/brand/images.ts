@@ -18,7 +18,7 @@ import {
   listUnreferencedImages,
   lockImageUploads,
   sumImageSizes,
-} from '../../../storage/images.ts';
+} from '../../../storage/services/images.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import { memberRoute, object } from '../../http/route.ts';

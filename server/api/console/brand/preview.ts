@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Service } from '../../../../contract/services.ts';
 import { renderExperience } from '../../../../experience/render/page.ts';
 import { notFound } from '../../../errors.ts';
-import { findService } from '../../../storage/services.ts';
+import { findService } from '../../../storage/services/services.ts';
 import { authorizeMember } from '../../authentication/members.ts';
 import { presentPublicService } from '../../business/services.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -5,7 +5,12 @@ import { MAX_LISTED_WIDGETS } from '../../../../contract/limits.ts';
 import type { ChangeWidget, WidgetContent } from '../../../../contract/widgets.ts';
 import { PlacedWidgets } from '../../../../contract/widgets.ts';
 import { fromWire } from '../../../ids.ts';
-import { findWidget, listWidgetsByPosition, listWidgetUsers, widgetTitle } from '../../../storage/widgets.ts';
+import {
+  findWidget,
+  listWidgetsByPosition,
+  listWidgetUsers,
+  widgetTitle,
+} from '../../../storage/services/widgets.ts';
 import { presentWidget } from '../../business/widget-forms.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';

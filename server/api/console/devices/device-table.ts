@@ -1,6 +1,6 @@
 import { toWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
-import type { ManagedDeviceRow } from '../../../storage/managed-devices.ts';
+import type { ManagedDeviceRow } from '../../../storage/devices/managed-devices.ts';
 import { type Columns, CSV_PART_SIZE, type Part } from '../../http/csv.ts';
 import { type Search, searchDevices } from './search.ts';
 

@@ -5,8 +5,8 @@ import type {
   UserDelivery,
 } from '../../../../contract/managed-devices.ts';
 import { toWire } from '../../../ids.ts';
-import type { DeviceDeliveryRow, UserDeliveryRow } from '../../../storage/delivery-history.ts';
-import type { ManagedDeviceRow } from '../../../storage/managed-devices.ts';
+import type { ManagedDeviceRow } from '../../../storage/devices/managed-devices.ts';
+import type { DeviceDeliveryRow, UserDeliveryRow } from '../../../storage/notifications/delivery-history.ts';
 
 export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
   id: toWire('dvc', row.id),

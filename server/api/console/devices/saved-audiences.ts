@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/audiences.ts';
 import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
-import { findAudience } from '../../../storage/audiences.ts';
-import { readFilterValues } from '../../../storage/filter-values.ts';
+import { findAudience } from '../../../storage/users/audiences.ts';
+import { readFilterValues } from '../../../storage/users/filter-values.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberRoute, memberRoute } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';

@@ -5,7 +5,7 @@ import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../../
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import { isDay } from '../../../lib/days.ts';
 import type { Database } from '../../../storage/database.ts';
-import type { Kinds } from '../../../storage/device-kinds.ts';
+import type { Kinds } from '../../../storage/devices/device-kinds.ts';
 import {
   countMatching,
   findManagedDevice,
@@ -16,7 +16,7 @@ import {
   type ManagedDeviceRow,
   type Place,
   type TimeOrder,
-} from '../../../storage/managed-devices.ts';
+} from '../../../storage/devices/managed-devices.ts';
 
 export type Search = {
   serviceId: string;

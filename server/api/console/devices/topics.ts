@@ -2,7 +2,7 @@ import { TopicId } from '../../../../contract/ids.ts';
 import { type CreateTopic, TopicChoices } from '../../../../contract/topics.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
-import { countChoices, findTopic } from '../../../storage/topics.ts';
+import { countChoices, findTopic } from '../../../storage/users/topics.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { type ApiRoutes, fromApi } from '../from-api.ts';

@@ -1,7 +1,7 @@
 import type { ListedUser, UserReach } from '../../../../contract/users.ts';
 import type { Database, Sql } from '../../../storage/database.ts';
-import type { TopicRow } from '../../../storage/topics.ts';
-import { type ListedUserRow, listUserIds, readUsers } from '../../../storage/user-list.ts';
+import type { TopicRow } from '../../../storage/users/topics.ts';
+import { type ListedUserRow, listUserIds, readUsers } from '../../../storage/users/user-list.ts';
 
 export type UserSearch = {
   serviceId: string;

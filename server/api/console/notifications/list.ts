@@ -6,8 +6,12 @@ import { NOTIFICATION_STATUSES } from '../../../../contract/notification-status.
 import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { SentNotification } from '../../../../contract/sent-notifications.ts';
 import { positionOf, toWire } from '../../../ids.ts';
-import { listNotifications } from '../../../storage/notifications.ts';
-import { findSent, listScheduled, searchNotifications } from '../../../storage/sent-notifications.ts';
+import { listNotifications } from '../../../storage/notifications/notifications.ts';
+import {
+  findSent,
+  listScheduled,
+  searchNotifications,
+} from '../../../storage/notifications/sent-notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type ListRange, nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';

@@ -6,11 +6,16 @@ import { PlatformResults, SentDetail, Timeline } from '../../../../contract/sent
 import { notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
-import { findSender } from '../../../storage/audit.ts';
 import type { Database } from '../../../storage/database.ts';
-import { type PlatformResult, resultsByPlatform } from '../../../storage/platform-results.ts';
-import { findEngagement } from '../../../storage/receipts.ts';
-import { failuresOf, findResent, findSent, type SentRow } from '../../../storage/sent-notifications.ts';
+import { type PlatformResult, resultsByPlatform } from '../../../storage/notifications/platform-results.ts';
+import { findEngagement } from '../../../storage/notifications/receipts.ts';
+import {
+  failuresOf,
+  findResent,
+  findSent,
+  type SentRow,
+} from '../../../storage/notifications/sent-notifications.ts';
+import { findSender } from '../../../storage/services/audit.ts';
 import { authorizeMember } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { Audience, Progress, SentNotification } from '../../../../contract/sent-notifications.ts';
 import { toWire } from '../../../ids.ts';
-import type { SentRow } from '../../../storage/sent-notifications.ts';
+import type { SentRow } from '../../../storage/notifications/sent-notifications.ts';
 
 export const presentSent = (row: SentRow): SentNotification => ({
   id: toWire('ntf', row.id),

@@ -4,8 +4,8 @@ import type { WatchedProgress } from '../../../../contract/sent-notifications.ts
 import { ApiError } from '../../../errors.ts';
 import type { Log } from '../../../log.ts';
 import type { Database } from '../../../storage/database.ts';
-import { findEngagement } from '../../../storage/receipts.ts';
-import { findSent } from '../../../storage/sent-notifications.ts';
+import { findEngagement } from '../../../storage/notifications/receipts.ts';
+import { findSent } from '../../../storage/notifications/sent-notifications.ts';
 import { type EventStream, startEventStream } from '../../streams/event-stream.ts';
 import { createStreamLimit } from '../../streams/stream-limits.ts';
 import { presentProgress } from './present.ts';

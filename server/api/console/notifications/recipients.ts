@@ -17,7 +17,7 @@ import {
   type RecipientPage,
   type RecipientRow,
   type Which,
-} from '../../../storage/recipients.ts';
+} from '../../../storage/notifications/recipients.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type Columns, CSV_PART_SIZE, sendCsv } from '../../http/csv.ts';
 import { nextPage } from '../../http/pagination.ts';

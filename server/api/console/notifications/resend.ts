@@ -11,8 +11,8 @@ import {
   insertResent,
   type Missed,
   type SentRow,
-} from '../../../storage/sent-notifications.ts';
-import { holdLive } from '../../../storage/service-deletion.ts';
+} from '../../../storage/notifications/sent-notifications.ts';
+import { holdLive } from '../../../storage/services/service-deletion.ts';
 import { unlessDeleted } from '../../business/accept.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';

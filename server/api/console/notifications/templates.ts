@@ -14,7 +14,7 @@ import {
   lockTemplates,
   type TemplateRow,
   updateTemplate,
-} from '../../../storage/templates.ts';
+} from '../../../storage/notifications/templates.ts';
 import { contentErrors, storedPayload } from '../../business/content.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';

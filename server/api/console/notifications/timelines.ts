@@ -1,7 +1,7 @@
 import type { Timeline } from '../../../../contract/sent-notifications.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import type { Database } from '../../../storage/database.ts';
-import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/timelines.ts';
+import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/notifications/timelines.ts';
 
 /** The outcomes and taps of notifications over time. */
 export type Timelines = {

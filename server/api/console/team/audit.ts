@@ -3,7 +3,7 @@ import { AuditEntry } from '../../../../contract/audit.ts';
 import { AuditEntryId } from '../../../../contract/ids.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { toWire } from '../../../ids.ts';
-import { type AuditRow, listAuditEntries } from '../../../storage/audit.ts';
+import { type AuditRow, listAuditEntries } from '../../../storage/services/audit.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';

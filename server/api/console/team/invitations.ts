@@ -12,8 +12,7 @@ import {
 } from '../../../../contract/team.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
-import { hasAccount } from '../../../storage/accounts.ts';
-import { insertAuditEntry } from '../../../storage/audit.ts';
+import { hasAccount } from '../../../storage/accounts/accounts.ts';
 import {
   consumeInvitation,
   countRecentInvitations,
@@ -24,9 +23,10 @@ import {
   type ListedInvitation,
   listInvitations,
   lockInvitations,
-} from '../../../storage/invitations.ts';
-import { insertMember, isMember, lockMembers } from '../../../storage/members.ts';
-import { findService } from '../../../storage/services.ts';
+} from '../../../storage/accounts/invitations.ts';
+import { insertMember, isMember, lockMembers } from '../../../storage/accounts/members.ts';
+import { insertAuditEntry } from '../../../storage/services/audit.ts';
+import { findService } from '../../../storage/services/services.ts';
 import { webHeaders } from '../../authentication/members.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';

@@ -11,7 +11,7 @@ import {
   listKeys,
   renameKey,
   revokeKey,
-} from '../../../storage/api-keys.ts';
+} from '../../../storage/services/api-keys.ts';
 import { expiryErrors, presentDetails } from '../../business/accounts.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { readPage } from '../../http/pagination.ts';

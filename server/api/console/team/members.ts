@@ -4,7 +4,6 @@ import { AccountId } from '../../../../contract/ids.ts';
 import { ChangeMember, Member } from '../../../../contract/team.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
-import type { Queryable } from '../../../storage/database.ts';
 import {
   deleteInvitationsBy,
   deleteMember,
@@ -13,7 +12,8 @@ import {
   type MemberRow,
   updateRole,
   writeMailWish,
-} from '../../../storage/members.ts';
+} from '../../../storage/accounts/members.ts';
+import type { Queryable } from '../../../storage/database.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberCaller, memberRoute, object } from '../../http/route.ts';
 

@@ -18,7 +18,7 @@ import {
   start,
   startElsewhere,
   startUnrelatedProcess,
-} from '../../../support/embedded-postgres.ts';
+} from '../../../support/postgres/embedded-postgres.ts';
 
 test('PostgreSQL is restarted after kill -9 and listens at the same address', async () => {
   const messages = new EventEmitter();

@@ -12,7 +12,7 @@ import {
   READ_ROW,
   start,
   startElsewhere,
-} from '../../../support/embedded-postgres.ts';
+} from '../../../support/postgres/embedded-postgres.ts';
 
 test('starts on a folder that does not exist, with durable settings and no TCP port', async () => {
   const { connection, pid } = await start(await newDataDir());

@@ -14,7 +14,7 @@ import {
   skipUnlessRoot,
   start,
   startElsewhere,
-} from '../../../support/embedded-postgres.ts';
+} from '../../../support/postgres/embedded-postgres.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
 

@@ -7,8 +7,8 @@ import { createOrigins, type Post } from '../../../../server/delivery/origins.ts
 import type { MessageTemplate } from '../../../../server/web-push/parcels.ts';
 import { startThreads } from '../../../../server/web-push/push-threads.ts';
 import { anySubscription, createRequest } from '../../../support/posting.ts';
-import { certificate } from '../../../support/raw-http2-server.ts';
 import { sendOne } from '../../../support/sending.ts';
+import { certificate } from '../../../support/servers/raw-http2-server.ts';
 
 /** Far more than the delays of a busy machine, for which the limit allows half as much again. */
 const DELAY_MS = 1000;

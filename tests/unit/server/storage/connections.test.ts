@@ -7,7 +7,7 @@ import { createLog } from '../../../../server/log.ts';
 import { openDatabase, sql } from '../../../../server/storage/database.ts';
 import { openStorage } from '../../../../server/storage/open-storage.ts';
 import { startSignals } from '../../../../server/storage/signals.ts';
-import { startFakePostgres } from '../../../support/fake-postgres.ts';
+import { startFakePostgres } from '../../../support/postgres/fake-postgres.ts';
 
 const log = createLog('silent');
 

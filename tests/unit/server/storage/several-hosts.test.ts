@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { createLog } from '../../../../server/log.ts';
 import { openDatabase, sql } from '../../../../server/storage/database.ts';
 import { rejectTransactionPooling } from '../../../../server/storage/pooler.ts';
-import { type Answer, startFakePostgres } from '../../../support/fake-postgres.ts';
+import { type Answer, startFakePostgres } from '../../../support/postgres/fake-postgres.ts';
 
 const log = createLog('silent');
 

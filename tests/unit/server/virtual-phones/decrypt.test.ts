@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decrypt } from '../../../../server/virtual-phones/decrypt.ts';
 import { createPrimitives } from '../../../../server/web-push/create-primitives.ts';
-import { encryptMessage } from '../../../support/push-service/encrypt-message.ts';
-import { createRecipient } from '../../../support/push-service/recipient.ts';
+import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
+import { createRecipient } from '../../../support/servers/push-service/recipient.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 

@@ -10,7 +10,7 @@ import {
   type VirtualPushService,
 } from '../../../../server/virtual-phones/push-service.ts';
 import { createPrimitives } from '../../../../server/web-push/create-primitives.ts';
-import { encryptMessage } from '../../../support/push-service/encrypt-message.ts';
+import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
 
 const secret = randomBytes(32);
 let service: VirtualPushService;

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { createPrimitives, matchesOpenssl } from '../../../../server/web-push/create-primitives.ts';
 import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../../../../server/web-push/encrypt.ts';
 import { hasFusedMultiplyAdd } from '../../../../server/web-push/vector/fused.ts';
-import { encryptMessage } from '../../../support/push-service/encrypt-message.ts';
-import { createRecipient, readContent } from '../../../support/push-service/recipient.ts';
+import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
+import { createRecipient, readContent } from '../../../support/servers/push-service/recipient.ts';
 
 test('auto selects our own code if the processor supports it', () => {
   const kind = hasFusedMultiplyAdd() ? 'vector' : 'openssl';

@@ -4,8 +4,8 @@ import { duplexPair } from 'node:stream';
 import { test } from 'node:test';
 import { createFieldDecoder } from '../../../../server/web-push/hpack-decoder.ts';
 import { openHttp2 } from '../../../../server/web-push/http2-connection.ts';
-import { createModelEncoder } from '../../../support/hpack-model.ts';
-import { frame, ok, SETTINGS } from '../../../support/raw-http2-server.ts';
+import { createModelEncoder } from '../../../support/servers/hpack-model.ts';
+import { frame, ok, SETTINGS } from '../../../support/servers/raw-http2-server.ts';
 
 // Each failure names its seed: set SEED to it, and ROUNDS to 1.
 

@@ -14,7 +14,7 @@ import {
   readClientFrames,
   SETTINGS,
   startRawServer,
-} from '../../../support/raw-http2-server.ts';
+} from '../../../support/servers/raw-http2-server.ts';
 
 const HEADERS = 1;
 const PING = frame(6, 0, 0, '00'.repeat(8));

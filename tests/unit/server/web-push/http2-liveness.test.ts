@@ -4,7 +4,7 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { openHttp2 } from '../../../../server/web-push/http2-connection.ts';
 import type { Exchange } from '../../../../server/web-push/http2-requests.ts';
-import { frame, ok, SETTINGS } from '../../../support/raw-http2-server.ts';
+import { frame, ok, SETTINGS } from '../../../support/servers/raw-http2-server.ts';
 
 // On a clock that the tests set.
 

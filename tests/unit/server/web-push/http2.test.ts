@@ -21,7 +21,7 @@ import {
   ok,
   readClientFrames,
   startRawServer,
-} from '../../../support/raw-http2-server.ts';
+} from '../../../support/servers/raw-http2-server.ts';
 
 type Request = { headers: IncomingHttpHeaders; body: Buffer };
 

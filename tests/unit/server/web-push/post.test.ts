@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { topicOf } from '../../../../server/web-push/push-request.ts';
 import { createRequest, responseOf, start } from '../../../support/posting.ts';
-import { selfSignedCertificate } from '../../../support/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../../../support/servers/self-signed-certificate.ts';
 
 test('a message arrives with every header that push services require', async (t) => {
   const { service, post } = await start(t);

@@ -7,9 +7,14 @@ import type { EncryptionReport, MessageTemplate } from '../../../../server/web-p
 import type { Encryption } from '../../../../server/web-push/primitives.ts';
 import { startThreads } from '../../../../server/web-push/push-threads.ts';
 import { createRequest } from '../../../support/posting.ts';
-import { startPushService } from '../../../support/push-service.ts';
-import { frame, readClientFrames, SETTINGS, startRawServer } from '../../../support/raw-http2-server.ts';
 import { type Keys, sendOne } from '../../../support/sending.ts';
+import { startPushService } from '../../../support/servers/push-service.ts';
+import {
+  frame,
+  readClientFrames,
+  SETTINGS,
+  startRawServer,
+} from '../../../support/servers/raw-http2-server.ts';
 
 async function start(
   t: TestContext,

@@ -6,7 +6,7 @@ import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 import { openDatabase, sql } from '../../../../../server/storage/database.ts';
-import { startFakePostgres } from '../../../../support/fake-postgres.ts';
+import { startFakePostgres } from '../../../../support/postgres/fake-postgres.ts';
 
 const log = createLog('silent');
 const DISK_FULL = '53100';

@@ -6,7 +6,7 @@ import { createSessionStreams } from '../../../../../server/api/streams/session-
 import type { ApiError } from '../../../../../server/errors.ts';
 import { createLog } from '../../../../../server/log.ts';
 import type { Database } from '../../../../../server/storage/database.ts';
-import type { SessionEvent } from '../../../../../server/storage/sessions.ts';
+import type { SessionEvent } from '../../../../../server/storage/devices/sessions.ts';
 import type { Signals } from '../../../../../server/storage/signals.ts';
 
 const HASH = Buffer.alloc(32, 1);

@@ -1,0 +1,48 @@
+import { type Queryable, sql } from '../database.ts';
+
+/** How many time steps before and after the present one a code is valid. */
+export const STEP_TOLERANCE = 1;
+
+/**
+ * Takes a code of an authenticator app by its time step, for all processes. Returns false if this code, or a later one, was taken before.
+ * A last step that is further ahead than any code can be is of a clock that was set back since.
+ */
+export async function takeTimeStep(database: Queryable, accountId: string, step: number): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE two_factors SET last_step = ${step}
+    WHERE user_id = ${accountId} AND last_step NOT BETWEEN ${step}::bigint AND ${step}::bigint + ${2 * STEP_TOLERANCE}::int
+    RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Takes a recovery code by its hash. Returns false if it was taken before. */
+export async function takeRecoveryCode(
+  database: Queryable,
+  accountId: string,
+  hash: string,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE two_factors SET used_codes = used_codes || ${hash}::text
+    WHERE user_id = ${accountId} AND NOT ${hash}::text = ANY(used_codes) RETURNING id`);
+  return rows.length > 0;
+}
+
+/**
+ * Whether an account has a passkey, and a service that requires a second factor of its team: somebody who knows the password alone must not
+ * add a second factor of their own.
+ */
+export async function isGuardedByPasskey(database: Queryable, accountId: string): Promise<boolean> {
+  const [row] = await database.query<{ is_guarded: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM passkeys WHERE account_id = ${accountId}) AND EXISTS (
+      SELECT FROM members m JOIN services s ON s.id = m.service_id
+      WHERE m.account_id = ${accountId} AND s.requires_second_factor) AS is_guarded`);
+  return row!.is_guarded;
+}
+
+/** The hashes of recovery codes that were taken; null if the account has no authenticator app. */
+export async function findTakenCodes(database: Queryable, accountId: string): Promise<Set<string> | null> {
+  const [row] = await database.query<{ used_codes: string[] }>(sql`
+    SELECT f.used_codes FROM two_factors f JOIN accounts a ON a.id = f.user_id
+    WHERE f.user_id = ${accountId} AND a.two_factor_enabled`);
+  return row ? new Set(row.used_codes) : null;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../../ids.ts';
+import { type Queryable, sql } from '../database.ts';
+
+// The tables that better-auth writes: sign-ins, verifications (links that set a password, codes that are expected, trusted browsers)
+// and rate limits.
+
+export type SignInRow = {
+  id: string;
+  user_agent: string | null;
+  ip_address: string | null;
+  created_at: Date;
+};
+
+/** Lists the sign-ins of an account, newest first. */
+export const listSignIns = (database: Queryable, accountId: string): Promise<SignInRow[]> =>
+  database.query<SignInRow>(sql`
+    SELECT id, nullif(user_agent, '') AS user_agent, nullif(ip_address, '') AS ip_address, created_at
+    FROM sign_ins WHERE user_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id DESC`);
+
+/** Signs an account out of one browser. Returns false if it was not signed in there. */
+export async function deleteSignIn(database: Queryable, accountId: string, id: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    DELETE FROM sign_ins WHERE id = ${id} AND user_id = ${accountId} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Signs an account out of every browser, and trusts none of them any more. Links that set its password are void too. */
+export async function endSignIns(database: Queryable, accountId: string): Promise<void> {
+  await database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
+  await deleteVerifications(database, accountId);
+}
+
+export const deleteExpiredSignIns = (database: Queryable): Promise<unknown> =>
+  database.query(sql`DELETE FROM sign_ins WHERE expires_at < now()`);
+
+const CHALLENGE_MINUTES = 5;
+
+const challengeName = (challenge: string): string =>
+  `passkey ${createHash('sha256').update(challenge).digest('hex')}`;
+
+/** Stores a challenge that a passkey has to sign. `purpose` is the account that registers one, or a sign-in. */
+export const insertChallenge = (database: Queryable, challenge: string, purpose: string): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${newId()}, ${challengeName(challenge)}, ${purpose}, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`);
+
+/** Returns false if it was not made for this purpose, was used, or has expired. */
+export async function consumeChallenge(
+  database: Queryable,
+  challenge: string,
+  purpose: string,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    DELETE FROM verifications
+    WHERE identifier = ${challengeName(challenge)} AND value = ${purpose} AND expires_at > now() RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Invalidates every link that sets the password of an account, and the browsers that it trusts. */
+export const deleteVerifications = (database: Queryable, accountId: string): Promise<unknown> =>
+  database.query(sql`DELETE FROM verifications WHERE value = ${accountId}`);
+
+export const deleteExpiredVerifications = (database: Queryable): Promise<unknown> =>
+  database.query(sql`DELETE FROM verifications WHERE expires_at < now()`);
+
+/** Deletes counters last raised over an hour ago: no limit has a window that long. */
+export const deleteExpiredRateLimits = (database: Queryable): Promise<unknown> =>
+  database.query(sql`
+    DELETE FROM rate_limits WHERE last_request < (extract(epoch FROM now()) - 3600) * 1000`);

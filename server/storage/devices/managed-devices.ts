@@ -1,0 +1,151 @@
+import type { DisplayPlatform } from '../../../contract/display-platform.ts';
+import type { DeviceState } from '../../../contract/managed-devices.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
+import { type Kinds, ofKinds } from './device-kinds.ts';
+import type { DeviceRow } from './devices.ts';
+
+export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
+  display_platform: DisplayPlatform;
+  state: DeviceState;
+  deactivated_at: Date | null;
+  deactivation_reason: 'business' | 'gone' | null;
+  endpoint: string | null;
+  language: string | null;
+  time_zone: string | null;
+  subscribed_at: Date | null;
+  created_at: Date;
+  last_seen_at: Date;
+  virtual_until: Date | null;
+  /** Its name in lower case, as the search by name orders it. */
+  lower_name: string;
+};
+
+const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.display_platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
+  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until,
+  lower(d.name) AS lower_name`;
+
+/** A cursor of a list that is ordered by a text. */
+export type Place = { key: string; id: string };
+
+/** A page of devices, newest first. `userId` limits it to one user's. */
+export const listNewest = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { userId: string | null; after: string | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      COLUMNS,
+      kinds,
+      sql`${page.userId === null ? sql`true` : sql`d.user_id COLLATE "C" = ${page.userId}`}
+        AND ${page.after === null ? sql`true` : sql`d.id < ${page.after}`}`,
+      sql`id DESC`,
+      page.limit,
+    ),
+  );
+
+export type TimeOrder = 'subscribed' | 'seen' | 'unseen';
+
+/** By which column, and in which direction. Devices without a subscription come after those with one. */
+const TIME_ORDERS: Record<TimeOrder, { key: Sql; comparison: Sql; direction: Sql }> = {
+  subscribed: {
+    key: sql`coalesce(d.subscribed_at, '-infinity'::timestamptz)`,
+    comparison: sql`<`,
+    direction: sql`DESC`,
+  },
+  seen: { key: sql`d.last_seen_at`, comparison: sql`<`, direction: sql`DESC` },
+  unseen: { key: sql`d.last_seen_at`, comparison: sql`>`, direction: sql`ASC` },
+};
+
+/** A page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time with its microseconds. */
+export function listByTime(
+  database: Queryable,
+  kinds: Kinds,
+  order: TimeOrder,
+  page: { after: Place | null; limit: number },
+): Promise<(ManagedDeviceRow & { position: string })[]> {
+  const { key, comparison, direction } = TIME_ORDERS[order];
+  const { after } = page;
+  return database.query(
+    ofKinds(
+      sql`${COLUMNS}, ${key} AS sort_key, ${key}::text AS position`,
+      kinds,
+      after === null
+        ? sql`true`
+        : sql`(${key}, d.id) ${comparison} (${after.key}::timestamptz, ${after.id}::uuid)`,
+      sql`sort_key ${direction}, id ${direction}`,
+      page.limit,
+    ),
+  );
+}
+
+/** A page of the devices whose user's identifier has a prefix, ordered by identifier. */
+export const listByUser = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { prefix: string; after: Place | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      COLUMNS,
+      kinds,
+      hasPrefix(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
+      sql`user_id COLLATE "C", id`,
+      page.limit,
+    ),
+  );
+
+/** A page of the devices whose name has a prefix, ordered by name; ignores case. */
+export const listByName = (
+  database: Queryable,
+  kinds: Kinds,
+  page: { prefix: string; after: Place | null; limit: number },
+): Promise<ManagedDeviceRow[]> =>
+  database.query<ManagedDeviceRow>(
+    ofKinds(
+      COLUMNS,
+      kinds,
+      hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
+      sql`lower(name) COLLATE "C", id`,
+      page.limit,
+    ),
+  );
+
+/**
+ * Counts the devices that a search finds, up to `max`: those whose user's identifier or name has the prefix, or all. Reads indexes alone
+ * but for devices that match by their name.
+ */
+export async function countMatching(
+  database: Queryable,
+  { serviceId, states, platforms }: Kinds,
+  prefix: string | null,
+  max: number,
+): Promise<number> {
+  const ofKind = sql`d.service_id = ${serviceId} AND d.state = ANY(${states}::text[]) AND d.display_platform = ANY(${platforms}::text[])`;
+  const byUser = (text: string) => hasPrefix(sql`d.user_id COLLATE "C"`, sql`${text}::text`, null);
+  const byName = (text: string) => hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${text}::text)`, null);
+  const found =
+    prefix === null
+      ? sql`SELECT 1 FROM devices d WHERE ${ofKind}`
+      : sql`SELECT 1 FROM devices d WHERE ${ofKind} AND ${byUser(prefix)}
+          UNION ALL SELECT 1 FROM devices d WHERE ${ofKind} AND ${byName(prefix)} AND NOT (${byUser(prefix)})`;
+  const [row] = await database.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${max}) f`,
+  );
+  return row!.count;
+}
+
+/** As a range up to the highest character, which every plan can look up in an index. */
+const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>
+  sql`${column} >= ${prefix} AND ${column} < ${prefix} || chr(1114111)
+    AND ${after === null ? sql`true` : sql`(${column}, d.id) > (${after.key}::text, ${after.id}::uuid)`}`;
+
+export async function findManagedDevice(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<ManagedDeviceRow | null> {
+  const [row] = await database.query<ManagedDeviceRow>(sql`
+    SELECT ${COLUMNS} FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ${id}`);
+  return row ?? null;
+}

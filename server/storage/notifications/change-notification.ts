@@ -1,0 +1,109 @@
+import type { FullPayload, NotificationOptions } from '../../../contract/notifications.ts';
+import { commitOnAllNodes } from '../citus/layout.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
+import { findReleaseTimes } from '../sending/waves.ts';
+import type { DirectTarget } from './notifications.ts';
+
+/** What replaces the former content. `scheduledAt` may be past by a little: then it is due at once. */
+export type NotificationChange = {
+  payload: FullPayload | null;
+  options: NotificationOptions | null;
+  scheduledAt: Date | null;
+};
+
+/**
+ * Changes a notification that is not due yet. `direct` if it is to one person, and the change gives it a local time.
+ *
+ * Whatever comes second waits for the lock of the notification's row, and looks at it again: a change that comes after the release is
+ * `late`, and a release that comes after a change takes what the change left, unless it has moved the notification away.
+ */
+export async function changeNotification(
+  database: Database,
+  serviceId: string,
+  id: string,
+  change: NotificationChange,
+): Promise<'changed' | 'late' | 'direct' | 'unknown'> {
+  for (;;) {
+    const [former] = await database.query<Waiting & { is_waiting: boolean }>(sql`
+      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, (${IS_WAITING}) IS TRUE AS is_waiting
+      FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
+    if (!former) return 'unknown';
+    if (!former.is_waiting) return 'late';
+    const target = targetFrom(former);
+    const options = change.options ?? former.options;
+    if (options.local_time && target !== 'everybody') return 'direct';
+    const scheduledAt = change.scheduledAt ?? former.scheduled_at;
+    const [from = null, to = null] = await findReleaseTimes(database, [
+      { serviceId, target, options: former.options, scheduledAt: former.scheduled_at },
+      { serviceId, target, options, scheduledAt },
+    ]);
+    const isWritten = await database.transaction(async (tx) => {
+      const releaseAt = change.options || change.scheduledAt ? to : null;
+      if (!(await write(tx, serviceId, former, change, releaseAt))) return false;
+      if (releaseAt) await reschedule(tx, serviceId, former, from, releaseAt);
+      return true;
+    });
+    if (isWritten) return 'changed';
+  }
+}
+
+type Waiting = {
+  id: string;
+  target_device_id: string | null;
+  target_user_id: string | null;
+  options: NotificationOptions;
+  scheduled_at: Date | null;
+  next_wave_at: Date | null;
+};
+
+/** As for cancelling. */
+const IS_WAITING = sql`status = 'created' AND NOT released AND coalesce(next_wave_at, scheduled_at) > now()`;
+
+/** An audience is released as everybody is. */
+const targetFrom = ({ target_device_id, target_user_id }: Waiting): DirectTarget | 'everybody' =>
+  target_device_id !== null
+    ? { deviceId: target_device_id }
+    : target_user_id !== null
+      ? { userId: target_user_id }
+      : 'everybody';
+
+/** @returns whether it is still what was read before */
+async function write(
+  tx: Queryable,
+  serviceId: string,
+  former: Waiting,
+  { payload, options, scheduledAt }: NotificationChange,
+  releaseAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx.query(sql`
+    UPDATE notifications SET
+      payload = coalesce(${payload && JSON.stringify(payload)}::jsonb, payload),
+      options = coalesce(${options && JSON.stringify(options)}::jsonb, options),
+      scheduled_at = coalesce(${scheduledAt}::timestamptz, scheduled_at),
+      next_wave_at = coalesce(${releaseAt}::timestamptz, next_wave_at)
+    WHERE service_id = ${serviceId} AND id = ${former.id} AND ${IS_WAITING} AND options = ${JSON.stringify(former.options)}::jsonb
+      AND scheduled_at IS NOT DISTINCT FROM ${former.scheduled_at}::timestamptz
+      AND next_wave_at IS NOT DISTINCT FROM ${former.next_wave_at}::timestamptz
+    RETURNING id`);
+  return changed.length > 0;
+}
+
+/** Waits for no row: the release holds those that it is looking at, and waits for the notification's. */
+async function reschedule(
+  tx: Queryable,
+  serviceId: string,
+  { id, next_wave_at, scheduled_at }: Waiting,
+  from: Date | null,
+  to: Date,
+): Promise<void> {
+  await commitOnAllNodes(tx);
+  await tx.query(sql`
+    DELETE FROM scheduled_notifications WHERE (scheduled_at, notification_id) IN (
+      SELECT scheduled_at, notification_id FROM scheduled_notifications
+      WHERE scheduled_at = ANY(${[next_wave_at, scheduled_at, from]}::timestamptz[]) AND scheduled_at <> ${to}::timestamptz
+        AND notification_id = ${id} FOR UPDATE SKIP LOCKED)`);
+  await tx.query(sql`
+    INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id)
+    SELECT ${to}::timestamptz, ${serviceId}::uuid, ${id}::uuid
+    WHERE NOT EXISTS (SELECT FROM scheduled_notifications WHERE scheduled_at = ${to}::timestamptz AND notification_id = ${id})`);
+}

@@ -1,0 +1,285 @@
+import type {
+  Content,
+  DeliveryStats,
+  FullPayload,
+  Metadata,
+  NotificationOptions,
+  NotificationStatus,
+} from '../../../contract/notifications.ts';
+import { firstIdAt, newId } from '../../ids.ts';
+import { textArray, uuidArray } from '../arrays.ts';
+import { commitOnAllNodes } from '../citus/layout.ts';
+import { byService } from '../citus/per-service.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { completedIn } from '../sending/broadcast-pages.ts';
+import { wasAccepted } from '../sending/device-deliveries.ts';
+import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
+import type { Audience } from '../users/audiences.ts';
+import { devicesOfUser, devicesWithId } from '../users/device-users.ts';
+import { STATUS, userHash } from '../vocabulary.ts';
+
+/** Whom a notification is for. `userIds` are the recipients of a list. */
+export type Target = DirectTarget | 'everybody' | { audience: Audience; userIds: string[] | null };
+export type DirectTarget = { deviceId: string } | { userId: string };
+
+export const isDirect = (target: Target): target is DirectTarget =>
+  target !== 'everybody' && !('audience' in target);
+
+export type NotificationRow = {
+  id: string;
+  service_id: string;
+  status: NotificationStatus;
+  payload: FullPayload;
+  options: NotificationOptions;
+  metadata: Metadata | null;
+  target_device_id: string | null;
+  target_user_id: string | null;
+  audience: Audience | null;
+  scheduled_at: Date | null;
+  created_at: Date;
+};
+
+const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
+  n.scheduled_at, n.created_at`;
+
+export type NewNotification = Content & {
+  serviceId: string;
+  target: Target;
+  /** As the business asked for it. */
+  scheduledAt: Date | null;
+  /** When it is looked at first. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
+  releaseAt: Date | null;
+};
+
+/** Writes accepted notifications. Returns their ids, in the same order. */
+export async function insertNotifications(
+  tx: Queryable,
+  notifications: NewNotification[],
+): Promise<string[]> {
+  const ids = notifications.map(() => newId());
+  await tx.query(sql`
+    INSERT INTO notifications
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, scheduled_at,
+      CASE WHEN is_released THEN c.now END, is_released
+    FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
+      ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
+      ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, scheduled_at, is_released), now() AS c (now)`);
+  for (const [i, { serviceId, target }] of notifications.entries())
+    if (target !== 'everybody' && 'audience' in target && target.userIds)
+      await tx.query(sql`
+        INSERT INTO notification_users (service_id, notification_id, user_ids) VALUES (${serviceId}, ${ids[i]!}, ${target.userIds})`);
+  const scheduled = notifications.flatMap(({ serviceId, releaseAt }, i) =>
+    releaseAt === null ? [] : [{ id: ids[i]!, serviceId, releaseAt }],
+  );
+  if (scheduled.length > 0) {
+    await commitOnAllNodes(tx);
+    await tx.query(sql`
+      INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id)
+      SELECT * FROM unnest(${scheduled.map((n) => n.releaseAt)}::timestamptz[], ${scheduled.map((n) => n.serviceId)}::uuid[],
+        ${scheduled.map((n) => n.id)}::uuid[])`);
+  }
+  return ids;
+}
+
+/** A direct notification that is due at once. `id` is a new UUID. */
+export type NewDirect = Content & {
+  id: string;
+  serviceId: string;
+  target: DirectTarget;
+};
+
+/**
+ * Statements that write direct notifications, one for each service. It returns those that it wrote as `accepted_id`: all but those to
+ * devices that are not active.
+ */
+export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
+  byService(notifications).map(([serviceId, group]) =>
+    prepared(
+      'accept direct notifications',
+      sql`
+        INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
+        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
+        FROM unnest(${uuidArray(group.map((n) => n.id))}::uuid[], ${contentColumns(group)}, ${targetColumns(group)})
+          AS t (id, payload, options, metadata, device_id, user_id)
+        WHERE t.device_id IS NULL OR (
+          SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
+        RETURNING id AS accepted_id`,
+    ),
+  );
+
+/** Arrays of payloads, options and metadata, as text. */
+const contentColumns = (contents: Content[]): Sql => sql`
+  ${textArray(contents.map(({ payload }) => JSON.stringify(payload)))}::text[],
+  ${textArray(contents.map(({ options }) => JSON.stringify(options)))}::text[],
+  ${textArray(contents.map(({ metadata }) => metadata && JSON.stringify(metadata)))}::text[]`;
+
+/** Arrays of the devices and users that notifications are for. */
+const targetColumns = (notifications: { target: Target }[]): Sql => sql`
+  ${uuidArray(notifications.map((n) => deviceOf(n.target)))}::uuid[], ${textArray(notifications.map((n) => userOf(n.target)))}::text[]`;
+
+export const deviceOf = (target: Target): string | null =>
+  isDirect(target) && 'deviceId' in target ? target.deviceId : null;
+
+const userOf = (target: Target): string | null =>
+  isDirect(target) && 'userId' in target ? target.userId : null;
+
+const audienceOf = (target: Target): string | null =>
+  target !== 'everybody' && 'audience' in target ? JSON.stringify(target.audience) : null;
+
+/** Of a notification `n`: the counts of its deliveries, which one statement reads so that they always add up. */
+const statsColumns = (
+  serviceId: string,
+): Sql => sql`n.total, ${completedIn(serviceId)} AS completed, n.failed,
+  (SELECT count(*)::int FROM deliveries d
+    WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) AS queued`;
+
+type StatsRow = { total: number; completed: number; failed: number; queued: number };
+
+function withStats({ total, queued, completed, failed, ...row }: NotificationRow & StatsRow) {
+  const created = total - queued - completed - failed;
+  const delivery_stats: DeliveryStats = { total, created, queued, completed, failed };
+  return { ...row, delivery_stats };
+}
+
+export async function findNotification(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<(NotificationRow & { delivery_stats: DeliveryStats }) | null> {
+  const [row] = await database.query<NotificationRow & StatsRow>(sql`
+    SELECT ${COLUMNS}, ${statsColumns(serviceId)} FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ${id}`);
+  return row ? withStats(row) : null;
+}
+
+/** What a notification says; null if it does not exist. */
+export async function findPayload(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<FullPayload | null> {
+  const [row] = await database.query<{ payload: FullPayload }>(
+    sql`SELECT payload FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`,
+  );
+  return row?.payload ?? null;
+}
+
+/**
+ * Cancels a notification that is not due yet. `late` if it is being sent or final; `cancelled` again if it
+ * was cancelled before.
+ */
+export async function cancelNotification(
+  database: Database,
+  serviceId: string,
+  id: string,
+): Promise<'cancelled' | 'late' | 'unknown'> {
+  const isCancelled = await database.transaction(async (tx) => {
+    const cancelled = await tx.query<FinishedRow>(sql`
+      UPDATE notifications SET status = 'skipped', released = true
+      WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
+        AND coalesce(next_wave_at, scheduled_at) > now()
+      RETURNING ${FINISHED_COLUMNS}`);
+    if (cancelled.length > 0) await deleteListOf(tx, serviceId, [id]);
+    await addFinishedEvents(tx, serviceId, cancelled);
+    return cancelled.length > 0;
+  });
+  if (isCancelled) return 'cancelled';
+  const [row] = await database.query<{ cancelled: boolean }>(sql`
+    SELECT status = 'skipped' AND due_at IS NULL AS cancelled FROM notifications
+    WHERE service_id = ${serviceId} AND id = ${id}`);
+  if (!row) return 'unknown';
+  return row.cancelled ? 'cancelled' : 'late';
+}
+
+/** Deletes the recipients of lists that will not be dispatched any more. */
+export const deleteListOf = (tx: Queryable, serviceId: string, ids: string[]): Promise<unknown> =>
+  tx.query(sql`
+    DELETE FROM notification_users WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`);
+
+export type NotificationPage = {
+  serviceId: string;
+  limit: number;
+  after: string | null;
+  status: NotificationStatus | null;
+  for: DirectTarget | 'everybody';
+  /** Created at this time or later, and before that time. */
+  createdFrom?: Date | null;
+  createdBefore?: Date | null;
+};
+
+/** Ids begin with the time of the process that made them, by which they may differ from `created_at`. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
+
+/**
+ * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all
+ * others with a delivery for it. Each of the sets is read from its own index up to the page's length
+ * before they are joined, so that the deepest page costs what the first does.
+ */
+export const listNotifications = (database: Queryable, page: NotificationPage): Promise<NotificationRow[]> =>
+  database.query(listStatement(page, COLUMNS));
+
+export async function listWithStats(
+  database: Queryable,
+  page: NotificationPage,
+): Promise<(NotificationRow & { delivery_stats: DeliveryStats })[]> {
+  const columns = sql`${COLUMNS}, ${statsColumns(page.serviceId)}`;
+  const rows = await database.query<NotificationRow & StatsRow>(listStatement(page, columns));
+  return rows.map(withStats);
+}
+
+function listStatement(page: NotificationPage, columns: Sql): Sql {
+  const { serviceId, limit, createdFrom = null, createdBefore = null } = page;
+  const last = createdBefore && firstIdAt(new Date(createdBefore.getTime() + CLOCK_TOLERANCE_MS));
+  const first = createdFrom && firstIdAt(new Date(createdFrom.getTime() - CLOCK_TOLERANCE_MS));
+  /** In the order of ids, which is that of the indexes. */
+  const isInRange = (id: Sql) => sql`${page.after === null ? sql`true` : sql`${id} < ${page.after}`}
+    AND ${last === null ? sql`true` : sql`${id} < ${last}`} AND ${first === null ? sql`true` : sql`${id} >= ${first}`}`;
+  const filter = sql`${isInRange(sql`n.id`)}
+    AND ${page.status === null ? sql`true` : sql`n.status = ${page.status}`}
+    AND ${createdFrom === null ? sql`true` : sql`n.created_at >= ${createdFrom}`}
+    AND ${createdBefore === null ? sql`true` : sql`n.created_at < ${createdBefore}`}`;
+  if (page.for === 'everybody')
+    return sql`
+      SELECT ${columns} FROM notifications n WHERE n.service_id = ${serviceId} AND ${filter}
+      ORDER BY n.id DESC LIMIT ${limit}`;
+  const [addressed, delivered, holders] = conditionsFor(serviceId, page.for);
+  const before = isInRange(sql`notification_id`);
+  return sql`
+    WITH addressed AS (
+      SELECT n.id FROM notifications n WHERE n.service_id = ${serviceId} AND ${addressed} AND ${filter}
+      ORDER BY n.id DESC LIMIT ${limit}
+    ), delivered AS (
+      SELECT DISTINCT d.notification_id AS id FROM deliveries d
+      JOIN notifications n ON n.service_id = d.service_id AND n.id = d.notification_id
+      WHERE d.service_id = ${serviceId} AND ${delivered} AND ${before} AND ${filter}
+      ORDER BY d.notification_id DESC LIMIT ${limit}
+    ), in_pages AS (
+      SELECT p.notification_id AS id FROM ${holders} h CROSS JOIN LATERAL (
+        SELECT p.notification_id FROM broadcast_pages p
+        JOIN notifications n ON n.service_id = p.service_id AND n.id = p.notification_id
+        WHERE p.service_id = ${serviceId} AND ${wasAccepted(sql`h.number`)} AND ${before} AND ${filter}
+          AND p.dispatched_at >= h.since AND p.dispatched_at < h.until
+        ORDER BY p.notification_id DESC LIMIT ${limit}
+      ) p
+    )
+    SELECT ${columns} FROM notifications n
+    WHERE n.service_id = ${serviceId} AND n.id IN (
+      SELECT id FROM addressed UNION SELECT id FROM delivered UNION SELECT id FROM in_pages)
+    ORDER BY n.id DESC LIMIT ${limit}`;
+}
+
+/** Conditions of a notification `n` and of a delivery `d`, and the devices with the time for which they are meant. */
+function conditionsFor(serviceId: string, target: DirectTarget): [Sql, Sql, Sql] {
+  if ('deviceId' in target)
+    return [
+      sql`n.target_device_id = ${target.deviceId}`,
+      sql`d.device_id = ${target.deviceId}`,
+      devicesWithId(serviceId, target.deviceId),
+    ];
+  return [
+    sql`n.target_user_id = ${target.userId}`,
+    sql`d.user_hash = ${userHash(target.userId)}`,
+    devicesOfUser(serviceId, target.userId),
+  ];
+}

@@ -1,0 +1,99 @@
+import { toWire } from '../../ids.ts';
+import { type Queryable, sql } from '../database.ts';
+import { addDeviceEvent } from '../devices/sessions.ts';
+import { deliveriesTo, FOR_PRESENT_USER } from '../sending/device-deliveries.ts';
+import { addEvents, addToSums } from '../webhooks/events.ts';
+import { findWantedReceipts } from '../webhooks/webhooks.ts';
+
+/** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock; now if it does not tell. */
+export type Tap = { notificationId: string; action?: number | undefined; at?: Date };
+
+/**
+ * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that one that is
+ * removed or moved concurrently counts no tap.
+ *
+ * @returns the hashes of sessions to notify after the commit, and the tap if it counts; null if the notification has no delivery to this
+ *   device for the device's present user
+ */
+export async function countTap(
+  tx: Queryable,
+  device: { serviceId: string; deviceId: string },
+  { notificationId, action, at }: Tap,
+): Promise<{ sessions: Buffer[]; counted: CountedTap | null } | null> {
+  const { serviceId, deviceId } = device;
+  const [found] = await tx.query<{
+    action: number | null;
+    link: string | null;
+    due_at: Date | null;
+    user_id: string;
+  }>(sql`
+    WITH v AS (
+      SELECT id, user_id, number, user_since FROM devices
+      WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
+    )
+    SELECT v.user_id, CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
+      coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link, n.due_at
+    FROM v
+    CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
+    JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
+    WHERE ${FOR_PRESENT_USER}`);
+  if (!found) return null;
+  // Clocks of phones are wrong at times.
+  const [counted] = await tx.query<{ tapped_at: Date }>(sql`
+    INSERT INTO taps AS t (service_id, notification_id, device_id, action, tapped_at)
+    VALUES (${serviceId}, ${notificationId}, ${deviceId}, ${found.action},
+      greatest(${found.due_at}::timestamptz, least(${at}::timestamptz, now())))
+    ON CONFLICT DO NOTHING RETURNING t.tapped_at`);
+  if (!counted) return { sessions: [], counted: null };
+  await tx.query(sql`
+    UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at})
+    WHERE service_id = ${serviceId} AND id = ${deviceId}`);
+  const sessions = await addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
+    notification_id: toWire('ntf', notificationId),
+    ...(found.action !== null && { action: found.action }),
+    ...(found.link && { link: found.link }),
+  });
+  return { sessions, counted: { notificationId, action: found.action, userId: found.user_id } };
+}
+
+export type CountedTap = { notificationId: string; action: number | null; userId: string };
+
+/** Writes the events of taps on a device, if a webhook asks for them, at the end of their transaction. */
+export async function addTapEvents(
+  tx: Queryable,
+  { serviceId, deviceId }: { serviceId: string; deviceId: string },
+  taps: CountedTap[],
+): Promise<void> {
+  if (taps.length === 0) return;
+  const type = 'notification.tapped';
+  const { single, sums } = await findWantedReceipts(tx, serviceId);
+  if (single.has(type))
+    await addEvents(
+      tx,
+      taps.map(({ action, ...tap }) => ({
+        ...tap,
+        serviceId,
+        deviceId,
+        type,
+        ...(action !== null && { data: { action } }),
+      })),
+    );
+  if (sums.has(type))
+    await addToSums(
+      tx,
+      serviceId,
+      taps.map(({ notificationId, action }) => ({ notificationId, type, action, count: 1 })),
+    );
+}
+
+/** Counts the devices on which a notification was tapped. */
+export async function countTaps(
+  database: Queryable,
+  serviceId: string,
+  notificationId: string,
+): Promise<number> {
+  const [row] = await database.query<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM taps
+    WHERE service_id = ${serviceId} AND notification_id = ${notificationId}`);
+  return row!.total;
+}

@@ -1,0 +1,26 @@
+import { type Database, sql } from '../database.ts';
+
+/**
+ * Says why the database cannot serve this process; null if it can. Migrations run before the server listens, so one that answers
+ * and takes writes is ready.
+ *
+ * A full disk shows only where a table has to grow. So after a statement that failed for that, a write that needs space is tried
+ * each time, until one succeeds.
+ *
+ * @throws if the database does not answer
+ */
+export async function whyDatabaseNotReady(database: Database): Promise<string | null> {
+  const [row] = await database.query<{ read_only: string }>(sql`
+    SELECT current_setting('transaction_read_only') AS read_only FROM (SELECT count(*) FROM migrations) AS m`);
+  if (row?.read_only === 'on') return 'the database is read-only, as a standby is';
+  if (!database.hasDiskError()) return null;
+  try {
+    await database.transaction((tx) =>
+      tx.query(sql`CREATE TEMP TABLE space_check ON COMMIT DROP AS SELECT generate_series(1, 4000)`),
+    );
+  } catch {
+    return 'the disk of the database is full, or fails';
+  }
+  database.clearDiskError();
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { MemberRole } from '../../../contract/roles.ts';
+import type { Environment } from '../../../contract/services.ts';
+import { firstIdAt } from '../../ids.ts';
+import { type Queryable, sql } from '../database.ts';
+
+/** What the command line lists of an installation. */
+
+export type ListedService = {
+  id: string;
+  title: string | null;
+  environment: Environment;
+  created_at: Date;
+  /** Addresses. */
+  owners: string[];
+  /** Active ones, counted up to MAX_COUNTED; and notifications created in the last 30 days. */
+  devices: number;
+  notifications: number;
+};
+
+/** Rows that are counted for a service: some ms each time, if it has as many. */
+export const MAX_COUNTED = 100_000;
+const RECENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A page of all services, newest first. */
+export async function listInstalledServices(
+  tx: Queryable,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<ListedService[]> {
+  const services = await tx.query<Omit<ListedService, 'devices' | 'notifications'>>(sql`
+    SELECT s.id, s.title, s.environment, s.created_at, ARRAY(
+      SELECT a.email FROM members m JOIN accounts a ON a.id = m.account_id
+      WHERE m.service_id = s.id AND m.role = 'owner' ORDER BY m.created_at, a.id
+    ) AS owners
+    FROM services s WHERE ${after === null ? sql`true` : sql`s.id < ${after}`} ORDER BY s.id DESC LIMIT ${limit}`);
+  const recent = firstIdAt(new Date(Date.now() - RECENT_DAYS * DAY_MS));
+  const listed: ListedService[] = [];
+  for (const service of services) {
+    const [counts] = await tx.query<Pick<ListedService, 'devices' | 'notifications'>>(sql`
+      SELECT d.count AS devices, n.count AS notifications FROM (
+        SELECT count(*)::int AS count FROM (
+          SELECT id FROM devices WHERE service_id = ${service.id} AND deactivated_at IS NULL LIMIT ${MAX_COUNTED}
+        ) counted
+      ) d, (
+        SELECT count(*)::int AS count FROM (
+          SELECT id FROM notifications WHERE service_id = ${service.id} AND id >= ${recent} LIMIT ${MAX_COUNTED}
+        ) counted
+      ) n`);
+    listed.push({ ...service, ...counts! });
+  }
+  return listed;
+}
+
+export type ListedAccount = {
+  email: string;
+  name: string;
+  created_at: Date;
+  /** The latest sign-in that has neither ended nor expired. */
+  last_sign_in: Date | null;
+  services: { id: string; title: string | null; role: MemberRole }[];
+};
+
+/** A page of all accounts, by address. */
+export const listAccounts = (
+  tx: Queryable,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<ListedAccount[]> =>
+  tx.query<ListedAccount>(sql`
+    SELECT a.email, a.name, a.created_at,
+      (SELECT max(i.created_at) FROM sign_ins i WHERE i.user_id = a.id) AS last_sign_in,
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'role', m.role) ORDER BY s.id), '[]')
+        FROM members m JOIN services s ON s.id = m.service_id WHERE m.account_id = a.id) AS services
+    FROM accounts a WHERE ${after === null ? sql`true` : sql`a.email > ${after}`} ORDER BY a.email LIMIT ${limit}`);

@@ -1,0 +1,99 @@
+import type { EventType } from '../../../contract/event-types.ts';
+import type { NotificationStatus } from '../../../contract/notifications.ts';
+import { byService } from '../citus/per-service.ts';
+import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import {
+  addEvents,
+  type EventSource,
+  eventStatements,
+  type NewEvent,
+  typeNumber,
+} from '../webhooks/events.ts';
+import { lockStatements } from './deliveries.ts';
+
+/** UUIDs. */
+type Ref = { serviceId: string; notificationId: string };
+
+const idsOf = (refs: Ref[]): string[] =>
+  [...new Set(refs.map(({ notificationId }) => notificationId))].sort();
+
+/** Of a notification `n`: all its deliveries are final, and its status does not say so yet. */
+const isDone = (serviceId: string, ids: string[]): Sql => sql`
+  n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'queued' AND n.dispatched AND n.completed + n.failed = n.total`;
+
+/** Of a notification `n` that may be to a device: its user. */
+export const targetUser = (serviceId: string): Sql => sql`
+  coalesce(n.target_user_id, (SELECT v.user_id FROM devices v WHERE v.service_id = ${serviceId} AND v.id = n.target_device_id))`;
+
+/** Sets the final status of notifications whose deliveries are all final, and writes their events. The caller has locked them. */
+export const finishedSources = (refs: Ref[]): EventSource[] =>
+  byService(refs).map(([serviceId, group]) => {
+    const ids = idsOf(group);
+    const finish = sql`
+      UPDATE notifications n SET status = CASE WHEN n.completed > 0 THEN 'completed' ELSE 'failed' END
+      WHERE ${isDone(serviceId, ids)}`;
+    return {
+      serviceId,
+      max: ids.length,
+      insert: (before) =>
+        prepared(
+          'insert events of finished notifications',
+          sql`
+            INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
+            SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id),
+              CASE WHEN n.completed > 0 THEN ${typeNumber('notification.completed')}::smallint ELSE ${typeNumber('notification.failed')}::smallint END,
+              n.id, n.target_device_id, ${targetUser(serviceId)},
+              jsonb_build_object('total', n.total, 'completed', n.completed, 'failed', n.failed)
+            FROM notifications n WHERE ${isDone(serviceId, ids)}`,
+        ),
+      next: [prepared('finish notifications', finish)],
+    };
+  });
+
+/** Statements of a transaction, or the last ones of one that holds no locks of devices. */
+export const finishStatements = (refs: Ref[]): Sql[] => [
+  ...lockStatements(refs),
+  ...eventStatements(finishedSources(refs)),
+];
+
+/** A notification that a statement has just given its final status. */
+export type FinishedRow = {
+  id: string;
+  status: NotificationStatus;
+  total: number;
+  completed: number;
+  failed: number;
+  target_device_id: string | null;
+  target_user_id: string | null;
+};
+
+export const FINISHED_COLUMNS = sql`id, status, total, completed, failed, target_device_id, target_user_id`;
+
+/** Writes the events of notifications, at the end of a transaction. Those whose status is not final are left out. */
+export async function addFinishedEvents(
+  tx: Queryable,
+  serviceId: string,
+  rows: FinishedRow[],
+): Promise<void> {
+  const final = rows.filter(({ status }) => status !== 'created' && status !== 'queued');
+  const devices = final.flatMap(({ target_device_id }) => target_device_id ?? []);
+  const found =
+    devices.length === 0
+      ? []
+      : await tx.query<{ id: string; user_id: string }>(sql`
+          SELECT id, user_id FROM devices WHERE service_id = ${serviceId} AND id = ANY(${devices}::uuid[])`);
+  const users = new Map(found.map(({ id, user_id }) => [id, user_id]));
+  await addEvents(
+    tx,
+    final.map(
+      ({ id, status, total, completed, failed, target_device_id, target_user_id }): NewEvent => ({
+        serviceId,
+        type: `notification.${status}` as EventType,
+        notificationId: id,
+        deviceId: target_device_id,
+        userId: target_user_id ?? users.get(target_device_id ?? '') ?? null,
+        data: { total, completed, failed },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { type Database, sql } from '../database.ts';
+import type { JobQueue } from '../jobs.ts';
+import type { Signals } from '../signals.ts';
+
+/**
+ * Which notifications were stopped while they are sent. Workers learn of it by a signal, which may be lost, and whenever they load a job
+ * of the notification.
+ */
+export type Stops = {
+  /** Tells the workers of all processes. */
+  announce(notificationId: string): void;
+  /** Remembers what was read from the database. */
+  note(notificationId: string): void;
+  isStopped(notificationId: string): boolean;
+  onStop(listener: (notificationId: string) => void): void;
+};
+
+const CHANNEL = 'carillon_stop';
+/** Far more than are being sent at a time. */
+const MAX_REMEMBERED = 1000;
+
+/** @param listen whether this process has workers */
+export function startStops(signals: Signals, listen: boolean): Stops {
+  const stopped = new Set<string>();
+  const listeners: ((notificationId: string) => void)[] = [];
+  const note = (notificationId: string) => {
+    if (stopped.has(notificationId)) return;
+    stopped.add(notificationId);
+    if (stopped.size > MAX_REMEMBERED) stopped.delete(stopped.values().next().value!);
+    for (const listener of listeners) listener(notificationId);
+  };
+  if (listen) signals.listen(CHANNEL, note);
+
+  return {
+    announce(notificationId) {
+      note(notificationId);
+      signals.send(CHANNEL, notificationId);
+    },
+    note,
+    isStopped: (notificationId) => stopped.has(notificationId),
+    onStop: (listener) => void listeners.push(listener),
+  };
+}
+
+/**
+ * Marks a notification that is being sent as stopped. Its dispatch ends, its retries come at once, and the workers fail what they have not
+ * sent. `stopped` again if it was stopped before.
+ */
+export const stopNotification = (
+  database: Database,
+  jobs: JobQueue,
+  serviceId: string,
+  id: string,
+): Promise<'stopped' | 'final' | 'not due' | 'unknown'> =>
+  database.transaction(async (tx) => {
+    const [stopped] = await tx.query<{ is_being_dispatched: boolean }>(sql`
+      UPDATE notifications SET stopped_at = now()
+      WHERE service_id = ${serviceId} AND id = ${id} AND status IN ('created', 'queued') AND released AND stopped_at IS NULL
+      RETURNING NOT dispatched AND target_device_id IS NULL AND target_user_id IS NULL AS is_being_dispatched`);
+    if (stopped) {
+      // Between two waves nobody dispatches it. A second job finds that it is dispatched.
+      if (stopped.is_being_dispatched)
+        await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
+      await jobs.hasten(tx, 'retry', id);
+      return 'stopped';
+    }
+    const [row] = await tx.query<{ stopped: boolean; released: boolean }>(sql`
+      SELECT stopped_at IS NOT NULL AS stopped, released FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
+    if (!row) return 'unknown';
+    if (row.stopped) return 'stopped';
+    return row.released ? 'final' : 'not due';
+  });

@@ -1,0 +1,171 @@
+import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
+import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
+import { BLOCK_SIZE } from './page-bits.ts';
+
+/**
+ * Devices that got their last notifications, UNRESPONSIVE_AFTER of them, and on which the person neither tapped one nor opened the app
+ * since. Browsers take permission from those who send to many such people.
+ *
+ * PostgreSQL packs devices and pages into a row for each block, and the bits are counted here: joining each device with its
+ * pages took PostgreSQL ten times as long.
+ */
+
+/** Of a block, the newest pages that are read. Whoever is among the recipients of few of them counts as responsive. */
+const MAX_PAGES = 50;
+/** Blocks that are read at a time. Counting their bits takes some ms. */
+const BLOCKS_AT_A_TIME = 16;
+
+/** Of a device, in columns: its position, the hash of its user, when it was active last in ms, and its direct notifications since. */
+const RECORD_BYTES = 2 + 8 + 8 + 2;
+
+/** What the service sent to a device `d` is counted from here on. */
+const ACTIVE_AT = sql`greatest(d.last_seen_at, d.last_tapped_at, d.subscribed_at, d.user_since)`;
+
+/**
+ * The numbers of such devices in some blocks, with their users' hashes.
+ *
+ * @param condition on a device `d`
+ */
+export async function findUnresponsive(
+  database: Queryable,
+  serviceId: string,
+  blocks: number[],
+  condition = sql`true`,
+): Promise<Map<number, bigint>> {
+  const found = new Map<number, bigint>();
+  const withDirect = await hasDirect(database, serviceId);
+  for (let from = 0; from < blocks.length; from += BLOCKS_AT_A_TIME) {
+    const some = blocks.slice(from, from + BLOCKS_AT_A_TIME);
+    const pages = await database.query<PackedPages>(
+      prepared('recent pages', pagesStatement(serviceId, some)),
+    );
+    const byBlock = new Map(pages.map((row) => [row.block, row]));
+    const devices = await database.query<PackedDevices>(
+      devicesStatement(
+        serviceId,
+        some.map((block) => ({ block, before: newestTime(byBlock.get(block)) })),
+        withDirect,
+        condition,
+      ),
+    );
+    for (const row of devices) addUnresponsive(found, row, byBlock.get(row.block));
+  }
+  return found;
+}
+
+/** Whether a service sends to one user or device too. If not, nobody looks for what each device got directly. */
+async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
+  const found = await database.query(
+    prepared(
+      'has direct notifications',
+      sql`
+        SELECT FROM notifications
+        WHERE service_id = ${serviceId} AND (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) LIMIT 1`,
+    ),
+  );
+  return found.length > 0;
+}
+
+type PackedDevices = { block: number; records: Buffer };
+type PackedPages = { block: number; times: number[]; accepted: Buffer };
+
+const inBlock = (block: Sql): Sql =>
+  sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;
+
+/**
+ * Of the direct notifications to a device, the newest count. A device without one that was active since the time of its block's page
+ * number UNRESPONSIVE_AFTER, `before`, cannot have got as many: it is left out.
+ */
+function devicesStatement(
+  serviceId: string,
+  blocks: { block: number; before: number | null }[],
+  withDirect: boolean,
+  condition: Sql,
+): Sql {
+  const direct = withDirect
+    ? sql`
+        SELECT count(*) FILTER (WHERE x.status = ${STATUS.completed} AND x.updated_at > a.active_at) AS count FROM (
+          SELECT status, updated_at FROM deliveries WHERE service_id = ${serviceId} AND device_id = d.id
+          ORDER BY notification_id DESC LIMIT ${UNRESPONSIVE_AFTER}
+        ) x`
+    : sql`SELECT 0 AS count`;
+  return sql`
+    SELECT b.block, r.records FROM unnest(${blocks.map(({ block }) => block)}::int[], ${blocks.map(({ before }) => before)}::float[]) AS b (block, before)
+    CROSS JOIN LATERAL (
+      SELECT string_agg(int2send((d.number % ${BLOCK_SIZE})::smallint) || int8send(${userHash(sql`d.user_id`)})
+        || int8send((date_part('epoch', a.active_at) * 1000)::bigint) || int2send(x.count::smallint), '') AS records
+      FROM devices d CROSS JOIN LATERAL (SELECT ${ACTIVE_AT} AS active_at) a CROSS JOIN LATERAL (${direct}) x
+      WHERE d.service_id = ${serviceId} AND ${inBlock(sql`b.block`)} AND ${PUSHABLE} AND ${condition}
+        AND (x.count > 0 OR a.active_at < to_timestamp(b.before / 1000))
+    ) r WHERE r.records IS NOT NULL`;
+}
+
+const pagesStatement = (serviceId: string, blocks: number[]): Sql => sql`
+  SELECT b.block, r.times, r.accepted FROM unnest(${blocks}::int[]) AS b (block) CROSS JOIN LATERAL (
+    SELECT array_agg((extract(epoch FROM p.dispatched_at) * 1000)::float) AS times, string_agg(substr(bit_send(p.accepted), 5), '') AS accepted
+    FROM (
+      SELECT dispatched_at, accepted FROM broadcast_pages WHERE service_id = ${serviceId} AND block = b.block
+      ORDER BY notification_id DESC LIMIT ${MAX_PAGES}
+    ) p
+  ) r WHERE r.times IS NOT NULL`;
+
+function addUnresponsive(
+  found: Map<number, bigint>,
+  { block, records }: PackedDevices,
+  pages: PackedPages | undefined,
+): void {
+  const times = pages?.times ?? [];
+  for (let at = 0; at < records.length; at += RECORD_BYTES) {
+    const position = records.readInt16BE(at);
+    const activeAt = Number(records.readBigInt64BE(at + 10));
+    let count = records.readInt16BE(at + 18);
+    for (let page = 0; page < times.length && count < UNRESPONSIVE_AFTER; page++)
+      if (times[page]! > activeAt && isSet(pages!.accepted, page, position)) count++;
+    if (count >= UNRESPONSIVE_AFTER) found.set(block * BLOCK_SIZE + position, records.readBigInt64BE(at + 2));
+  }
+}
+
+/** The time of page number UNRESPONSIVE_AFTER, from the newest on; null if there are fewer. */
+const newestTime = (pages: PackedPages | undefined): number | null =>
+  pages?.times.toSorted((a, b) => b - a)[UNRESPONSIVE_AFTER - 1] ?? null;
+
+const isSet = (bits: Buffer, page: number, position: number): boolean =>
+  (bits[page * (BLOCK_SIZE / 8) + (position >> 3)]! & (0x80 >> (position & 7))) !== 0;
+
+/** Blocks that are counted exactly; of a service with more, as many are a sample. */
+const MAX_COUNTED_BLOCKS = 64;
+
+/** Of a count of such devices. In a sample, it is an estimate. */
+export type UnresponsiveCount = { devices: number; people: number; estimated: boolean };
+
+/**
+ * Counts them among the recipients of a notification to many. A large service is estimated from blocks at even distances, which are devices of all ages:
+ * 65,536 of a million devices tell a share of 10 % to a quarter of a percent.
+ */
+export async function countUnresponsive(
+  database: Queryable,
+  serviceId: string,
+  condition = sql`true`,
+): Promise<UnresponsiveCount> {
+  const [row] = await database.query<{ last: number | null }>(sql`
+    SELECT max(d.number) AS last FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE}`);
+  if (row!.last === null) return { devices: 0, people: 0, estimated: false };
+  const total = Math.floor(row!.last / BLOCK_SIZE) + 1;
+  const count = Math.min(total, MAX_COUNTED_BLOCKS);
+  const blocks = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * total) / count));
+  const found = await findUnresponsive(database, serviceId, blocks, condition);
+  if (count === total) return { devices: found.size, people: new Set(found.values()).size, estimated: false };
+  const scaled = (sampled: number) => Math.round((sampled * total) / count);
+  const people = await sharesOfPeople(database, serviceId, [...found.keys()]);
+  return { devices: scaled(found.size), people: scaled(people), estimated: true };
+}
+
+/** How many people some devices stand for: each for its share of all that its user has, most of which are not in the sample. */
+async function sharesOfPeople(database: Queryable, serviceId: string, numbers: number[]): Promise<number> {
+  const [row] = await database.query<{ people: number }>(sql`
+    SELECT coalesce(sum(1.0 / o.count), 0)::float AS people FROM devices found CROSS JOIN LATERAL (
+      SELECT count(*) AS count FROM devices d WHERE d.service_id = ${serviceId} AND d.user_id = found.user_id AND ${PUSHABLE}
+    ) o WHERE found.service_id = ${serviceId} AND found.number = ANY(${numbers}::int[])`);
+  return row!.people;
+}

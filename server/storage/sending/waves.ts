@@ -1,0 +1,157 @@
+import type { NotificationOptions } from '../../../contract/notifications.ts';
+import type { ServiceSettings } from '../../../contract/services.ts';
+import { closedZones, firstOpening, NO_ZONE, openingIn, type Plan, shownIn } from '../../lib/openings.ts';
+import { commitOnAllNodes } from '../citus/layout.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { isDirect, type NewNotification } from '../notifications/notifications.ts';
+import { findService, settingsOf } from '../services/services.ts';
+import { PUSHABLE } from '../vocabulary.ts';
+
+/**
+ * A notification to many leaves in waves if it has to wait somewhere: for a local time, or for the end of quiet hours. A wave walks over
+ * all devices, as a broadcast without waves does, and takes those whose time zone is open. The last one takes everybody who is left, also
+ * who has changed time zones since. Between waves the notification is scheduled. There are as many waves as offsets from UTC, at most, some 40.
+ */
+
+type Planned = {
+  id: string;
+  status: string;
+  options: NotificationOptions;
+  /** Times in ms, by the database's clock. */
+  now: number;
+  created_at: number;
+  scheduled_at: number | null;
+  due_at: number;
+  closed_zones: string[] | null;
+};
+
+/**
+ * Begins a wave, if the notification has waves.
+ *
+ * @returns `waits` if nothing can be sent anywhere yet, and nothing was: it is as if it were not due
+ */
+export async function beginWave(
+  tx: Queryable,
+  serviceId: string,
+  n: Planned,
+): Promise<'no waves' | 'begun' | 'waits'> {
+  const service = await findService(tx, serviceId);
+  const plan = service && planOf(n, settingsOf(service));
+  if (!plan && n.closed_zones === null) return 'no waves';
+  const zones = plan ? await zonesOf(tx, serviceId, plan) : [];
+  const { closed, nextAt } = plan ? closedZones(zones, plan, n.now) : { closed: [], nextAt: null };
+  const next = nextAt === null ? null : new Date(nextAt);
+  if (next && closed.length === zones.length && n.status === 'created') {
+    await tx.query(sql`
+      UPDATE notifications SET released = false, due_at = NULL, next_wave_at = ${next}
+      WHERE service_id = ${serviceId} AND id = ${n.id}`);
+    await schedule(tx, serviceId, n.id, next);
+    return 'waits';
+  }
+  await tx.query(sql`
+    UPDATE notifications SET status = 'queued', dispatch_number = 0, wave_at = now(), next_wave_at = ${next}, closed_zones = ${closed}::text[]
+    WHERE service_id = ${serviceId} AND id = ${n.id}`);
+  return 'begun';
+}
+
+/** Null if it can be sent everywhere at once. */
+function planOf(n: Planned, settings: ServiceSettings): Plan | null {
+  const { time_zone: timeZone } = settings;
+  const quietHours = n.options.urgency === 'high' ? null : settings.quiet_hours;
+  const localTime =
+    n.options.local_time && n.scheduled_at !== null
+      ? { shows: shownIn(timeZone, n.scheduled_at), acceptedAt: n.created_at }
+      : null;
+  return quietHours || localTime ? { dueAt: n.due_at, localTime, quietHours, timeZone } : null;
+}
+
+/** A local time is waited for where the service is, even if nobody is there: recipients are those who are subscribed by then. */
+async function zonesOf(tx: Queryable, serviceId: string, plan: Plan): Promise<string[]> {
+  const rows = await tx.query<{ zone: string }>(sql`
+    SELECT DISTINCT coalesce(d.time_zone, ${NO_ZONE}) AS zone FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE}`);
+  return [...rows.map(({ zone }) => zone), ...(plan.localTime ? [plan.timeZone] : [])];
+}
+
+/** Whether a device `d` is in a zone that is not closed. */
+export const isInWave = (closed: string[]): Sql =>
+  sql`coalesce(d.time_zone, ${NO_ZONE}) <> ALL(${closed}::text[])`;
+
+/** Has it released again for its next wave. */
+export async function scheduleNextWave(tx: Queryable, serviceId: string, id: string): Promise<void> {
+  const [n] = await tx.query<{ next_wave_at: Date }>(sql`
+    SELECT next_wave_at FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
+  await schedule(tx, serviceId, id, n!.next_wave_at);
+}
+
+async function schedule(tx: Queryable, serviceId: string, id: string, at: Date): Promise<void> {
+  await commitOnAllNodes(tx);
+  await tx.query(
+    prepared(
+      'schedule',
+      sql`
+        INSERT INTO scheduled_notifications (scheduled_at, service_id, notification_id) VALUES (${at}::timestamptz, ${serviceId}, ${id})
+        ON CONFLICT DO NOTHING`,
+    ),
+  );
+}
+
+/**
+ * When notifications are looked at first; null if at once. One for a local time is so when the first clocks of the world show it. A direct one
+ * that is not urgent is put off by the release, if these are quiet hours for its recipient.
+ */
+export async function findReleaseTimes(
+  database: Database,
+  notifications: Pick<NewNotification, 'serviceId' | 'target' | 'options' | 'scheduledAt'>[],
+): Promise<(Date | null)[]> {
+  const services = new Map<string, ServiceSettings | null>();
+  for (const { serviceId } of notifications.filter(mayWait))
+    if (!services.has(serviceId)) {
+      const service = await findService(database, serviceId);
+      services.set(serviceId, service && settingsOf(service));
+    }
+  return notifications.map((notification) => {
+    const { serviceId, scheduledAt } = notification;
+    const settings = services.get(serviceId);
+    if (!settings || !mayWait(notification)) return scheduledAt;
+    if (scheduledAt === null) return settings.quiet_hours && new Date(database.now());
+    return new Date(firstOpening(shownIn(settings.time_zone, scheduledAt.getTime())));
+  });
+}
+
+/** Whether the settings of its service decide when it is looked at. */
+const mayWait = ({
+  target,
+  options,
+  scheduledAt,
+}: Pick<NewNotification, 'target' | 'options' | 'scheduledAt'>): boolean =>
+  isDirect(target)
+    ? (options.urgency ?? 'high') !== 'high' && scheduledAt === null
+    : options.local_time === true;
+
+/**
+ * Puts off those of some direct notifications that are due in quiet hours and not urgent. A user is where the device is that was seen
+ * last.
+ */
+export async function waitForEndOfQuietHours(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
+  const calm = await tx.query<{ id: string; zone: string; now: number }>(sql`
+    SELECT n.id, (extract(epoch FROM now()) * 1000)::float AS now, coalesce(
+      (SELECT d.time_zone FROM devices d WHERE d.service_id = ${serviceId} AND d.id = n.target_device_id),
+      (SELECT d.time_zone FROM devices d WHERE d.service_id = ${serviceId} AND d.user_id = n.target_user_id AND ${PUSHABLE}
+        ORDER BY d.last_seen_at DESC LIMIT 1), ${NO_ZONE}) AS zone
+    FROM notifications n
+    WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created' AND n.options ->> 'urgency' <> 'high'
+      AND (n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL)`);
+  if (calm.length === 0) return;
+  const service = await findService(tx, serviceId);
+  if (!service) return;
+  const { quiet_hours: quietHours, time_zone: timeZone } = settingsOf(service);
+  for (const { id, zone, now } of calm) {
+    const opening = openingIn(zone, { dueAt: now, localTime: null, quietHours, timeZone });
+    if (opening <= now) continue;
+    const next = new Date(opening);
+    await tx.query(
+      sql`UPDATE notifications SET next_wave_at = ${next} WHERE service_id = ${serviceId} AND id = ${id}`,
+    );
+    await schedule(tx, serviceId, id, next);
+  }
+}

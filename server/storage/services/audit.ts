@@ -1,0 +1,61 @@
+import { newId } from '../../ids.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
+
+/** `accountId` is null in the demo, where nobody is signed in. */
+export type NewAuditEntry = {
+  serviceId: string;
+  accountId: string | null;
+  /** The account's name or email address at the time. */
+  actor: string;
+  /** For example `widget.created`. */
+  action: string;
+  /** The name of the object that the action changed, as people know it. */
+  subject: string | null;
+  /** The notification that the action concerns: an action on a notification is recorded once. */
+  notificationId?: string | null;
+};
+
+export const insertAuditEntry = (database: Queryable, entry: NewAuditEntry): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO audit_entries (id, service_id, account_id, actor, action, subject, notification_id)
+    VALUES (${newId()}, ${entry.serviceId}, ${entry.accountId}, ${entry.actor}, ${entry.action},
+      ${entry.subject}, ${entry.notificationId ?? null})
+    ON CONFLICT DO NOTHING`);
+
+/** Finds the member who sent or scheduled a notification; null if it was sent with an API key, or is not known. */
+export async function findSender(
+  database: Queryable,
+  serviceId: string,
+  notificationId: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ actor: string }>(sql`
+    SELECT actor FROM audit_entries
+    WHERE service_id = ${serviceId} AND notification_id = ${notificationId}
+      AND action IN ('notification.sent', 'notification.scheduled', 'notification.resent', 'notification.tested')
+    ORDER BY id LIMIT 1`);
+  return row?.actor ?? null;
+}
+
+/** Whether a member sent the notification `n` as a test. */
+export const isTest = (serviceId: string): Sql => sql`EXISTS (
+  SELECT FROM audit_entries a
+  WHERE a.service_id = ${serviceId} AND a.notification_id = n.id AND a.action = 'notification.tested')`;
+
+export type AuditRow = {
+  id: string;
+  actor: string;
+  action: string;
+  subject: string | null;
+  created_at: Date;
+};
+
+/** Lists a page of a service's audit log, newest first. */
+export function listAuditEntries(
+  database: Queryable,
+  page: { serviceId: string; limit: number; after: string | null },
+): Promise<AuditRow[]> {
+  const before = page.after === null ? sql`` : sql`AND id < ${page.after}`;
+  return database.query<AuditRow>(sql`
+    SELECT id, actor, action, subject, created_at FROM audit_entries
+    WHERE service_id = ${page.serviceId} ${before} ORDER BY id DESC LIMIT ${page.limit}`);
+}

@@ -1,0 +1,145 @@
+import { TABLES } from '../citus/distribute.ts';
+import type { Database, Queryable, Sql } from '../database.ts';
+import { prepared, sql } from '../database.ts';
+import type { JobQueue } from '../jobs.ts';
+import { deleteListOf } from '../notifications/notifications.ts';
+import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
+import { type Stops, stopNotification } from '../sending/stops.ts';
+
+/** How long an owner can restore a service. */
+export const RESTORE_DAYS = 7;
+
+const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
+
+/**
+ * Statements that begin a transaction which accepts something to send for services that are not deleted: a deletion waits for its end. The
+ * second is a data error if one of them is deleted, because a batch of statements cannot branch. A lock of the service's row would
+ * make every transaction write to it, and wait for whoever changes the service.
+ */
+export function holdLiveStatements(serviceIds: string[]): Sql[] {
+  const ids = [...new Set(serviceIds)].sort();
+  return [
+    prepared(
+      'hold services',
+      sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(lockName)}::text[]) AS l (name)`,
+    ),
+    // A statement of its own, which sees what was committed while the first one waited.
+    prepared(
+      'check held services',
+      sql`SELECT 1 / (deletes_at IS NULL)::int FROM services WHERE id = ANY(${ids}::uuid[])`,
+    ),
+  ];
+}
+
+/** See `holdLiveStatements`. */
+export async function holdLive(tx: Queryable, serviceIds: string[]): Promise<void> {
+  for (const statement of holdLiveStatements(serviceIds)) await tx.query(statement);
+}
+
+/**
+ * Marks a service as deleted: from now on it accepts and sends nothing. What was being accepted is committed when this returns. Returns
+ * null if it was marked before.
+ */
+export const markDeleted = (database: Database, id: string, by: string): Promise<Date | null> =>
+  database.transaction(async (tx) => {
+    const [row] = await tx.query<{ deletes_at: Date }>(sql`
+      UPDATE services SET deletes_at = now() + ${RESTORE_DAYS} * interval '1 day', deleted_by = ${by}
+      WHERE id = ${id} AND deletes_at IS NULL RETURNING deletes_at`);
+    if (!row) return null;
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(id)}, 0))`);
+    return row.deletes_at;
+  });
+
+/** Returns false if the service is not marked, or its time is over: then its rows may be gone already. */
+export async function restoreService(database: Queryable, id: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE services SET deletes_at = NULL, deleted_by = NULL WHERE id = ${id} AND deletes_at > now() RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Services that are deleted: those that can be restored, or those whose time is over. */
+export async function listDeletedServices(database: Queryable, isOver: boolean): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    SELECT id FROM services WHERE deletes_at IS NOT NULL AND (deletes_at <= now()) = ${isOver} ORDER BY deletes_at`);
+  return rows.map(({ id }) => id);
+}
+
+const CANCEL_BATCH_SIZE = 500;
+
+/** Cancels scheduled notifications, which the release leaves alone from the moment of the deletion on. Returns whether there may be more. */
+export const cancelScheduled = (database: Database, serviceId: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const cancelled = await tx.query<FinishedRow>(sql`
+      UPDATE notifications SET status = 'skipped', released = true
+      WHERE service_id = ${serviceId} AND status = 'created' AND NOT released AND id = ANY(ARRAY(
+        SELECT id FROM notifications
+        WHERE service_id = ${serviceId} AND status = 'created' AND NOT released LIMIT ${CANCEL_BATCH_SIZE}))
+      RETURNING ${FINISHED_COLUMNS}`);
+    await deleteListOf(
+      tx,
+      serviceId,
+      cancelled.map(({ id }) => id),
+    );
+    await addFinishedEvents(tx, serviceId, cancelled);
+    return cancelled.length > 0;
+  });
+
+export type StopDeps = { database: Database; jobs: JobQueue; stops: Stops };
+
+/** Stops the notifications of a service that are being sent. */
+export async function stopUnfinished({ database, jobs, stops }: StopDeps, serviceId: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await listUnfinished(database, serviceId, after);
+    for (const id of ids)
+      if ((await stopNotification(database, jobs, serviceId, id)) === 'stopped') stops.announce(id);
+    after = ids.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+/** Lists notifications that are being sent, some at a time. */
+async function listUnfinished(
+  database: Queryable,
+  serviceId: string,
+  after: string | null,
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    SELECT id FROM notifications
+    WHERE service_id = ${serviceId} AND status IN ('created', 'queued') AND stopped_at IS NULL
+      AND id > ${after ?? '00000000-0000-0000-0000-000000000000'} ORDER BY id LIMIT ${CANCEL_BATCH_SIZE}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The tables of the coordinator that have rows of a service, and at last the service itself. */
+const OTHER_TABLES = [
+  'scheduled_notifications',
+  'incidents',
+  'owed_mails',
+  'api_keys',
+  'invitations',
+  'members',
+];
+
+/** Every table with rows of a service, in an order that foreign keys allow. */
+export const TABLES_TO_DELETE: readonly string[] = [...TABLES.toReversed(), ...OTHER_TABLES];
+
+const DELETE_BATCH_SIZE = 5000;
+
+/**
+ * Deletes some rows of a service whose time is over, from a table. An interrupted deletion goes on with what is left: the service's own
+ * row is the last to go.
+ *
+ * @returns whether there may be more
+ */
+export async function deleteRowsOf(database: Queryable, serviceId: string, table: string): Promise<boolean> {
+  // A name of our own list.
+  const name: Sql = { ...sql``, text: table };
+  const rows = await database.query(sql`
+    DELETE FROM ${name} WHERE service_id = ${serviceId}
+      AND ctid = ANY(ARRAY(SELECT ctid FROM ${name} WHERE service_id = ${serviceId} LIMIT ${DELETE_BATCH_SIZE}))
+    RETURNING 1`);
+  return rows.length === DELETE_BATCH_SIZE;
+}
+
+export const deleteServiceRow = (database: Queryable, serviceId: string): Promise<unknown> =>
+  database.query(sql`DELETE FROM services WHERE id = ${serviceId} AND deletes_at <= now()`);

@@ -1,0 +1,160 @@
+import {
+  type Branding,
+  DEFAULT_SETTINGS,
+  type Environment,
+  type ServiceSettings,
+} from '../../../contract/services.ts';
+import type { SetupStep } from '../../../contract/setup-steps.ts';
+import { newId } from '../../ids.ts';
+import { generateVapidKeys } from '../../web-push/vapid.ts';
+import { prepared, type Queryable, sql } from '../database.ts';
+import { type Secret, seal } from '../operating/secrets.ts';
+
+export type ServiceRow = {
+  id: string;
+  environment: Environment;
+  vapid_public_key: Buffer;
+  /** Those that are not the default. */
+  settings: Partial<ServiceSettings>;
+  identity_secret_sealed: Buffer | null;
+  former_identity_secret_sealed: Buffer | null;
+  identity_secret_made_at: Date | null;
+  requires_second_factor: boolean;
+  /** When a deleted service goes for good; null for one that is not deleted. */
+  deletes_at: Date | null;
+  deleted_by: string | null;
+  finished_steps: SetupStep[];
+  created_at: Date;
+} & {
+  [Field in keyof Branding]-?: string | null;
+};
+
+const COLUMNS = sql`id, environment, vapid_public_key, settings, finished_steps, created_at, title, description, logo_url, banner_url, url,
+  text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
+  requires_second_factor, deletes_at, deleted_by`;
+
+/** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
+export async function insertService(
+  tx: Queryable,
+  secret: Secret,
+  service: {
+    id?: string;
+    environment: Environment;
+    branding: Branding;
+    contact: string | null;
+  },
+): Promise<string> {
+  const id = service.id ?? newId();
+  const keys = generateVapidKeys();
+  const b = service.branding;
+  await tx.query(sql`
+    INSERT INTO services (id, environment, title, description, logo_url, banner_url, url, text_color,
+      background_color, accent_color, vapid_public_key, vapid_private_key_sealed, vapid_contact)
+    VALUES (${id}, ${service.environment}, ${b.title ?? null}, ${b.description ?? null},
+      ${b.logo_url ?? null}, ${b.banner_url ?? null}, ${b.url ?? null}, ${b.text_color ?? null},
+      ${b.background_color ?? null}, ${b.accent_color ?? null}, ${keys.publicKey}, ${seal(secret, keys.privateKey)},
+      ${service.contact})
+    ON CONFLICT (id) DO NOTHING`);
+  return id;
+}
+
+/** A service that is not deleted. */
+export async function findLiveService(database: Queryable, id: string): Promise<ServiceRow | null> {
+  const service = await findService(database, id);
+  return service?.deletes_at ? null : service;
+}
+
+export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {
+  const [row] = await database.query<ServiceRow>(sql`SELECT ${COLUMNS} FROM services WHERE id = ${id}`);
+  return row ?? null;
+}
+
+/** Of a list of services, those that are deleted, and when they go for good. */
+export async function findDeletedAmong(database: Queryable, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const find = sql`
+    SELECT id, deletes_at FROM services WHERE deletes_at IS NOT NULL AND id = ANY(${[...new Set(ids)]}::uuid[])`;
+  const rows = await database.query<{ id: string; deletes_at: Date }>(
+    prepared('find deleted services', find),
+  );
+  return new Map(rows.map((row) => [row.id, row.deletes_at]));
+}
+
+export async function listServiceIds(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`SELECT id FROM services ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts the services that an account owns. Locks this count until the end of the transaction, so that concurrent requests
+ * cannot exceed the limit together.
+ */
+export async function countOwnedServices(tx: Queryable, accountId: string): Promise<number> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`services of ${accountId}`}, 0))`);
+  const [row] = await tx.query<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM members WHERE account_id = ${accountId} AND role = 'owner'`);
+  return row!.count;
+}
+
+/** Finds a service and locks it until the end of the transaction. */
+export async function lockService(tx: Queryable, id: string): Promise<ServiceRow | null> {
+  const [row] = await tx.query<ServiceRow>(
+    sql`SELECT ${COLUMNS} FROM services WHERE id = ${id} FOR NO KEY UPDATE`,
+  );
+  return row ?? null;
+}
+
+/** Clears the fields that `b` does not have. */
+export async function writeBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
+  await tx.query(sql`
+    UPDATE services SET title = ${b.title ?? null}, description = ${b.description ?? null},
+      logo_url = ${b.logo_url ?? null}, banner_url = ${b.banner_url ?? null}, url = ${b.url ?? null},
+      text_color = ${b.text_color ?? null}, background_color = ${b.background_color ?? null},
+      accent_color = ${b.accent_color ?? null}
+    WHERE id = ${id}`);
+}
+
+export const settingsOf = ({ settings }: Pick<ServiceRow, 'settings'>): ServiceSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+});
+
+export async function writeSettings(
+  tx: Queryable,
+  id: string,
+  settings: Partial<ServiceSettings>,
+): Promise<void> {
+  await tx.query(sql`UPDATE services SET settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`);
+}
+
+/** The secret before stays, and holds for as long as `holdingSecrets` says. */
+export const writeIdentitySecret = (database: Queryable, id: string, sealed: Buffer): Promise<unknown> =>
+  database.query(sql`
+    UPDATE services SET former_identity_secret_sealed = identity_secret_sealed, identity_secret_sealed = ${sealed},
+      identity_secret_made_at = now()
+    WHERE id = ${id}`);
+
+export const writeSecondFactorRequirement = (
+  database: Queryable,
+  id: string,
+  isRequired: boolean,
+): Promise<unknown> =>
+  database.query(sql`UPDATE services SET requires_second_factor = ${isRequired} WHERE id = ${id}`);
+
+/** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */
+export type VapidIdentity = {
+  publicKey: Buffer;
+  privateKeySealed: Buffer;
+  contact: string | null;
+};
+
+export async function findVapidIdentity(
+  database: Queryable,
+  serviceId: string,
+): Promise<VapidIdentity | null> {
+  const [row] = await database.query<VapidIdentity>(sql`
+    SELECT vapid_public_key AS "publicKey", vapid_private_key_sealed AS "privateKeySealed",
+      vapid_contact AS contact
+    FROM services WHERE id = ${serviceId}`);
+  return row ?? null;
+}

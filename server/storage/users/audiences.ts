@@ -1,0 +1,144 @@
+import type { Filter, TagCondition } from '../../../contract/audiences.ts';
+import type { TagValue } from '../../../contract/users.ts';
+import { type Database, type Queryable, type Sql, sql } from '../database.ts';
+import { readTopics, type TopicRow } from './topics.ts';
+
+/**
+ * Whom a notification is for that is neither direct nor to everybody, as it is stored with it. The recipients of a list are in
+ * `notification_users` until it is dispatched. The filter of a saved audience is copied when the notification is accepted.
+ */
+export type Audience =
+  | { kind: 'list'; users: number }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'filter'; filter: Filter }
+  | { kind: 'saved'; id: string; name: string; filter: Filter };
+
+/** An audience that is a condition on each device. */
+export type Filtering = Exclude<Audience, { kind: 'list' }>;
+
+/** The condition on a device `d`. It reads the topics: their defaults may change until a notification is dispatched. */
+export async function conditionOf(database: Queryable, serviceId: string, audience: Filtering): Promise<Sql> {
+  const filter = audience.kind === 'topic' ? { topics: { all: [audience.topic] } } : audience.filter;
+  const topics = filter.topics ? await readTopics(database, serviceId) : [];
+  return filterCondition(filter, topics);
+}
+
+/** The condition on a device `d` that it belongs to a user of a list. */
+export const listCondition = (userIds: string[]): Sql => sql`d.user_id = ANY(${userIds}::text[])`;
+
+export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
+  const { platform, language, subscribed_before, subscribed_after, seen_within_days, tapped_within_days } =
+    filter;
+  const { any, all = [], none = [] } = filter.topics ?? {};
+  const isOn = (key: string) =>
+    topicCondition(
+      key,
+      topics.find((topic) => topic.key === key),
+    );
+  const conditions = [
+    ...(any ? [sql`(${joined(any.map(isOn), sql` OR `)})`] : []),
+    ...all.map(isOn),
+    ...none.map((key) => sql`NOT ${isOn(key)}`),
+    ...(filter.tags ?? []).map(tagCondition),
+    ...(platform ? [sql`d.platform = ${platform}`] : []),
+    ...(language ? [sql`(d.language = ${language} OR d.language LIKE ${`${language}-%`})`] : []),
+    ...(subscribed_before ? [sql`d.subscribed_at < ${subscribed_before}::timestamptz`] : []),
+    ...(subscribed_after ? [sql`d.subscribed_at > ${subscribed_after}::timestamptz`] : []),
+    ...(seen_within_days ? [sql`d.last_seen_at > now() - ${seen_within_days} * interval '1 day'`] : []),
+    ...(tapped_within_days ? [sql`d.last_tapped_at > now() - ${tapped_within_days} * interval '1 day'`] : []),
+  ];
+  return joined(conditions, sql` AND `);
+}
+
+/** A topic that was deleted is on for nobody. */
+function topicCondition(key: string, topic: TopicRow | undefined): Sql {
+  if (!topic) return sql`false`;
+  return topic.default_on
+    ? sql`(NOT d.topics @> ${json({ [key]: false })}::jsonb)`
+    : sql`(d.topics @> ${json({ [key]: true })}::jsonb)`;
+}
+
+function tagCondition({ key, op, value }: TagCondition): Sql {
+  const is = () => sql`d.tags @> ${json({ [key]: value! })}::jsonb`;
+  const compares = (operator: Sql) =>
+    sql`(jsonb_typeof(d.tags -> ${key}::text) = 'number' AND d.tags -> ${key}::text ${operator} ${json(value!)}::jsonb)`;
+  switch (op) {
+    case 'is':
+      return is();
+    case 'is_not':
+      return sql`NOT ${is()}`;
+    case 'gt':
+      return compares(sql`>`);
+    case 'lt':
+      return compares(sql`<`);
+    case 'exists':
+      return sql`d.tags ? ${key}`;
+  }
+}
+
+const json = (value: TagValue | Record<string, TagValue>): string => JSON.stringify(value);
+
+const joined = (parts: Sql[], separator: Sql): Sql =>
+  parts.reduce((all, part) => sql`${all}${separator}${part}`);
+
+export type SavedRow = { id: string; name: string; filter: Filter };
+
+/** A page of a service's saved audiences, newest first. */
+export const listAudiences = (
+  database: Queryable,
+  page: { serviceId: string; limit: number; after: string | null },
+): Promise<SavedRow[]> =>
+  database.query<SavedRow>(sql`
+    SELECT id, name, filter FROM audiences
+    WHERE service_id = ${page.serviceId} AND ${page.after === null ? sql`true` : sql`id < ${page.after}`}
+    ORDER BY id DESC LIMIT ${page.limit}`);
+
+export async function findAudience(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+): Promise<SavedRow | null> {
+  const [row] = await database.query<SavedRow>(
+    sql`SELECT id, name, filter FROM audiences WHERE service_id = ${serviceId} AND id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** Returns false if the service has `max` already. */
+export const insertAudience = (
+  database: Database,
+  serviceId: string,
+  { id, name, filter }: SavedRow,
+  max: number,
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audiences ${serviceId}`}, 0))`);
+    const [{ count }] = (await tx.query<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM audiences WHERE service_id = ${serviceId}`,
+    )) as [{ count: number }];
+    if (count >= max) return false;
+    await tx.query(sql`
+      INSERT INTO audiences (service_id, id, name, filter) VALUES (${serviceId}, ${id}, ${name}, ${JSON.stringify(filter)})`);
+    return true;
+  });
+
+/** Replaces what is given. Returns false if there is no such audience. */
+export async function updateAudience(
+  database: Queryable,
+  serviceId: string,
+  id: string,
+  { name, filter }: Partial<Omit<SavedRow, 'id'>>,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    UPDATE audiences SET name = coalesce(${name ?? null}, name), filter = coalesce(${filter ? JSON.stringify(filter) : null}::jsonb, filter)
+    WHERE service_id = ${serviceId} AND id = ${id} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Returns false if there is none. */
+export async function deleteAudience(database: Queryable, serviceId: string, id: string): Promise<boolean> {
+  const rows = await database.query(
+    sql`DELETE FROM audiences WHERE service_id = ${serviceId} AND id = ${id} RETURNING id`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,123 @@
+import { type Queryable, sql } from '../database.ts';
+import { lockNotifications } from '../sending/deliveries.ts';
+import { userHash } from '../vocabulary.ts';
+import type { NewEvent } from '../webhooks/events.ts';
+import { ofUser } from './device-users.ts';
+import { revokeEntries } from './entries.ts';
+import { lockUsers, mergeUser, type UserRow } from './users.ts';
+
+/** `isNothing`: nothing was left to move. `tags`: how many the other user has then. */
+type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEvent[] };
+
+/**
+ * Makes everything of one user another's: devices with their inbox, tags, topics, widgets, and notifications for this user alone, also those that
+ * are not due yet. The devices keep their subscriptions. What is known of the other user wins, except that a topic which the person turned off stays
+ * off. Entries of the former user become void. Doing it again changes nothing.
+ *
+ * Locks both users, then notifications, then devices, as every transaction does. A delivery that is in flight meanwhile is settled as nobody's.
+ *
+ * @param admit is called with the number of active devices to move, and throws if the other user must not get them
+ * @returns the events to add at the end of the transaction
+ */
+export async function mergeUsers(
+  tx: Queryable,
+  serviceId: string,
+  { from, into }: { from: string; into: string },
+  admit: (devices: number) => Promise<void>,
+): Promise<Merged> {
+  await lockUsers(tx, serviceId, [from, into]);
+  const hadHistory = await moveHistory(tx, serviceId, from, into);
+  const devices = await tx.query<{ id: string; is_active: boolean; is_enabled: boolean }>(sql`
+    SELECT v.id, v.deactivated_at IS NULL AS is_active, v.notifications_enabled AS is_enabled FROM devices v
+    WHERE v.service_id = ${serviceId} AND ${ofUser(from)} ORDER BY v.id FOR UPDATE`);
+  await admit(devices.filter(({ is_active }) => is_active).length);
+  await tx.query(sql`
+    UPDATE devices SET user_id = ${into} WHERE service_id = ${serviceId} AND id = ANY(${devices.map(({ id }) => id)}::uuid[])`);
+  const { hadProfile, tags } = await moveProfile(tx, serviceId, from, into, devices.length > 0);
+  await tx.query(sql`
+    UPDATE widgets SET user_id = ${into} WHERE service_id = ${serviceId} AND user_id = ${from}`);
+  const isNothing = !hadHistory && devices.length === 0 && !hadProfile;
+  // Else an app that was installed and not opened yet keeps its address.
+  if (!isNothing) {
+    await revokeEntries(tx, serviceId, from);
+    await tx.query(sql`
+      INSERT INTO merged_users (service_id, into_user_id, user_id) VALUES (${serviceId}, ${into}, ${from}) ON CONFLICT DO NOTHING`);
+  }
+  const subscribed = devices.filter(({ is_active, is_enabled }) => is_active && is_enabled);
+  return {
+    isNothing,
+    devices: devices.length,
+    tags,
+    events: subscribed.flatMap(({ id }) => [
+      { serviceId, type: 'device.unsubscribed', deviceId: id, userId: from },
+      { serviceId, type: 'device.subscribed', deviceId: id, userId: into },
+    ]),
+  };
+}
+
+/**
+ * What was sent to the former user, and will be, and which devices were theirs: inboxes show it by the present user of their device. Returns
+ * whether there is anything.
+ */
+async function moveHistory(tx: Queryable, serviceId: string, from: string, into: string): Promise<boolean> {
+  const isTheirs = sql`service_id = ${serviceId} AND user_hash = ${userHash(from)}`;
+  const affected = await tx.query<{ id: string }>(sql`
+    SELECT id FROM notifications WHERE service_id = ${serviceId} AND target_user_id = ${from}
+    UNION SELECT notification_id FROM deliveries WHERE ${isTheirs}
+    UNION SELECT notification_id FROM notification_users WHERE service_id = ${serviceId} AND user_ids @> ARRAY[${from}::text]`);
+  await lockNotifications(
+    tx,
+    serviceId,
+    affected.map(({ id }) => id),
+  );
+  await tx.query(sql`
+    UPDATE notifications SET target_user_id = ${into} WHERE service_id = ${serviceId} AND target_user_id = ${from}`);
+  await tx.query(sql`
+    UPDATE notification_users SET user_ids = array_append(array_remove(array_remove(user_ids, ${from}), ${into}), ${into}::text)
+    WHERE service_id = ${serviceId} AND user_ids @> ARRAY[${from}::text]`);
+  await tx.query(sql`UPDATE deliveries SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
+  const former = await tx.query(
+    sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs} RETURNING number`,
+  );
+  await tx.query(sql`UPDATE archived_notifications SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
+  return affected.length > 0 || former.length > 0;
+}
+
+async function moveProfile(
+  tx: Queryable,
+  serviceId: string,
+  from: string,
+  into: string,
+  hasDevices: boolean,
+): Promise<{ hadProfile: boolean; tags: number }> {
+  const read = (userId: string) =>
+    tx.query<UserRow>(sql`
+      SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId} FOR UPDATE`);
+  const [former] = await read(from);
+  if (!former && !hasDevices) return { hadProfile: false, tags: 0 };
+  const [other] = await read(into);
+  const { tags } = await mergeUser(tx, serviceId, into, {
+    tags: without(former?.tags, other?.tags),
+    topics: without(former?.topics, other?.topics),
+    ownTopics: {
+      ...without(former?.own_topics, other?.own_topics),
+      ...Object.fromEntries(Object.entries(former?.own_topics ?? {}).filter(([, isOn]) => !isOn)),
+    },
+  });
+  await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${from}`);
+  return { hadProfile: former !== undefined, tags: Object.keys(tags).length };
+}
+
+/** The fields that others lack. */
+const without = <Value>(fields: Record<string, Value> = {}, others: object = {}): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
+
+/** The anonymous users that were merged into a user. */
+export async function listMerged(database: Queryable, serviceId: string, into: string): Promise<string[]> {
+  const rows = await database.query<{ user_id: string }>(sql`
+    SELECT user_id FROM merged_users WHERE service_id = ${serviceId} AND into_user_id = ${into}`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const forgetMerged = (database: Queryable, serviceId: string, into: string): Promise<unknown> =>
+  database.query(sql`DELETE FROM merged_users WHERE service_id = ${serviceId} AND into_user_id = ${into}`);

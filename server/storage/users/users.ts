@@ -1,0 +1,170 @@
+import type { TagValue } from '../../../contract/users.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
+import { ofUser } from './device-users.ts';
+
+/** By a topic's key, whether it is on. */
+export type Choices = Record<string, boolean>;
+
+/**
+ * What a business says about its users, and what they chose themselves. Each device has a copy of its user's tags and choices
+ * (`devices.tags`, `devices.topics`), so that a filter reads one table.
+ */
+export type UserRow = { tags: Record<string, TagValue>; topics: Choices; own_topics: Choices };
+
+/**
+ * The name of a lock on a user, which need not exist: it serialises changes of a user with openings of the user's devices. Whoever also
+ * locks devices takes it first.
+ */
+export const userLock = (serviceId: string, userId: string): string => `${serviceId} user ${userId}`;
+
+const lockUser = (tx: Queryable, serviceId: string, userId: string): Promise<unknown> =>
+  tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userLock(serviceId, userId)}, 0))`);
+
+/** Locks several names of advisory locks in one order, so that transactions which need several do not deadlock. */
+export const lockNames = (tx: Queryable, names: string[]): Promise<unknown> =>
+  tx.query(sql`
+    SELECT pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock FROM unnest(${names}::text[]) AS t (name) ORDER BY lock) locks`);
+
+export const lockUsers = (tx: Queryable, serviceId: string, userIds: string[]): Promise<unknown> =>
+  lockNames(
+    tx,
+    userIds.map((userId) => userLock(serviceId, userId)),
+  );
+
+/** What is merged into a user's row; null removes. `ownTopics` are the person's own choices. */
+export type UserChange = {
+  tags?: Record<string, TagValue | null>;
+  topics?: Record<string, boolean | null>;
+  ownTopics?: Choices;
+};
+
+/** Changes a user, who need not have a device, and the copies of the user's devices. */
+export async function changeUser(
+  tx: Queryable,
+  serviceId: string,
+  userId: string,
+  change: UserChange,
+): Promise<UserRow> {
+  await lockUser(tx, serviceId, userId);
+  return mergeUser(tx, serviceId, userId, change);
+}
+
+/** As `changeUser`, for a user that the caller has locked. */
+export async function mergeUser(
+  tx: Queryable,
+  serviceId: string,
+  userId: string,
+  { tags = {}, topics = {}, ownTopics = {} }: UserChange,
+): Promise<UserRow> {
+  const [user] = await tx.query<UserRow>(sql`
+    INSERT INTO users AS u (service_id, user_id, tags, topics, own_topics)
+    VALUES (${serviceId}, ${userId}, ${given(tags)}::jsonb, ${given(topics)}::jsonb, ${given(ownTopics)}::jsonb)
+    ON CONFLICT (service_id, user_id) DO UPDATE SET tags = (u.tags || excluded.tags) - ${removed(tags)}::text[],
+      topics = (u.topics || excluded.topics) - ${removed(topics)}::text[], own_topics = u.own_topics || excluded.own_topics,
+      updated_at = excluded.updated_at
+    RETURNING tags, topics, own_topics`);
+  const { tags: newTags, topics: newTopics } = copiesOf(user!);
+  await tx.query(sql`
+    UPDATE devices d SET tags = c.tags, topics = c.topics
+    FROM (SELECT v.id FROM devices v WHERE v.service_id = ${serviceId} AND ${ofUser(userId)} ORDER BY v.id FOR UPDATE) t,
+      (SELECT ${newTags}::jsonb AS tags, ${newTopics}::jsonb AS topics) c
+    WHERE d.service_id = ${serviceId} AND d.id = t.id AND (d.tags <> c.tags OR d.topics <> c.topics)`);
+  return user!;
+}
+
+const given = (fields: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+
+const removed = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([key, value]) => (value === null ? [key] : []));
+
+/** What a device has of its user, as JSON: the person's own choices win. */
+const copiesOf = (user: UserRow) => ({
+  tags: JSON.stringify(user.tags),
+  topics: JSON.stringify({ ...user.topics, ...user.own_topics }),
+});
+
+/** For a device that becomes this user's. The caller holds `userLock`; the row's lock makes the deletion of a topic wait. */
+export async function readCopies(
+  tx: Queryable,
+  serviceId: string,
+  userId: string,
+): Promise<{ tags: string; topics: string }> {
+  const [user] = await tx.query<UserRow>(sql`
+    SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId} FOR SHARE`);
+  return user ? copiesOf(user) : { tags: '{}', topics: '{}' };
+}
+
+export type UserRead = UserRow & {
+  /** Of the device that was seen last. */
+  language: string | null;
+  time_zone: string | null;
+  /** The active ones. */
+  devices: number;
+  last_seen_at: Date | null;
+};
+
+/** A user of whom the business said something, or who has a device, active or not; null for anybody else. */
+export async function findUser(
+  database: Queryable,
+  serviceId: string,
+  userId: string,
+): Promise<UserRead | null> {
+  const [user] = await database.query<UserRow>(sql`
+    SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);
+  const [devices] = await database.query<Omit<UserRead, keyof UserRow> & { all: number }>(sql`
+    SELECT count(*)::int AS all, count(*) FILTER (WHERE v.deactivated_at IS NULL)::int AS devices,
+      max(v.last_seen_at) AS last_seen_at, ${latest(sql`v.language`, sql`v.last_seen_at`)} AS language,
+      ${latest(sql`v.time_zone`, sql`v.last_seen_at`)} AS time_zone
+    FROM devices v WHERE v.service_id = ${serviceId} AND ${ofUser(userId)}`);
+  const { all, ...read } = devices!;
+  if (!user && all === 0) return null;
+  return { ...(user ?? { tags: {}, topics: {}, own_topics: {} }), ...read };
+}
+
+/** Of a user's devices, the value of the one that was seen last and has one. */
+export const latest = (column: Sql, seenAt: Sql): Sql =>
+  sql`(array_agg(${column} ORDER BY ${seenAt} DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
+
+/** Stores what the person chose on a phone. Returns false if the phone is not active. */
+export async function chooseTopics(
+  tx: Queryable,
+  serviceId: string,
+  deviceId: string,
+  ownTopics: Choices,
+): Promise<boolean> {
+  const userId = await findUserOf(tx, serviceId, deviceId);
+  if (userId === null) return false;
+  await lockUser(tx, serviceId, userId);
+  // The phone may have become another person's meanwhile.
+  if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return false;
+  await mergeUser(tx, serviceId, userId, { ownTopics });
+  return true;
+}
+
+async function findUserOf(tx: Queryable, serviceId: string, deviceId: string): Promise<string | null> {
+  const [device] = await tx.query<{ user_id: string }>(sql`
+    SELECT user_id FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL`);
+  return device?.user_id ?? null;
+}
+
+/** What was chosen on behalf of an active phone's person; null if the phone is not active. */
+export async function readChoicesOf(
+  database: Queryable,
+  serviceId: string,
+  deviceId: string,
+): Promise<Choices | null> {
+  const [device] = await database.query<{ topics: Choices }>(sql`
+    SELECT topics FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL`);
+  return device?.topics ?? null;
+}
+
+/** Deletes what was said about a user, also as a recipient of lists that are not dispatched yet. */
+export async function deleteUser(tx: Queryable, serviceId: string, userId: string): Promise<void> {
+  await lockUser(tx, serviceId, userId);
+  await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);
+  await tx.query(sql`
+    UPDATE notification_users SET user_ids = array_remove(user_ids, ${userId})
+    WHERE service_id = ${serviceId} AND user_ids @> ARRAY[${userId}::text]`);
+}

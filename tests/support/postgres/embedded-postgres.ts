@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
+import type {
+  EmbeddedConnection,
+  SupervisorLog,
+} from '../../../server/storage/embedded-postgres/server-process.ts';
+import { startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+
+const quiet = () => {};
+export const silent: SupervisorLog = { info: quiet, warn: quiet, error: quiet };
+
+/** For `skip`: false for root, else the reason. */
+export const skipUnlessRoot = process.geteuid?.() === 0 ? false : 'requires root';
+
+const folders: string[] = [];
+const running: { stop(): Promise<void> }[] = [];
+const children: ChildProcess[] = [];
+
+/** Stops everything that a test started. */
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+  for (const child of children.splice(0)) if (isAlive(child)) await kill(child);
+  for (const folder of folders.splice(0)) {
+    await stopOrphan(join(folder, 'data'), silent);
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+});
+
+/** Returns the path of a data folder that does not exist yet, in a new parent folder. */
+export async function newDataDir(parentMode = 0o755): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'carillon-test-'));
+  folders.push(parent);
+  await chmod(parent, parentMode);
+  return join(parent, 'data');
+}
+
+export async function start(dataDir: string, log = silent) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  running.push(postgres);
+  return postgres;
+}
+
+/** Starts another process that starts PostgreSQL on the folder. `answer` is its line of JSON. */
+export function startElsewhere(dataDir: string, account = {}) {
+  const script = fileURLToPath(new URL('./embedded-postgres-owner.ts', import.meta.url));
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, [script, dataDir], { ...account, cwd: '/', stdio });
+  children.push(child);
+  const answer = once(createInterface({ input: child.stdout }), 'line').then(([line]) => JSON.parse(line));
+  return { child, answer };
+}
+
+/** Starts a process that is not PostgreSQL. */
+export function startUnrelatedProcess(account = {}): ChildProcess {
+  const child = spawn('sleep', ['1000'], account);
+  children.push(child);
+  return child;
+}
+
+export const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Stops a process of `startElsewhere` gracefully. */
+export async function finish(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  await once(child, 'exit');
+}
+
+export async function query(connection: EmbeddedConnection, text: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export const CREATE_ROW = 'CREATE TABLE stored AS SELECT 1 AS one';
+export const READ_ROW = 'SELECT one FROM stored';

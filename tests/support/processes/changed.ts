@@ -1,0 +1,55 @@
+import { gitFiles, readSources, type Source } from '../sources.ts';
+
+/** A change to one of these can break any test. */
+const CONCERNS_ALL =
+  /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/(run|support\/file-deadline)\.ts)$/;
+const BROWSER_SOURCE = /^(build\.ts|(embed|experience|console)\/)/;
+
+/** Files of the working tree that differ from a git revision, including untracked ones. Paths from the repository's root. */
+export const changedSince = (revision: string): string[] => [
+  ...gitFiles('diff', '--name-only', revision, '--'),
+  ...gitFiles('ls-files', '--others', '--exclude-standard'),
+];
+
+/**
+ * The test files that a change can break: those that import a changed file, however indirectly, or open it by its URL.
+ * Tests in browsers load the bundles, so they also depend on the bundles' sources.
+ */
+export function affectedTests(
+  testFiles: string[],
+  changed: string[],
+  sources: Map<string, Source> = readSources(),
+): string[] {
+  if (changed.some((path) => CONCERNS_ALL.test(path))) return testFiles;
+  return testFiles.filter((file) => {
+    const needed = dependenciesOf(file, sources);
+    return changed.some(
+      (path) =>
+        needed.files.has(path) ||
+        needed.folders.some((folder) => path.startsWith(folder)) ||
+        (file.startsWith('tests/browser/') && loadsBundleOf(file, path)),
+    );
+  });
+}
+
+/** Only the console's own tests open the console. */
+const loadsBundleOf = (testFile: string, path: string): boolean =>
+  BROWSER_SOURCE.test(path) && (!path.startsWith('console/') || /\/console-/.test(testFile));
+
+function dependenciesOf(file: string, sources: Map<string, Source>) {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const pending = [file];
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (files.has(path)) continue;
+    files.add(path);
+    const source = sources.get(path);
+    if (!source) continue;
+    pending.push(...source.imports.map((one) => one.path));
+    for (const url of source.urls) {
+      if (url.endsWith('/')) folders.add(url);
+      else pending.push(url);
+    }
+  }
+  return { files, folders: [...folders] };
+}

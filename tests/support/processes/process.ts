@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '../client.ts';
+import { START_MS, withDeadline } from '../deadlines.ts';
+
+export const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+/** The options that bin/carillon gives Node. */
+export const NODE_ARGS = readNodeOptions();
+
+/**
+ * Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens.
+ *
+ * @param within a command that replaces itself with the one that follows it
+ */
+export const startProcess = (env: Record<string, string>, within: string[] = []) =>
+  untilListening(launch(env, MAIN, [], within));
+
+/** Waits until a started process prints where it listens. */
+export async function untilListening(started: LaunchedProcess) {
+  const { child, output, exited } = started;
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /listens on (http:\S+)/.exec(output());
+      if (found) resolve(found[1]!);
+    });
+    exited.then((end) => reject(new Error(`Carillon exited during its start (${end})`)));
+  });
+  const url = await withDeadline(listening, START_MS, 'Carillon to start').catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}:\n${output()}`);
+  });
+  return { ...started, ...createClient(url) };
+}
+
+/** Starts a process without waiting for it to listen. */
+export function launch(
+  env: Record<string, string>,
+  script = MAIN,
+  args: string[] = [],
+  within: string[] = [],
+) {
+  // Compiling takes a third of the CPU time of a start, and a process that is killed does not write its own cache.
+  const { NODE_COMPILE_CACHE } = process.env;
+  return launchCommand([...within, process.execPath, ...NODE_ARGS, script, ...args], {
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...env,
+  });
+}
+
+/** Starts any program, with an environment of its own. */
+export function launchCommand([file, ...args]: string[], env: Record<string, string>, cwd?: string) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(file!, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  /** The exit code, or the signal that killed it, once its output is complete. */
+  const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
+  return {
+    child,
+    exited,
+    output: () => text,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      return withDeadline(exited, START_MS, `Carillon to exit; its output:\n${text}`);
+    },
+  };
+}
+
+export type LaunchedProcess = ReturnType<typeof launchCommand>;
+export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
+
+function readNodeOptions(): string[] {
+  const text = readFileSync(new URL('../../../bin/carillon', import.meta.url), 'utf8');
+  return /^exec "\$node" (.*) "\$server/m.exec(text)![1]!.split(' ');
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { after, afterEach, before } from 'node:test';
+import { createLog } from '../../../server/log.ts';
+import { type Database, openDatabase } from '../../../server/storage/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { databaseUrl, dataFolder, type Env, testEnv } from '../carillon.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { type CarillonProcess, startProcess } from './process.ts';
+
+/** The environment of all processes of a test file: one PostgreSQL, one secret. */
+export let env: Env;
+/** A direct connection to that PostgreSQL. */
+export let database: Database;
+
+const log = createLog('silent');
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let postgres: EmbeddedPostgres | null = null;
+let external: TestDatabase | null = null;
+const running = new Set<CarillonProcess>();
+
+before(async () => {
+  folder = await dataFolder();
+  external = await createTestDatabase();
+  postgres = external ? null : await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const url = external?.url ?? databaseUrl(postgres!.connection);
+  env = testEnv(`${folder.path}/unused`, {
+    DATABASE_URL: url,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+  });
+  database = openDatabase(url, log, 2);
+});
+/** Processes are stopped after the test that started them. */
+afterEach(async () => {
+  await Promise.all(
+    [...running].map((carillon) => {
+      carillon.child.kill('SIGCONT');
+      return carillon.stop();
+    }),
+  );
+  running.clear();
+});
+after(async () => {
+  await database?.close();
+  await postgres?.stop();
+  await external?.drop();
+  await folder?.remove();
+});
+
+/** Starts another process of the installation. */
+export async function start(more: Env = {}): Promise<CarillonProcess> {
+  const carillon = await startProcess({ ...env, ...more });
+  running.add(carillon);
+  carillon.exited.then(() => running.delete(carillon));
+  return carillon;
+}

@@ -1,0 +1,14 @@
+import { encrypt } from '../../../../server/web-push/encrypt.ts';
+import { opensslPrimitives } from '../../../../server/web-push/openssl-primitives.ts';
+import type { Primitives, Recipient } from '../../../../server/web-push/primitives.ts';
+
+/** Encrypts a single message and throws the error that `encrypt` returns for it. */
+export function encryptMessage(
+  content: Uint8Array,
+  recipient: Recipient,
+  primitives: Primitives = opensslPrimitives,
+): Buffer {
+  const [body] = encrypt([{ content, recipient }], primitives);
+  if (body instanceof Error) throw body;
+  return body!;
+}

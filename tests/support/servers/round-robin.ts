@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http';
+import type { Business } from '../client.ts';
+
+/**
+ * Posts to several processes in turns, as a load balancer does. One that refuses a connection, or closes it
+ * with an answer, gets no more requests until it is `back`. A request that was sent is never sent again: an
+ * error after that rejects.
+ */
+export function createRoundRobin(urls: string[]) {
+  const targets = urls.map((url) => ({ url, isLeaving: false }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let turn = 0;
+
+  async function post(path: string, business: Business, body: object) {
+    for (;;) {
+      const present = targets.filter((target) => !target.isLeaving);
+      if (present.length === 0) throw new Error('no process is left');
+      const target = present[turn++ % present.length]!;
+      const answer = await send(new URL(path, target.url), business, JSON.stringify(body));
+      if (answer === 'refused' || answer.closes) target.isLeaving = true;
+      if (answer !== 'refused') return answer;
+    }
+  }
+
+  /** `refused` if nobody listens. A closed idle connection is not an error: the agent opens another. */
+  function send(url: URL, { key, serviceId }: Business, text: string) {
+    return new Promise<'refused' | { status: number; closes: boolean; text: string }>((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${key}`,
+        'x-service-id': serviceId,
+        'content-type': 'application/json',
+      };
+      const sent = request(url, { method: 'POST', agent, headers }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part);
+        const closes = response.headers.connection === 'close';
+        resolve({ status: response.statusCode!, closes, text: Buffer.concat(parts).toString() });
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNREFUSED' ? resolve('refused') : reject(error),
+      );
+      sent.end(text);
+    });
+  }
+
+  return {
+    post,
+    /** Call this when the successor of a process listens. */
+    back(url: string) {
+      for (const target of targets) if (target.url === url) target.isLeaving = false;
+    },
+    close: () => agent.destroy(),
+  };
+}
