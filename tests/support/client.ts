@@ -44,6 +44,8 @@ export function createClient(url: string) {
         ...headers,
       },
       ...(text !== undefined && { body: text }),
+    }).catch((cause: Error) => {
+      throw new Error(`No answer to ${method} ${url}${path}`, { cause });
     });
     const received = await response.text();
     const { status } = response;

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before } from 'node:test';
 import { createLog } from '../../../server/log.ts';
@@ -17,6 +18,8 @@ let folder: Awaited<ReturnType<typeof dataFolder>>;
 let postgres: EmbeddedPostgres | null = null;
 let external: TestDatabase | null = null;
 const running = new Set<CarillonProcess>();
+/** What processes printed that ended by themselves, with an error. */
+const crashes: string[] = [];
 
 before(async () => {
   folder = await dataFolder();
@@ -29,7 +32,7 @@ before(async () => {
   });
   database = openDatabase(url, log, 2);
 });
-/** Processes are stopped after the test that started them. */
+/** Processes are stopped after the test that started them. One that crashed meanwhile fails the test. */
 afterEach(async () => {
   await Promise.all(
     [...running].map((carillon) => {
@@ -38,6 +41,7 @@ afterEach(async () => {
     }),
   );
   running.clear();
+  assert.deepEqual(crashes.splice(0), []);
 });
 after(async () => {
   await database?.close();
@@ -50,6 +54,9 @@ after(async () => {
 export async function start(more: Env = {}): Promise<CarillonProcess> {
   const carillon = await startProcess({ ...env, ...more });
   running.add(carillon);
-  carillon.exited.then(() => running.delete(carillon));
+  carillon.exited.then((end) => {
+    running.delete(carillon);
+    if (typeof end === 'number' && end > 0) crashes.push(`Carillon exited (${end}):\n${carillon.output()}`);
+  });
   return carillon;
 }
