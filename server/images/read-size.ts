@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { ImageType } from '../storage/services/images.ts';
@@ -5,7 +6,7 @@ import type { ImageType } from '../storage/services/images.ts';
 /** In pixels, as the image is shown: turned upright by its EXIF orientation. */
 export type ImageSize = { width: number; height: number };
 
-/** Reads an image's size from its header; null if it is damaged, or takes too long. Never rejects. */
+/** Reads an image's size from its header; null if it is damaged, or takes too long. Never rejects. The thread's start is not counted. */
 export type SizeReader = (type: ImageType, bytes: Buffer) => Promise<ImageSize | null>;
 
 /** The slowest JPEG of 3 MB that we could craft takes 0.5 s, any photo a few ms. */
@@ -29,23 +30,25 @@ export function createSizeReader(timeoutMs = READ_TIMEOUT_MS): SizeReader {
     worker = undefined;
   };
 
-  const startWorker = () => {
+  const startWorker = async () => {
     const started = new Worker(new URL('./size-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     });
-    started.unref();
     started.on('error', () => {});
     started.on('exit', () => {
       if (worker === started) worker = undefined;
     });
+    worker = started;
+    // Its first message says that it listens. A slow machine takes seconds.
+    await Promise.race([once(started, 'message'), once(started, 'exit')]).catch(() => {});
+    started.unref();
     return started;
   };
 
   return (type, bytes) =>
     limit(async () => {
       clearTimeout(idleTimer);
-      worker ??= startWorker();
-      const size = await readIn(worker, type, bytes);
+      const size = await readIn(worker ?? (await startWorker()), type, bytes);
       if (size === 'failed') stopWorker();
       idleTimer = setTimeout(stopWorker, IDLE_TIMEOUT_MS).unref();
       return size === 'failed' ? null : size;

@@ -15,6 +15,7 @@ const FIRST_SIDEWAYS_ORIENTATION = 5;
 parentPort?.on('message', ({ type, bytes }: { type: ImageType; bytes: Uint8Array }) =>
   parentPort?.postMessage(readSize(type, bytes)),
 );
+parentPort?.postMessage('ready');
 
 function readSize(type: ImageType, bytes: Uint8Array): ImageSize | null {
   try {
