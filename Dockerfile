@@ -32,6 +32,7 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 3000
 USER 10001
-HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# By bash, because each start of Node takes a second on a small machine, and a quarter of a minute under emulation.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=5m \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 ENTRYPOINT ["carillon"]

@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { fit } from '../lib/columns.ts';
 import type { PushServiceName } from '../web-push/push-services.ts';
+import type { FailureReason } from './reasons.ts';
 import type { Facts, Problem } from './status-shape.ts';
 import { formatBytes, formatDuration, formatNumber } from './units.ts';
 
@@ -105,16 +106,20 @@ function secretProblems({ secret }: Facts): Problem[] {
   return [];
 }
 
-const diskProblems = ({ disks }: Facts): Problem[] =>
-  (disks ?? [])
+function diskProblems({ disks, server, database }: Facts): Problem[] {
+  const isSending = server.pid !== null && database !== null;
+  return (disks ?? [])
     .filter(({ level }) => level !== 'enough')
     .map(({ path, free_bytes, level }) => ({
       problem: `${formatBytes(free_bytes)} are free on the disk of ${path}.`,
       remedy:
-        level === 'full'
-          ? 'Nothing more is accepted, and sending goes on. Free some space.'
-          : 'Free some space, before nothing more is accepted.',
+        level !== 'full'
+          ? 'Free some space, before nothing more is accepted.'
+          : isSending
+            ? 'Nothing more is accepted, and sending goes on. Free some space.'
+            : 'Free some space: until then nothing is accepted or sent.',
     }));
+}
 
 const backupProblems = ({ backup, backup_overdue }: Facts): Problem[] =>
   backup_overdue
@@ -179,17 +184,29 @@ function deliveryProblems({ last_hour }: Facts): Problem[] {
   for (const [service, reasons] of Map.groupBy(retrying, ({ push_service }) => push_service))
     if (service !== 'virtual' && sum(reasons) >= MAX_RETRYING)
       problems.push({
-        problem: `${formatNumber(sum(reasons))} deliveries are retried at ${service ?? 'unknown push services'}.`,
-        remedy: `Retries continue for hours. ${howToReach(service)}`,
+        problem: `${formatNumber(sum(reasons))} deliveries to ${describeService(service)} are retried, for hours if need be.`,
+        remedy: isUnreachable(reasons) ? howToReach(service) : 'It answers with errors: wait.',
       });
   return problems;
 }
 
+function describeService(service: PushServiceName | null): string {
+  if (service === null) return 'an unknown push service';
+  return service === 'other' ? 'a push service of PUSH_HOSTS' : `the push service ${service}`;
+}
+
+const UNREACHABLE: readonly ReasonCode[] = ['timeout', 'connection_failed'];
+
+/** Whether most attempts had no answer. */
+const isUnreachable = (reasons: FailureReason[]): boolean =>
+  sum(reasons.filter(({ reason_code }) => UNREACHABLE.includes(reason_code))) * 2 > sum(reasons);
+
 function howToReach(service: PushServiceName | null): string {
+  if (service === 'other') return 'It gives no answer: check that this machine reaches it.';
   const host = service && HOSTS[service];
   return host
-    ? `Check that this machine reaches it: curl -I https://${host}`
-    : "Check this machine's internet access.";
+    ? `It gives no answer. Check that this machine reaches it: curl -I https://${host}`
+    : "It gives no answer: check this machine's internet access.";
 }
 
 const sum = (reasons: { count: number }[]): number => reasons.reduce((total, { count }) => total + count, 0);

@@ -8,7 +8,8 @@ const MAX_LINES = 40;
 const LABEL_COLUMNS = 12;
 const MAX_REASONS = 5;
 const MAX_WEBHOOKS = 3;
-const MAX_PATH = 40;
+/** A path has a line of its own, because the name of the file has the date. */
+const MAX_PATH = COLUMNS - LABEL_COLUMNS;
 const NOT_FOUND_OUT = 'not found out';
 
 /** One screen: at most 40 lines of at most 80 columns. */
@@ -115,7 +116,8 @@ const atLeast = (count: number, lastHour: Status['last_hour']): string =>
 function describeLastHour({ last_hour }: Status): string {
   if (!last_hour) return NOT_FOUND_OUT;
   const { notifications, completed, failed } = last_hour;
-  return `${atLeast(notifications, last_hour)} notifications ended; deliveries: ${formatNumber(completed)} completed, ${formatNumber(failed)} failed`;
+  const noun = notifications === 1 ? 'notification' : 'notifications';
+  return `${atLeast(notifications, last_hour)} ${noun} ended; deliveries: ${formatNumber(completed)} completed, ${formatNumber(failed)} failed`;
 }
 
 function listReasons({ last_hour }: Status): string[] {

@@ -25,7 +25,7 @@ export async function verify(args: string[]): Promise<void> {
   console.log(`Schema     ${header.migrations.at(-1)?.replace('.sql', '')}`);
   console.log(`Secret     ${await describeSecret(header, passphrase)}`);
   console.log(
-    `Size       ${formatBytes(progress.bytes())}, ${formatBytes(sum('bytes'))} before compression\n`,
+    `Size       ${formatBytes(progress.bytes())}, with ${formatBytes(sum('bytes'))} of rows before compression\n`,
   );
   console.log(alignColumns([['Table', 'rows', 'size'], ...rows], ['left', 'right', 'right']).join('\n'));
   console.log(

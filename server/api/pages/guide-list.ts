@@ -76,6 +76,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       },
       { name: 'reliability', title: 'Reliability', about: 'Every fault that is tested, and what holds.' },
       { name: 'scaling', title: 'Scaling', about: 'How far one machine goes, and what to add then.' },
+      {
+        name: 'citus',
+        title: 'Distributed PostgreSQL',
+        about: 'Tables spread over several servers by Citus: setting up, moving, backups.',
+      },
       { name: 'changelog', title: 'Changelog', about: 'What each version changes.', file: 'CHANGELOG.md' },
     ],
   },

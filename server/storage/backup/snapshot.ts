@@ -29,7 +29,7 @@ export async function* takeBackup(
 ): AsyncGenerator<Buffer> {
   if (await database.isDistributed())
     throw new Error(
-      'The tables are distributed by Citus, which has no snapshot of all its nodes. Archive the logs of all its servers instead: docs/operating.md#backups-of-a-cluster says how.',
+      'The tables are distributed by Citus, which has no snapshot of all its nodes. Archive the logs of all its servers instead: docs/citus.md#backups-of-a-cluster says how.',
     );
   const connection = await database.connect(0);
   try {

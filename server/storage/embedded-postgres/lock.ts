@@ -14,7 +14,7 @@ const lockPath = (dataDir: string) => join(dataDir, 'carillon.lock');
  * by a socket, so that it expires with the process, even if that is killed.
  *
  * @throws DataDirInUse if a running process owns the folder, this one included
- * @throws CannotStart if the folder is not writable
+ * @throws CannotStart if the folder is not writable, or its disk is full
  */
 export async function acquireLock(dataDir: string): Promise<Lock> {
   const path = lockPath(dataDir);
@@ -27,6 +27,8 @@ export async function acquireLock(dataDir: string): Promise<Lock> {
     await claim(path, text, dataDir);
   } catch (error) {
     await socket.close();
+    if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? ''))
+      throw new CannotStart(`The disk of ${dataDir} is full. Free some space, then start Carillon again.`);
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     throw new CannotStart(
       `${dataDir} is not writable by the user that runs Carillon (${errorCode(error)}). Run Carillon as the owner of ` +
@@ -91,7 +93,13 @@ async function replace(path: string, text: string): Promise<void> {
 
 async function writeDraft(path: string, text: string): Promise<string> {
   const draft = join(dirname(path), `carillon.lock.${randomUUID()}`);
-  await writeFile(draft, text, { flag: 'wx', flush: true });
+  try {
+    await writeFile(draft, text, { flag: 'wx', flush: true });
+  } catch (error) {
+    // On a full disk an empty file is left.
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
   return draft;
 }
 

@@ -120,5 +120,5 @@ test(
 );
 
 test('a distributed database is not backed up, and the error leads to how it is', options, async () => {
-  await fails(['backup', `${file}-2`], /distributed by Citus, .*docs\/operating\.md#backups-of-a-cluster/);
+  await fails(['backup', `${file}-2`], /distributed by Citus, .*docs\/citus\.md#backups-of-a-cluster/);
 });

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
-import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
+import { type CarillonProcess, launch, MAIN, startProcess } from '../../support/processes/process.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const DISK_MB = 200;
@@ -60,6 +60,18 @@ test('on a full disk nothing is accepted that could be lost, and everything goes
       completed: phones.length,
       failed: 0,
     });
+});
+
+test('a start on a full disk says so, and leaves no files behind', { skip: skipWithoutMount }, async (t) => {
+  const data = await temporaryFolder();
+  t.after(() => data.remove());
+  const onFullDisk =
+    'head -c 2M /dev/zero > "$0/filler"; "$@"; code=$?; echo "locks: $(ls "$0" | grep -c lock)"; exit $code';
+  const within = [...withDisk(data.path, 1), 'sh', '-c', onFullDisk, data.path];
+  const carillon = launch(testEnv(data.path), MAIN, [], within);
+  assert.equal(await carillon.exited, 1);
+  assert.match(carillon.output(), /could not start\. The disk of .+ is full\. Free some space/);
+  assert.match(carillon.output(), /^locks: 0$/m);
 });
 
 /** Writes a file that takes all the room that is left. */

@@ -68,7 +68,7 @@ export function createContainers(folder: string) {
         '--',
         'ln',
         '-s',
-        '../../lib/node_modules/npm/bin/npm-cli.js',
+        '../lib/node_modules/npm/bin/npm-cli.js',
         '/usr/local/bin/npm',
       );
       await buildah('commit', '--quiet', '--rm', container, name);

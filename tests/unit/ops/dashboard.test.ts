@@ -7,6 +7,8 @@ import { parsePromql } from '../../support/promql.ts';
 const dashboard = readDashboard();
 const { panels } = dashboard;
 const COLUMNS = 24;
+/** Ids of the value formats of @grafana/data. Grafana shows any other text behind the number, and scales nothing. */
+const UNITS = ['bytes', 'dateTimeFromNow', 'decbytes', 'none', 'ops', 'percentunit', 'reqps', 's', 'short'];
 
 test('panels are inside of the grid and do not overlap', () => {
   const taken = new Map<string, string>();
@@ -22,12 +24,13 @@ test('panels are inside of the grid and do not overlap', () => {
   }
 });
 
-test('each panel has an id, a title, a description and the data source of the variable', () => {
+test('each panel has an id, a title, a description, a unit that Grafana knows and the data source of the variable', () => {
   assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
   assert.equal(new Set(panels.map(({ title }) => title)).size, panels.length);
   for (const panel of panels.filter(({ type }) => type !== 'row')) {
     assert.ok(['timeseries', 'stat'].includes(panel.type), panel.type);
     assert.ok(panel.description, panel.title);
+    assert.ok(UNITS.includes(panel.fieldConfig!.defaults.unit), panel.title);
     assert.deepEqual(panel.datasource, { type: 'prometheus', uid: '$' + '{datasource}' });
     const targets: NonNullable<Panel['targets']> = panel.targets ?? [];
     assert.ok(targets.length > 0, panel.title);

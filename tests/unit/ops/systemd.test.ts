@@ -22,7 +22,7 @@ test('backups and the command line have the user and the variables of the servic
 });
 
 test('what backups set is a variable of Carillon', () => {
-  const names = valuesOf(backup, 'Environment').map((setting) => setting.split('=')[0]!);
+  const names = [...backup.matchAll(/\bexport (\w+)=/g)].map(([, name]) => name!);
   assert.ok(names.length > 0);
   for (const name of names) assert.ok(name in VARIABLES, name);
 });

@@ -121,6 +121,11 @@ Nothing needs attention.`,
   );
 });
 
+test('one notification is not named in the plural', () => {
+  const last_hour = { ...QUIET.last_hour!, notifications: 1, completed: 1 };
+  assert.match(formatStatus(withAttention({ ...QUIET, last_hour })), /^Last hour +1 notification ended;/m);
+});
+
 test('what is wrong is listed with what to do, on one screen', () => {
   assert.equal(
     formatStatus(withAttention(TROUBLED)),
@@ -261,6 +266,22 @@ test('an overdue backup needs attention, also one that was never taken', () => {
   ]);
 });
 
+test('on a full disk sending goes on while the server runs and its database answers', () => {
+  const disks = [{ path: '/data', free_bytes: 0, total_bytes: 98_000_000_000, level: 'full' as const }];
+  const remedy = (facts: Partial<Facts>) =>
+    findProblems({ ...QUIET, disks, ...facts }).find(({ problem }) => problem.includes('/data'))!.remedy;
+  assert.equal(remedy({}), 'Nothing more is accepted, and sending goes on. Free some space.');
+  const stopped = { ...QUIET.server, pid: null };
+  for (const facts of [{ database: null }, { server: stopped }])
+    assert.equal(remedy(facts), 'Free some space: until then nothing is accepted or sent.');
+});
+
+test('the whole path of the latest backup is shown', () => {
+  const file = '/var/lib/carillon-backups/carillon-2026-11-23-0331';
+  const text = formatStatus(withAttention({ ...QUIET, backup: { ...QUIET.backup!, file } }));
+  assert.ok(text.includes(`\nBackup      2 h ago, 84 MB, ${file}\n`), text);
+});
+
 test('with a PostgreSQL of your own no disk is shown', () => {
   const server = { embedded: false, pid: null, clients: [{ address: '10.0.0.4', connections: 12 }] };
   const text = formatStatus(withAttention({ ...QUIET, server, disks: [] }));
@@ -268,18 +289,38 @@ test('with a PostgreSQL of your own no disk is shown', () => {
   assert.match(text, /^Nothing needs attention\.$/m);
 });
 
-test('whether the machine reaches a push service is tried at its own host', () => {
-  const remedyAt = (push_service: 'apple' | 'fcm' | 'windows' | null) => {
-    const reason = {
+test('retried deliveries name their push service, and whether this machine reaches it has to be checked if it gives no answer', () => {
+  const attentionTo = (
+    push_service: 'apple' | 'fcm' | 'windows' | 'other' | null,
+    ...counts: ['timeout' | 'push_service_error', number][]
+  ) => {
+    const reasons = counts.map(([reason_code, count]) => ({
       outcome: 'retrying' as const,
-      reason_code: 'timeout' as const,
+      reason_code,
+      push_service,
       detail: null,
-      count: 100,
-    };
-    const reasons = [{ ...reason, push_service }];
-    return findProblems({ ...QUIET, last_hour: { ...QUIET.last_hour!, reasons } })[0]!.remedy;
+      count,
+    }));
+    const [found] = findProblems({ ...QUIET, last_hour: { ...QUIET.last_hour!, reasons } });
+    return `${found!.problem} ${found!.remedy}`;
   };
-  assert.match(remedyAt('apple'), /it: curl -I https:\/\/web\.push\.apple\.com$/);
-  assert.match(remedyAt('fcm'), /it: curl -I https:\/\/fcm\.googleapis\.com$/);
-  for (const service of ['windows', null] as const) assert.match(remedyAt(service), /internet access\.$/);
+  const retried = 'are retried, for hours if need be. It';
+  assert.deepEqual(
+    [
+      attentionTo('apple', ['timeout', 1200]),
+      attentionTo('fcm', ['timeout', 100]),
+      attentionTo('windows', ['timeout', 100]),
+      attentionTo('other', ['timeout', 100]),
+      attentionTo(null, ['timeout', 100]),
+      attentionTo('fcm', ['timeout', 50], ['push_service_error', 60]),
+    ],
+    [
+      `1,200 deliveries to the push service apple ${retried} gives no answer. Check that this machine reaches it: curl -I https://web.push.apple.com`,
+      `100 deliveries to the push service fcm ${retried} gives no answer. Check that this machine reaches it: curl -I https://fcm.googleapis.com`,
+      `100 deliveries to the push service windows ${retried} gives no answer: check this machine's internet access.`,
+      `100 deliveries to a push service of PUSH_HOSTS ${retried} gives no answer: check that this machine reaches it.`,
+      `100 deliveries to an unknown push service ${retried} gives no answer: check this machine's internet access.`,
+      `110 deliveries to the push service fcm ${retried} answers with errors: wait.`,
+    ],
+  );
 });
