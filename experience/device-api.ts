@@ -16,7 +16,7 @@ import type { ShownWidget } from '../contract/widgets.ts';
 
 /** `unreachable`: no response at all. `refused`: an error response, with the server's code and message. */
 export type Answer<Body> =
-  | { outcome: 'ok'; body: Body }
+  | { outcome: 'ok'; status: number; body: Body }
   | { outcome: 'refused'; status: number; code: string | undefined; message: string }
   | { outcome: 'unreachable' };
 
@@ -164,7 +164,7 @@ async function request<Body>(
   }
   const content: unknown = await response.json().catch(() => null);
   if (content === null && signal?.aborted) return { outcome: 'unreachable' };
-  if (response.ok && content) return { outcome: 'ok', body: content as Body };
+  if (response.ok && content) return { outcome: 'ok', status: response.status, body: content as Body };
   // A proxy may answer in place of the server, without our error body.
   const error = (content as ErrorBody | null)?.error;
   const message = error?.message ?? `HTTP ${response.status}`;

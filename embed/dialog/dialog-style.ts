@@ -8,7 +8,7 @@ dialog{color-scheme:light dark;width:360px;padding:0;border:1px solid #8884;bord
 ::backdrop{background:#0009}\
 .c{display:grid;grid-template-columns:minmax(0,1fr);place-items:center;padding:44px 24px 16px}\
 header{display:flex;gap:12px;align-items:center;justify-self:stretch;box-sizing:border-box;min-height:88px;margin:-44px -24px 24px;padding:16px 0;padding-inline:20px 60px;color:var(--ink,inherit);background:var(--stage,#8881);text-align:start}\
-p{display:grid;min-width:0;margin:0;font-size:14px;line-height:1.35}\
+p{display:grid;min-width:0;margin:0;text-align:-webkit-match-parent;text-align:match-parent;font-size:14px;line-height:1.35}\
 b,span{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;color:var(--quiet,inherit)}\
 b{font-size:17px;color:inherit}\
 canvas{flex:none;width:48px;height:48px;border-radius:12px;background:#8882}\

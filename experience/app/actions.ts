@@ -1,12 +1,12 @@
 import { removeDevice, turnOff } from '../device/leaving.ts';
-import { type Prepared, type PushState, turnOn } from '../device/opening.ts';
+import { type Asked, askPermission, type Prepared, type PushState, turnOn } from '../device/opening.ts';
 import { renameDevice } from '../device-api.ts';
 import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
-import { type App, showNotice, update } from './app.ts';
+import { type App, runInTurn, showNotice, update } from './app.ts';
 import { move } from './archive.ts';
-import { loadOlder, markRead, refreshInbox } from './inbox.ts';
+import { loadOlder, markRead } from './inbox.ts';
 import { describeDevice, detachPhone, syncPhone } from './phone.ts';
-import { changePush, refresh, refreshMessages, saveOfflineCopy } from './refresh.ts';
+import { changePush, refreshInTurn, refreshLists, refreshMessages, saveOfflineCopy } from './refresh.ts';
 import { findMore, search } from './search.ts';
 import type { Actions } from './state.ts';
 import { chooseTopic, offerTopics, refreshTopics } from './topics.ts';
@@ -15,16 +15,21 @@ export function createActions(app: App): Actions {
   const { text } = app.config;
   return {
     async turnOn() {
-      await tapPush(app, (prepared) => turnOnHere(app, prepared));
+      // Right away, whatever runs: browsers only prompt within the tap itself.
+      const asked = askPermission(app.config);
+      await tapPush(app, async (prepared) => turnOnHere(app, prepared, await asked));
       await offerTopics(app);
     },
     async turnOff() {
-      await tapPush(app, async (prepared) => ((await syncPhone(app)) ? turnOff(prepared) : app.state.push));
+      await tapPush(app, async (prepared) => {
+        const isOwn = !app.isDetached && (await syncPhone(app));
+        return isOwn ? turnOff(prepared) : app.state.push;
+      });
       await refreshTopics(app);
     },
     retry() {
       app.isDetached = false;
-      return refresh(app);
+      return refreshInTurn(app);
     },
     install: () => app.installation.prompt(),
     async loadOlder() {
@@ -36,7 +41,10 @@ export function createActions(app: App): Actions {
     async move(id, toArchive) {
       if (await syncPhone(app)) await move(app, id, toArchive);
     },
-    reloadInbox: () => refreshMessages(app),
+    async reloadInbox() {
+      await app.running;
+      await refreshMessages(app);
+    },
     markAllRead: () =>
       markRead(
         app,
@@ -48,7 +56,7 @@ export function createActions(app: App): Actions {
       update(app, { offersTopics: false });
     },
     rename: (name) => rename(app, name),
-    removeDevice: () => remove(app),
+    removeDevice: () => runInTurn(app, () => remove(app)),
     async startOver() {
       location.reload();
     },
@@ -60,17 +68,15 @@ export function createActions(app: App): Actions {
   };
 }
 
-/** Calls `change` right away: browsers only prompt for permission within the tap itself. */
+/** A tap waits until a running refresh has ended, however long the network takes. */
 async function tapPush(app: App, change: (prepared: Prepared) => Promise<PushState>): Promise<void> {
-  const { prepared } = app;
-  if (!prepared || app.isBusy) return;
-  await changePush(app, () => change(prepared));
-  await refreshInbox(app);
+  await changePush(app, async () => (app.prepared ? change(app.prepared) : app.state.push));
+  await refreshLists(app);
   saveOfflineCopy(app);
 }
 
-async function turnOnHere(app: App, prepared: Prepared): Promise<PushState> {
-  const push = await turnOn(prepared, app.state.push);
+async function turnOnHere(app: App, prepared: Prepared, asked: Asked): Promise<PushState> {
+  const push = await turnOn(prepared, asked, app.state.push);
   if (push.status !== 'ask' && push.status !== 'denied') app.isDetached = false;
   return push;
 }

@@ -13,8 +13,8 @@ export type App = {
   /** Undefined while nobody's messages may be shown. */
   phone?: Phone | undefined;
   prepared?: Prepared | undefined;
-  /** The push state is being determined or changed: two runs at once would interfere. */
-  isBusy: boolean;
+  /** Settles once the push state is no longer being determined or changed, which would interfere with another run. Never rejects. */
+  running: Promise<void> | undefined;
   /** How many messages were moved: a list that was requested before one of them is out of date. */
   moves: number;
   /** The phone was removed, or now belongs to another person. */
@@ -30,7 +30,7 @@ export function createApp(config: ExperienceConfig, onChange: App['onChange']): 
     config,
     state: initialState(config),
     onChange,
-    isBusy: false,
+    running: undefined,
     moves: 0,
     isDetached: false,
     permission: currentPermission(),
@@ -42,6 +42,18 @@ export function createApp(config: ExperienceConfig, onChange: App['onChange']): 
 export function update(app: App, change: Partial<AppState>): void {
   app.state = { ...app.state, ...change };
   app.onChange(app.state);
+}
+
+/** Runs a task that determines or changes the push state, after those that were started before. */
+export function runInTurn<T>(app: App, task: () => Promise<T>): Promise<T> {
+  const result = (app.running ?? Promise.resolve()).then(task);
+  const running = result.then(end, end);
+  app.running = running;
+  return running.then(() => result);
+
+  function end() {
+    if (app.running === running) app.running = undefined;
+  }
 }
 
 const NOTICE_MS = 5000;

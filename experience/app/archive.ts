@@ -15,6 +15,7 @@ export async function move(app: App, id: string, toArchive: boolean): Promise<vo
   showNotice(app, toArchive ? text.inbox.archived : text.inbox.restored, 'info', async () => {
     await changeFolder(app, id, !toArchive);
     update(app, { notice: null });
+    return id;
   });
 }
 

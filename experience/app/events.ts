@@ -36,7 +36,7 @@ export function start(app: App): void {
 
 /** The experience becomes visible. */
 async function resume(app: App): Promise<void> {
-  if (!isVisible() || app.isBusy || app.isDetached) return;
+  if (!isVisible() || app.running || app.isDetached) return;
   const newest = app.state.inbox.messages[0]?.id ?? '';
   const wasOff = Boolean(app.phone?.off);
   if (!(await syncPhone(app))) return;

@@ -6,18 +6,23 @@ import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
 import { flushReceipts } from '../storage/outbox.ts';
 import { isPassedOn, offlineUrl, showEntry } from './address.ts';
-import { type App, currentPermission, update } from './app.ts';
+import { type App, currentPermission, runInTurn, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
 import { refreshTopics } from './topics.ts';
 
-/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves. */
+/** Refreshes everything, unless the push state is being determined or changed already. */
 export async function refresh(app: App): Promise<void> {
-  if (app.isBusy || app.isDetached) return;
+  if (!app.running) await refreshInTurn(app);
+}
+
+/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves. */
+export async function refreshInTurn(app: App): Promise<void> {
+  if (app.isDetached) return;
   const { config } = app;
   await changePush(app, async () => {
-    if (!(await syncPhone(app))) return app.state.push;
+    if (app.isDetached || !(await syncPhone(app))) return app.state.push;
     const phone = await claimPhone(config);
     app.phone = phone;
     if (isPassedOn(config, phone)) location.replace(`${config.root}/app/${config.service}/`);
@@ -42,16 +47,17 @@ export async function refresh(app: App): Promise<void> {
   saveOfflineCopy(app);
 }
 
-/** Runs `change` and shows the push state it returns. It throws if the browser refuses to store or register something. */
-export async function changePush(app: App, change: () => Promise<PushState>): Promise<void> {
-  app.isBusy = true;
+/** Runs `change` in its turn and shows the push state it returns. It throws if the browser refuses to store or register something. */
+export const changePush = (app: App, change: () => Promise<PushState>): Promise<void> =>
+  runInTurn(app, () => showChange(app, change));
+
+async function showChange(app: App, change: () => Promise<PushState>): Promise<void> {
   let push: PushState;
   try {
     push = await change();
   } catch (error) {
     push = { status: 'failed', why: navigator.onLine ? 'browser' : 'offline', detail: String(error) };
   }
-  app.isBusy = false;
   app.permission = currentPermission();
   if (!app.isDetached) app.phone = app.prepared?.phone ?? app.phone;
   update(app, {
@@ -63,12 +69,12 @@ export async function changePush(app: App, change: () => Promise<PushState>): Pr
 
 /** Refreshes the inbox, and the archive if it is open, and everything else too if the server doesn't know the phone any more. */
 export async function refreshMessages(app: App): Promise<void> {
-  if (app.isBusy || !(await syncPhone(app))) return;
+  if (app.running || !(await syncPhone(app))) return;
   if (!(await refreshLists(app)) && app.state.push.status === 'on') await refresh(app);
 }
 
 /** False if the server doesn't know this phone any more. */
-async function refreshLists(app: App): Promise<boolean> {
+export async function refreshLists(app: App): Promise<boolean> {
   const isKnown = await refreshInbox(app);
   return isKnown && app.state.folder === 'archive' ? refreshInbox(app, true) : isKnown;
 }

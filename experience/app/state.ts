@@ -58,9 +58,9 @@ export type AppState = {
   installation: Installation;
   /**
    * Announced once to screen readers and shown for a moment: a message arrived, something was copied or failed. `undo` takes back what
-   * it says.
+   * it says, and resolves to the id of the message that is back.
    */
-  notice: { text: string; kind: 'info' | 'error'; undo?: () => Promise<void> } | null;
+  notice: { text: string; kind: 'info' | 'error'; undo?: () => Promise<string> } | null;
 };
 
 /** What a person can do. Each promise settles once the state shows the result, and never rejects. */

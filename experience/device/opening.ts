@@ -43,7 +43,7 @@ export type PushState =
 /** A phone whose user is known. */
 export type OwnedPhone = Phone & { user: string };
 
-/** What a tap on "turn on" needs: nothing may be awaited between the tap and the browser's permission prompt. */
+/** What turning notifications on and off needs. */
 export type Prepared = {
   config: ExperienceConfig;
   phone: OwnedPhone;
@@ -172,16 +172,27 @@ async function currentState(prepared: Prepared): Promise<PushState> {
   return open(prepared);
 }
 
-/** Requests permission first, while the browser still counts the request as part of the tap. */
-export async function turnOn(prepared: Prepared, from: PushState): Promise<PushState> {
-  const { config } = prepared;
+/** The answer to the browser's prompt. `reported` settles once the business's page has been told, if there is one. */
+export type Asked = { permission: NotificationPermission; reported: Promise<unknown> | null };
+
+/** Nothing may be awaited between the tap and this: the browser must still count the request as part of the tap. */
+export async function askPermission({ root, session }: ExperienceConfig): Promise<Asked> {
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
   // Reported even if the prompt was dismissed, which leaves the permission as it was.
   const reported =
-    before === 'default' && config.session
-      ? reportToSession(config.root, config.session, { type: 'permission', state: permission })
+    before === 'default' && session
+      ? reportToSession(root, session, { type: 'permission', state: permission })
       : null;
+  return { permission, reported };
+}
+
+export async function turnOn(
+  prepared: Prepared,
+  { permission, reported }: Asked,
+  from: PushState,
+): Promise<PushState> {
+  const { config } = prepared;
   if (permission === 'denied') return { status: 'denied' };
   if (permission === 'default') return { status: 'ask', dismissed: true, prompts: true };
   // Another person may have opened this phone in another window meanwhile: this takes it back.
@@ -210,7 +221,14 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
 
   // The answer names the user if the business has merged the anonymous one that the phone was.
   if (answer.body.user) await assignMessages(config.service, answer.body.user);
-  const change = { ...answer.body, off: false, inherited: false, formerSecret: '' };
+  const isNewDevice = answer.status === 201;
+  const change = {
+    ...answer.body,
+    off: false,
+    inherited: false,
+    formerSecret: '',
+    ...(isNewDevice && { synced: true }),
+  };
   prepared.phone = { ...prepared.phone, ...change };
   await changePhone(config.service, change);
   return { status: 'on' };

@@ -1,12 +1,14 @@
+import { paletteCss, stageColor } from '../../contract/palette.ts';
 import type { Service } from '../../contract/services.ts';
 import { type Language, languages } from '../languages/languages.ts';
+import { renderRings } from './first-screen.ts';
 import { escapeHtml, rootOf, scriptJson, versionQuery } from './html.ts';
 import { iconAddress } from './icons.ts';
 
 /**
  * The page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
  * and follows the link; without scripts the page shows the link. Needs a Content-Security-Policy with
- * `script-src 'self'`, `style-src 'self'`, `img-src 'self'` and `connect-src 'self'`.
+ * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src 'self'` and `connect-src 'self'`.
  *
  * @param to the notification's link, or the inbox's URL
  */
@@ -17,12 +19,15 @@ export function renderLanding(input: {
   to: string;
   language: Language;
   assetVersion: string;
+  /** The nonce for styles in the Content-Security-Policy. */
+  nonce: string;
 }): string {
   const { service, notification, to, language } = input;
   const root = rootOf(input.baseUrl);
   const version = versionQuery(input.assetVersion);
   const { texts, dir } = languages[language];
   const text = texts.landing;
+  const icon = escapeHtml(iconAddress(root, service, 'icon-192'));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -30,15 +35,17 @@ export function renderLanding(input: {
 <title>${escapeHtml(text.heading)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#e4edec" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#13201f" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="${escapeHtml(iconAddress(root, service, 'icon-192'))}">
+<meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${root}/assets/message.css${version}">
+<style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>
 <script type="application/json" id="config">${scriptJson({ root, service: service.id, notification, to })}</script>
 <script src="${root}/assets/landing.js${version}" defer></script>
 </head>
 <body>
 <main>
+<div class="mark">${renderRings()}<img class="monogram" src="${icon}" alt=""></div>
 <h1>${escapeHtml(text.body)}</h1>
 <p><a href="${escapeHtml(to)}">${escapeHtml(text.go)}</a></p>
 </main>

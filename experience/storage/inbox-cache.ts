@@ -38,8 +38,8 @@ export async function readCachedMessages(
 }
 
 /**
- * Updates the cached inbox, or archive, from the server's newest page. At a phone's first sync nothing counts as unread. A message that
- * was moved here stays there, whether or not the server knows yet.
+ * Updates the cached inbox, or archive, from the server's newest page. If the phone's storage is younger than its device,
+ * nothing counts as unread at the first sync. A message that was moved here stays there, whether or not the server knows yet.
  */
 export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
   const page = await readPage(root, phone, { archived: isArchive });

@@ -32,7 +32,7 @@ export type Phone = {
   topics?: PhoneTopic[];
   /** The person was asked what to hear about. */
   hadTopicOffer?: boolean;
-  /** The inbox has been read from the server once: messages that arrive from now on are new. */
+  /** Messages that the phone does not have are new: the device is new, or its inbox has been read from the server once. */
   synced?: boolean;
   /** The browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */
   inherited?: boolean;

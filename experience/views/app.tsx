@@ -19,7 +19,7 @@ export function App(props: AppProps) {
   const { config, state } = props;
   const views = useRef<HTMLDivElement>(null);
   const remembered = useRemembered(config.service, state.push);
-  useTabScroll(state.tab, views);
+  useTabScroll(state.tab, state.push.status, views);
   useEffect(fitLogo, []);
   const showsTabs = hasTabs(state) || remembered;
   return (
@@ -52,18 +52,31 @@ function hasTabs({ push, tab }: AppState): boolean {
 }
 
 /** The live region is always in the page: screen readers only announce changes of one that they know. */
-const Notice = ({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: string }) => (
-  <div class="notices" role="status">
-    {notice && (
-      <p class="notice" key={notice.text}>
-        <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
-        <span dir="auto">{notice.text}</span>
-        {notice.undo && (
-          <button type="button" onClick={notice.undo}>
-            {undoLabel}
-          </button>
-        )}
-      </p>
-    )}
-  </div>
-);
+function Notice({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: string }) {
+  const undo = notice?.undo;
+  return (
+    <div class="notices" role="status">
+      {notice && (
+        <p class="notice" key={notice.text}>
+          <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
+          <span dir="auto">{notice.text}</span>
+          {undo && (
+            <button type="button" onClick={async () => focusMessage(await undo())}>
+              {undoLabel}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The button disappears with its notice: the focus goes to the message that is back, or to the heading of the open view. */
+function focusMessage(id: string) {
+  const view = '.view:not([hidden])';
+  // By the next frame the list is drawn with the message.
+  requestAnimationFrame(() => {
+    const target = document.querySelector<HTMLElement>(`${view} [data-id="${id}"] .move`);
+    (target ?? document.querySelector<HTMLElement>(`${view} h2`))?.focus();
+  });
+}

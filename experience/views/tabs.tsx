@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../app/address.ts';
+import type { AppState } from '../app/state.ts';
 import { countText } from '../languages/text.ts';
 import { Icon } from './components/icon.tsx';
 import { formatNumber, pageLocale } from './times.ts';
@@ -46,10 +47,14 @@ function scrollToTop(event: Event) {
 }
 
 /**
- * Restores each tab's scroll position when it opens, and focuses its heading. `views` contains all views, each with
- * `data-view`.
+ * Restores each tab's scroll position when it opens, and focuses its heading. Once `status` has changed, home shows something else,
+ * and from its top. `views` contains all views, each with `data-view`.
  */
-export function useTabScroll(tab: Tab, views: RefObject<HTMLElement | null>): void {
+export function useTabScroll(
+  tab: Tab,
+  status: AppState['push']['status'],
+  views: RefObject<HTMLElement | null>,
+): void {
   const positions = useRef<Partial<Record<Tab, number>>>({});
   const openTab = useRef<Tab>(tab);
 
@@ -62,6 +67,10 @@ export function useTabScroll(tab: Tab, views: RefObject<HTMLElement | null>): vo
     addEventListener('scroll', savePosition, { passive: true });
     return () => removeEventListener('scroll', savePosition);
   }, []);
+
+  useLayoutEffect(() => {
+    delete positions.current.home;
+  }, [status]);
 
   useLayoutEffect(() => {
     if (openTab.current === tab) return;

@@ -56,3 +56,20 @@ test('a visitor of the demo subscribes, sends a notification to themselves, taps
   await page.getByRole('link', { name: 'See it arrive' }).click();
   await page.getByRole('heading', { name: 'The new batch is ready' }).first().waitFor();
 });
+
+test('the demo overflows no screen, nor with text of twice the size', async (t) => {
+  const { page, close } = await startChromium({ phone: 'desktop' });
+  t.after(() => close());
+  await page.goto(`${carillon.url}/demo`);
+  for (const [width, fontSize] of [
+    [320, 100],
+    [640, 100],
+    [390, 200],
+    [1280, 200],
+  ]) {
+    await page.setViewportSize({ width: width!, height: 700 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}%'`);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(Number(overflow) <= 0, `${width} px at ${fontSize} %: ${overflow} px too wide`);
+  }
+});

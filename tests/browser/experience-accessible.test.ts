@@ -159,16 +159,82 @@ for (const [name, { options, open = (phone: ExperiencePhone) => phone.open(), re
     }
   });
 
-for (const width of [300, 393, 768, 1280])
-  test(`nothing overflows horizontally at ${width} px`, async (t) => {
-    const phone = await experience.phone(t, { phone: 'desktop' });
-    await phone.page.setViewportSize({ width, height: 700 });
-    await phone.open();
-    await phone.turnOn();
-    for (const tab of ['', 'inbox', 'settings']) {
-      await phone.page.evaluate(`location.hash = '${tab}'`);
-      await phone.page.waitForSelector(`body[data-tab=${tab || 'home'}]`);
-      const overflow = await phone.page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      assert.ok(Number(overflow) <= 0, `${tab || 'home'} overflows by ${overflow} px`);
+/** Text that a person has enlarged to 200 % (WCAG 1.4.4), and a width of 320 px, or 400 % of zoom (1.4.10). */
+const SIZES = [
+  { width: 300, fontSize: 100 },
+  { width: 320, fontSize: 100 },
+  { width: 768, fontSize: 100 },
+  { width: 1280, fontSize: 100 },
+  { width: 390, fontSize: 200 },
+  { width: 768, fontSize: 200 },
+  { width: 1280, fontSize: 200 },
+];
+
+test('nothing overflows horizontally, nor with text of twice the size', async (t) => {
+  const widgets = [
+    { type: 'coupon', title: 'Rye', code: 'RYE' },
+    { type: 'countdown', title: 'Oven', until: new Date(Date.now() + 3_600_000).toISOString() },
+  ];
+  const created = await Promise.all(widgets.map((widget) => experience.shop.post('/v1/widgets', widget)));
+  t.after(() => Promise.all(created.map(({ body }) => experience.shop.delete(`/v1/widgets/${body.id}`))));
+  const phone = await experience.phone(t, { phone: 'desktop' });
+  await phone.page.setExtraHTTPHeaders({ 'accept-language': 'de' });
+  await phone.open();
+  await phone.turnOn();
+  for (const tab of ['home', 'inbox', 'settings']) {
+    await phone.page.evaluate(`location.hash = '${tab}'`);
+    await phone.page.waitForSelector(`body[data-tab=${tab}]`);
+    for (const { width, fontSize } of SIZES) {
+      await phone.page.setViewportSize({ width, height: 700 });
+      await phone.page.evaluate(`document.documentElement.style.fontSize = '${fontSize}%'`);
+      // The bar of tabs is fixed, and so no part of what scrolls.
+      const overflow = await phone.page.evaluate(`Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('.tabs a')].map((link) => link.getBoundingClientRect().right),
+      ) - innerWidth`);
+      assert.ok(Number(overflow) <= 0, `${tab} overflows ${width} px at ${fontSize} % by ${overflow} px`);
     }
-  });
+  }
+});
+
+test('who wants less motion sees nothing move', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
+  await phone.open();
+  await phone.turnOn();
+  await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`));
+  await phone.page.reload();
+  for (const tab of ['home', 'inbox', 'settings']) {
+    await phone.page.evaluate(`location.hash = '${tab}'`);
+    await phone.page.waitForSelector(`body[data-tab=${tab}]`);
+  }
+  await phone.page.getByRole('button', { name: 'Remove this device' }).click();
+  const moving = await phone.page.evaluate(`[...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { animationName, transitionDuration } = getComputedStyle(element);
+      return animationName !== 'none' || transitionDuration !== '0s';
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 80))`);
+  assert.deepEqual(moving, []);
+});
+
+test('the bar of tabs covers what is scrolled behind it, buttons included', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  const link = 'https://example.com/';
+  const actions = [{ title: 'Keep me one', link }];
+  await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`, { actions }));
+  await phone.page.reload();
+  await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+  const button = phone.page.getByRole('link', { name: 'Keep me one' });
+  await button.waitFor();
+  // Once it is read, the bar has no count that could change.
+  await phone.page.getByRole('link', { name: 'Inbox', exact: true }).waitFor();
+  await phone.page.evaluate("document.querySelector('.days').style.paddingTop = innerHeight + 'px'");
+  const bar = phone.page.locator('.tabs');
+  const before = await bar.screenshot({ animations: 'disabled' });
+  const [{ y: from }, { y: to }] = [(await button.boundingBox())!, (await bar.boundingBox())!];
+  await phone.page.evaluate(`scrollBy(0, ${from - to})`);
+  assert.ok(before.equals(await bar.screenshot({ animations: 'disabled' })), 'the bar looks as before');
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Route } from 'playwright-core';
 import {
   type ExperiencePhone,
   setVisibility,
@@ -25,6 +26,15 @@ async function prepare(phone: ExperiencePhone, payload: object) {
     `caches.keys().then(async ([name]) => name && (await caches.open(name)).match('${experience.scope}'))`,
   );
   return { id, navigate: message.notification.navigate };
+}
+
+/** Starts a refresh whose first request stays without an answer until the returned function is called. */
+async function refreshWithoutAnswer({ page }: ExperiencePhone): Promise<() => Promise<void>> {
+  const requested = Promise.withResolvers<Route>();
+  await page.route('**/embed/v1/devices/*', requested.resolve, { times: 1 });
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  const route = await requested.promise;
+  return () => route.continue();
 }
 
 const offlineNote = ({ page }: ExperiencePhone) => page.locator('.offline');
@@ -70,6 +80,48 @@ test('a connection that came back while the page was hidden removes the offline 
   await phone.page.evaluate('delete navigator.onLine');
   await setVisibility(phone.page);
   await offlineNote(phone).waitFor({ state: 'detached' });
+});
+
+test('taps on the switch of notifications count while a refresh waits for the server', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.goto(`${phone.page.url()}#settings`);
+  const toggle = phone.page.getByRole('switch', { name: 'Notifications' });
+  for (const [state, isEnabled] of [
+    ['off', false],
+    ['on', true],
+  ] as const) {
+    const release = await refreshWithoutAnswer(phone);
+    await toggle.click();
+    await release();
+    await phone.waitForState(state);
+    assert.equal((await experience.findDevice(phone.user)).notifications_enabled, isEnabled);
+  }
+});
+
+test('the browser is asked for permission within the tap, even while a refresh runs', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.waitForState('ask');
+  await phone.page.evaluate(`
+    window.registered = Promise.withResolvers();
+    navigator.serviceWorker.register = () => registered.promise;
+    dispatchEvent(new Event('online'));`);
+  const isAskedWithinTap = await phone.page.evaluate(`(() => {
+    let isAsked = false;
+    const request = Notification.requestPermission;
+    Notification.requestPermission = () => {
+      isAsked = true;
+      return request.call(Notification);
+    };
+    document.querySelector('#panel button.primary').click();
+    return isAsked;
+  })()`);
+  assert.ok(isAskedWithinTap);
+  await phone.page.evaluate('registered.resolve()');
+  await phone.waitForState('on');
+  assert.ok(await experience.findDevice(phone.user));
 });
 
 test('while the server does not answer, the cached inbox is shown, and the check times out', async (t) => {

@@ -80,6 +80,26 @@ test('removing the device asks first, then deletes it here and on the server', a
   assert.ok(await experience.findDevice(phone.user), 'the person can start again');
 });
 
+test('after the device was removed, home opens where it says so, wherever it was scrolled before', async (t) => {
+  const text = Array(60).fill('A long text.').join('\n');
+  const { body } = await experience.shop.post('/v1/widgets', { type: 'text', text });
+  t.after(() => experience.shop.delete(`/v1/widgets/${body.id}`));
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await phone.page.evaluate(`(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  })()`);
+  await openSettings(phone);
+  await phone.page.getByRole('button', { name: 'Remove this device' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await phone.page.getByRole('heading', { name: 'Device removed' }).waitFor();
+  const heading = phone.page.locator('#panel h2');
+  const { y } = (await heading.boundingBox())!;
+  assert.ok(y > 0 && y < 915, `the heading is at ${y}`);
+});
+
 test('if the server does not answer, removing shows an error and changes nothing', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();

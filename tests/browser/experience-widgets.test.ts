@@ -107,3 +107,34 @@ test('a page of the business runs in a sandboxed frame and gets the user in a si
   assert.equal(payload.sub, phone.user);
   await experience.shop.delete(`/v1/widgets/${id}`);
 });
+
+test('in the dark theme, a page of the business that names no colors stands on white', async (t) => {
+  const { url } = await servePage(t);
+  const id = await createWidget({ type: 'web', title: 'Points', url });
+  t.after(() => experience.shop.delete(`/v1/widgets/${id}`));
+  const phone = await experience.phone(t);
+  await phone.page.emulateMedia({ colorScheme: 'dark' });
+  await phone.open();
+  await phone.page.locator('iframe').waitFor();
+  assert.equal(
+    await phone.page.evaluate("getComputedStyle(document.querySelector('iframe')).backgroundColor"),
+    'rgb(255, 255, 255)',
+  );
+});
+
+test('in Arabic, the Latin code of a coupon stands on the right, above the date', async (t) => {
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await createWidget({ type: 'coupon', title: 'خبز', code: 'RYE-10', expires_at: expires });
+  t.after(() => experience.shop.delete(`/v1/widgets/${id}`));
+  const phone = await experience.phone(t);
+  await phone.page.setExtraHTTPHeaders({ 'accept-language': 'ar' });
+  await phone.open();
+  await phone.page.getByText('RYE-10').waitFor();
+  const [code, date] = (await phone.page.evaluate(`['.stub code', '.until'].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(part));
+    return Math.round(range.getBoundingClientRect().right);
+  })`)) as number[];
+  // Space after each letter is a part of the code.
+  assert.ok(Math.abs(code! - date!) <= 3, `the code ends at ${code}, the date at ${date}`);
+});

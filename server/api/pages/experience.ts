@@ -184,8 +184,9 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const payload = id && (await findPayload(database, found.id, id));
     const link = payload ? linkIn(payload, parseTapped(request)) : null;
     const inbox = `${base}/app/${found.service.id}/#inbox`;
-    sendPage(reply, () =>
+    sendPage(reply, (nonce) =>
       renderLanding({
+        nonce,
         baseUrl: base,
         service: found.service,
         language: languageFor(request),

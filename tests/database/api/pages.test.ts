@@ -139,6 +139,8 @@ test('a tap opens a page that redirects to the notification’s link', async () 
     /<link rel="icon" href="([^"]+)">/.exec(body)?.[1] ??
     assert.fail('no icon: browsers ask for /favicon.ico');
   assert.equal((await get(icon)).status, 200);
+  assert.ok(body.includes(`<img class="monogram" src="${icon}"`), 'the page shows whose it is');
+  assert.match(body, /<style nonce="[^"]+">:root\{/, 'in the business’s colors');
   assert.equal(headers.get('referrer-policy'), 'no-referrer');
   assert.equal(headers.get('cache-control'), 'no-store');
 });
