@@ -72,7 +72,17 @@ const yellow = [
 ] as const;
 
 /** Plain objects instead of `Modal.extend({…})`, which would load all these components with the first page. */
-type Styled = 'Anchor' | 'Badge' | 'Button' | 'Card' | 'Code' | 'Input' | 'Modal' | 'Paper' | 'Table';
+type Styled =
+  | 'Anchor'
+  | 'Badge'
+  | 'Button'
+  | 'Card'
+  | 'Code'
+  | 'Input'
+  | 'MenuDropdown'
+  | 'Modal'
+  | 'Paper'
+  | 'Table';
 
 export const theme = createTheme({
   colors: { bell, dark, gray, red, yellow },
@@ -99,6 +109,13 @@ export const theme = createTheme({
       // In red, as Mantine shows the one of a field with an error, a placeholder looks like a wrong value.
       styles: { wrapper: { '--input-placeholder-color': 'var(--mantine-color-placeholder)' } },
     },
+    MenuDropdown: {
+      defaultProps: {
+        // Before an item acts: a dialog that it opens returns the focus to what had it, and the item is gone then.
+        onClickCapture: ({ currentTarget }) =>
+          document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus(),
+      },
+    },
     Modal: {
       defaultProps: {
         // Mantine renders a <header>, which would count as a second banner landmark of the page.
@@ -110,7 +127,7 @@ export const theme = createTheme({
       styles: {
         content: { background: 'var(--sheet)' },
         header: { background: 'var(--sheet)' },
-        title: { fontWeight: 600, fontSize: '1.125rem' },
+        title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
       },
     },
     Paper: { defaultProps: { radius: 'lg' } },

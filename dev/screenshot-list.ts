@@ -71,7 +71,7 @@ export async function openStudio(
   push: DevPushService,
   seeded: Seeded,
 ): Promise<Studio> {
-  const roastery = await openRoastery(url, server);
+  const roastery = await openRoastery(browser, url, server);
   let phones = 0;
   let signedIn: BrowserContext | undefined;
 
@@ -149,8 +149,9 @@ export async function openStudio(
 }
 
 /** The demonstration's shop as a service of its own: without the bar that says that anybody can change it. */
-async function openRoastery(url: string, server: Server): Promise<Business> {
-  const business = await server.register({ service: DEMO_BRANDING });
+async function openRoastery(browser: Browser, url: string, server: Server): Promise<Business> {
+  const logo_url = await readDemoLogo(browser, url);
+  const business = await server.register({ service: { ...DEMO_BRANDING, logo_url } });
   for (const { type, content } of demoWidgets(new Date())) {
     // The demonstration's own addresses are paths.
     const absolute = Object.entries(content).map(([field, value]) => [
@@ -167,6 +168,17 @@ async function openRoastery(url: string, server: Server): Promise<Business> {
     if (status !== 201) throw new Error(`a topic was rejected: ${JSON.stringify(body)}`);
   }
   return business;
+}
+
+/** The address of the demonstration's logo, from its page. */
+async function readDemoLogo(browser: Browser, url: string): Promise<string | null> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/demo`);
+  const experience = await page.locator('#embed').getAttribute('href');
+  await page.goto(new URL(experience!, url).href);
+  const address = await page.locator('img.logo').getAttribute('src');
+  await page.close();
+  return address;
 }
 
 /** Waits until a page is drawn: fonts and pictures are there, and nothing has changed for a moment, or for 10 s at most. Streams keep its network busy. */

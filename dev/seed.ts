@@ -7,6 +7,7 @@ import type { CreateWidget } from '../contract/widgets.ts';
 import { firstIdAt, fromWire, newId } from '../server/ids.ts';
 import { type Database, sql } from '../server/storage/database.ts';
 import { secretHash, takeNumbers } from '../server/storage/devices/devices.ts';
+import { writeReceipts } from '../server/storage/notifications/receipts.ts';
 import { STATUS, userHash } from '../server/storage/vocabulary.ts';
 import { createClient } from '../tests/support/client.ts';
 import type { Behaviour, DevPushService } from './push-service.ts';
@@ -238,7 +239,27 @@ async function insertHistory(database: Database, serviceId: string): Promise<voi
         SELECT ${serviceId}, ${id}, device_id, updated_at + random() * random() * interval '6 hours' FROM deliveries
         WHERE service_id = ${serviceId} AND notification_id = ${id} AND status = ${STATUS.completed} AND random() < 0.22`);
     });
+    await insertReceipts(database, serviceId, id);
   }
+}
+
+/** What phones reported: iPhones not always what was shown, and never what was dismissed. */
+async function insertReceipts(database: Database, serviceId: string, notificationId: string): Promise<void> {
+  const devices = await database.query<{ id: string; number: number; ios: boolean; tapped: boolean }>(sql`
+    SELECT d.id, d.number, d.platform = 'ios' AS ios, t.device_id IS NOT NULL AS tapped
+    FROM deliveries l JOIN devices d ON d.service_id = l.service_id AND d.id = l.device_id
+    LEFT JOIN taps t ON t.service_id = l.service_id AND t.notification_id = l.notification_id AND t.device_id = l.device_id
+    WHERE l.service_id = ${serviceId} AND l.notification_id = ${notificationId} AND l.status = ${STATUS.completed}`);
+  const shown = devices.filter(({ ios, tapped }) => tapped || Math.random() < (ios ? 0.55 : 0.9));
+  const dismissed = shown.filter(({ ios, tapped }) => !ios && !tapped && Math.random() < 0.3);
+  const receipt = (type: 'shown' | 'dismissed') => (device: { id: string; number: number }) => ({
+    serviceId,
+    notificationId,
+    deviceId: device.id,
+    number: device.number,
+    type,
+  });
+  await writeReceipts(database, [...shown.map(receipt('shown')), ...dismissed.map(receipt('dismissed'))]);
 }
 
 /** A UUIDv7 of a time in the past. */

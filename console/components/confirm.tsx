@@ -33,11 +33,11 @@ export function Confirm(props: {
         {props.children}
         <FormError error={action.error?.message} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={close} {...(props.isDangerous && { 'data-autofocus': true })}>
             {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button
-            {...(props.isDangerous && { color: 'red' })}
+            {...(props.isDangerous ? { color: 'red' } : { 'data-autofocus': true })}
             disabled={props.disabled ?? false}
             loading={action.isPending}
             onClick={() => action.mutate()}

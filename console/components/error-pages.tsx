@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { CloudOff, Compass } from 'lucide-react';
+import { CloudOff, Compass, Lock } from 'lucide-react';
 import { Link, useRouteError } from 'react-router';
 import { RequestError } from '../api-client/request.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ function NotFound(props: { title: string; children: string; to: string; label: s
         <Title order={1} size="h3" ta="center">
           {props.title}
         </Title>
-        <Text c="var(--quiet)" ta="center" maw={420} mb="xs">
+        <Text c="var(--quiet)" ta="center" maw={420} mb="xs" style={{ textWrap: 'balance' }}>
           {props.children}
         </Text>
         <Button component={Link} to={props.to} variant="default">
@@ -63,8 +63,10 @@ export function PageError() {
           This page couldn’t be displayed
         </Title>
         <Text c="var(--quiet)" ta="center" maw={460}>
-          {error instanceof Error ? error.message : 'Something went wrong in the browser.'} If Carillon was
-          just updated, reload the page.
+          {error instanceof Error
+            ? `The browser reports “${error.message}”.`
+            : 'Something went wrong in the browser.'}{' '}
+          If Carillon was just updated, reload the page.
         </Text>
         <Button onClick={() => location.reload()}>Reload</Button>
       </Stack>
@@ -74,15 +76,19 @@ export function PageError() {
 
 /** In place of data that could not be loaded. */
 export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  const isForbidden = error instanceof RequestError && error.status === 403;
+  const Icon = isForbidden ? Lock : CloudOff;
   return (
     <Stack align="center" gap="sm" p="xl" role="alert">
-      <CloudOff size={32} aria-hidden color="var(--quiet)" />
-      <Text ta="center" maw={420}>
+      <Icon size={32} aria-hidden color="var(--quiet)" />
+      <Text ta="center" maw={420} style={{ textWrap: 'balance' }}>
         {error.message}
       </Text>
-      <Button variant="default" onClick={retry}>
-        Try again
-      </Button>
+      {!isForbidden && (
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -82,7 +82,13 @@ export function EmptyState(props: {
         <Title order={2} size="h4">
           {props.title}
         </Title>
-        <Text c="var(--quiet)" ta="center" maw={460} mb={props.action ? 'sm' : 0}>
+        <Text
+          c="var(--quiet)"
+          ta="center"
+          maw={460}
+          mb={props.action ? 'sm' : 0}
+          style={{ textWrap: 'balance' }}
+        >
           {props.children}
         </Text>
         {props.action}

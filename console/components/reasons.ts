@@ -36,7 +36,7 @@ const REASONS: Record<ErrorCode, Reason> = {
   bad_request: { words: 'The push service did not understand the request', advice: null },
   rejected: { words: 'The push service rejected it', advice: null },
   attempts_exhausted: {
-    words: 'The push service kept rejecting it or did not answer, so we gave up',
+    words: 'The push service kept rejecting it or didn’t answer, until we gave up',
     advice: 'Resending may help. If it keeps happening, check the server’s internet access.',
   },
   expired: { words: 'The push service did not accept it for three days', advice: 'Resending may help.' },

@@ -11,6 +11,10 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** An ISO 8601 time in the browser's time zone, which it names; or in another one, of which the text around it tells. */
 export const formatDateTime = (time: string, zone?: string): string => formatIn(zone).format(new Date(time));
 
+/** The same without the zone's name, for lists. */
+export const formatLocalTime = (time: string): string =>
+  formatDateTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Creating a format takes longer than using it. */
@@ -40,12 +44,14 @@ export function formatRelativeTime(time: string): string {
   return RELATIVE.format(Math.round(seconds / length), unit);
 }
 
-/** A relative time with the exact one as its tooltip. Times more than 30 days away are shown exactly. */
+const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+
+/** A relative time, or the date of one more than 30 days away, with the exact time as its tooltip. */
 export function RelativeTime({ time }: { time: string }) {
   const isNear = Math.abs(Date.parse(time) - Date.now()) < 30 * 86_400_000;
   return (
     <Tooltip label={formatDateTime(time)}>
-      <time dateTime={time}>{isNear ? formatRelativeTime(time) : formatDateTime(time)}</time>
+      <time dateTime={time}>{isNear ? formatRelativeTime(time) : DATE.format(new Date(time))}</time>
     </Tooltip>
   );
 }

@@ -17,7 +17,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { ManagedService } from '../../contract/console.ts';
 import { hasRole } from '../api-client/me.ts';
@@ -30,8 +30,13 @@ import classes from './shell.module.css';
 /** The main navigation of a service. */
 export function Menu({ service }: { service: ManagedService }) {
   const { id, role } = service;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the menu is longer than the screen.
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <nav className={classes.menu} aria-label="Main">
+    <nav ref={nav} className={classes.menu} aria-label="Main">
       <Link to={paths.overview(id)} className={classes.home}>
         <Logo />
       </Link>

@@ -1,5 +1,4 @@
-import { Burger, Center, Loader } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Anchor, Burger, Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
@@ -13,6 +12,7 @@ import { Menu } from './menu.tsx';
 import { rememberService } from './root.tsx';
 import classes from './shell.module.css';
 import { signInPath } from './sign-in-first.tsx';
+import { usePhoneMenu } from './use-phone-menu.ts';
 
 /** Everything around the pages of a service: header, menu, demo notice. `/console/demo` redirects to the demo service. */
 export function ServiceShell() {
@@ -28,12 +28,8 @@ export function ServiceShell() {
 }
 
 function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
-  const [opened, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
+  const { opened, toggle, closeByEscape, main, menu, burger } = usePhoneMenu();
   const { data, error, refetch } = useQuery(serviceQuery(service));
-  // Navigating closes the menu on phones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the path may trigger it
-  useEffect(close, [pathname]);
   useEffect(() => {
     if (data && !isDemo) rememberService(service);
   }, [data, isDemo, service]);
@@ -45,16 +41,34 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
     return <Navigate to={paths.secondFactor(service)} replace />;
   return (
     <div className={classes.shell}>
+      <Anchor
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </Anchor>
       <header className={classes.header}>
         <Link to={paths.overview(service)} className={classes.home}>
           <Logo />
         </Link>
-        <Burger opened={opened} onClick={toggle} size="sm" aria-label={opened ? 'Close menu' : 'Open menu'} />
+        <Burger
+          ref={burger}
+          opened={opened}
+          onClick={toggle}
+          onKeyDown={closeByEscape}
+          size="sm"
+          aria-label={opened ? 'Close menu' : 'Open menu'}
+        />
       </header>
-      <div className={classes.navbar} data-opened={opened || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is in it */}
+      <div ref={menu} className={classes.navbar} data-opened={opened || undefined} onKeyDown={closeByEscape}>
         {data && <Menu service={data} />}
       </div>
-      <main className={classes.main}>
+      <main id="content" ref={main} tabIndex={-1} className={classes.main} data-covered={opened || undefined}>
         {isDemo && <DemoNotice />}
         <div className={classes.page}>
           {data ? (

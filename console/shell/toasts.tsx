@@ -5,7 +5,7 @@ import { Theme } from './theme-provider.tsx';
 // Loaded with the first toast, hence with a root of its own: most pages are left without one.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Theme>
-    <Notifications position="bottom-center" limit={3} />
+    <Notifications position="top-center" limit={3} />
   </Theme>,
 );
 

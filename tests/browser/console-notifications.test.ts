@@ -99,7 +99,7 @@ test('a browser in German shows the console’s dates in English', async (t) => 
   await page.getByText('tomorrow · to an audience').waitFor();
   const month = new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(scheduled_at));
   await page
-    .getByText(new RegExp(`^\\d+ ${month} 20\\d\\d, \\d\\d:\\d\\d \\S+$`))
+    .getByText(new RegExp(`^\\d+ ${month} 20\\d\\d, \\d\\d:\\d\\d$`))
     .first()
     .waitFor();
 });

@@ -12,7 +12,7 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
   await signInBrowser(page, carillon, owner);
   await open(`/${owner.serviceId}/settings`);
   const card = page.getByRole('region', { name: 'Signed users' });
-  const switchOn = card.getByRole('switch', { name: 'Let nobody in without a signature' });
+  const switchOn = card.getByRole('switch', { name: 'Reject users without a signature' });
   assert.ok(await switchOn.isDisabled());
   assert.equal(await card.getByLabel('Done').count(), 0);
 

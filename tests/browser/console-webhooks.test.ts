@@ -48,7 +48,7 @@ test('a webhook is created, tested, and its requests are looked at and sent agai
   await happen('ada');
   await receiver.waitFor(() => receiver.at('/hook').length === 2);
   await page.reload();
-  await page.getByRole('button', { name: /^200 Event/ }).click();
+  await page.getByRole('button', { name: /^200 device\.subscribed/ }).click();
   await page.getByLabel('Request').getByText('"user_id": "ada"').waitFor();
   await page.getByLabel('Answer').getByText('{"received": true}').waitFor();
   for (const size of [
@@ -77,7 +77,7 @@ test('a webhook is created, tested, and its requests are looked at and sent agai
   await receiver.waitFor(() => receiver.at('/hook').length === 5);
   assert.ok(isSigned(receiver.at('/hook')[4]!, secret) && isSigned(receiver.at('/hook')[4]!, second));
 
-  await page.getByRole('switch', { name: /^Several events/ }).check({ force: true });
+  await page.getByRole('switch', { name: /^Batch events/ }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Webhook saved.').waitFor();
   await page.getByRole('button', { name: 'Disable' }).click();

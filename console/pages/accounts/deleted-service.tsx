@@ -2,17 +2,17 @@ import { Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mant
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
+import { hasRole, serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/error-pages.tsx';
 import { FormError } from '../../components/form-errors.tsx';
 import { formatDateTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
+import { OtherServices } from './other-services.tsx';
 
 /** In place of a deleted service: until when it can be restored, and the button for owners. */
 export function DeletedService() {
   const service = useSearchParams()[0].get('service') ?? '';
-  const { services } = useMe();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(serviceQuery(service));
@@ -24,7 +24,6 @@ export function DeletedService() {
     },
   });
   if (data && !data.deletion) return <Navigate to={paths.overview(service)} replace />;
-  const others = services.filter(({ id }) => id !== service);
   return (
     <Center mih="100dvh" p="xl" component="main">
       <title>Deleted service · Carillon</title>
@@ -51,19 +50,7 @@ export function DeletedService() {
               New service
             </Button>
           </Group>
-          {others.length > 0 && (
-            <Text size="sm" ta="center">
-              Your other services:{' '}
-              {others.map(({ id, title }, index) => (
-                <span key={id}>
-                  {index > 0 && ', '}
-                  <Anchor component={Link} to={paths.overview(id)} size="sm" underline="always">
-                    {title ?? 'Untitled service'}
-                  </Anchor>
-                </span>
-              ))}
-            </Text>
-          )}
+          <OtherServices than={service} />
           <Anchor component={Link} to={paths.account} size="sm">
             Your account
           </Anchor>

@@ -82,7 +82,7 @@ function Welcome({ token, invitation }: Props) {
       )}
       <Text size="sm" c="var(--quiet)">
         {account && !is_yours
-          ? 'It'
+          ? 'The invitation'
           : is_yours && is_former_address && account?.email !== email
             ? `The invitation was sent to ${email}, your former address. It`
             : `The invitation is for ${email} and`}{' '}

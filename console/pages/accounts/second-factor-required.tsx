@@ -9,6 +9,7 @@ import { canUsePasskeys, isDismissed, signInWithPasskey } from '../../api-client
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { secondFactorsQuery } from '../own-account/second-factors-query.ts';
+import { OtherServices } from './other-services.tsx';
 
 /** In place of a service whose owners require a second factor, for somebody who signed in with a password alone. */
 export function SecondFactorRequired() {
@@ -27,7 +28,6 @@ export function SecondFactorRequired() {
   const { data } = useQuery(secondFactorsQuery);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
   const title = services.find(({ id }) => id === service)?.title ?? 'This service';
-  const others = services.filter(({ id }) => id !== service);
   return (
     <Center mih="100dvh" p="xl" component="main">
       <title>Second factor required · Carillon</title>
@@ -65,17 +65,7 @@ export function SecondFactorRequired() {
             Sign out
           </Anchor>
         </Text>
-        {others.length > 0 && (
-          <Text size="sm">
-            Your other services:{' '}
-            {others.map(({ id, title: other }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <Link to={paths.overview(id)}>{other ?? 'Untitled service'}</Link>
-              </span>
-            ))}
-          </Text>
-        )}
+        <OtherServices than={service} />
       </Stack>
     </Center>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -27,6 +27,7 @@ export function SignIn() {
     setOtherError(null);
     signingIn.mutate();
   });
+  const canSignUp = installation.registration === 'open' || query.has('invitation');
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
   if (isSecondStep)
     return (
@@ -78,9 +79,9 @@ export function SignIn() {
         </Stack>
       </form>
       <PasskeyButton onError={setOtherError} />
-      <Group gap={6}>
-        {(installation.registration === 'open' || query.has('invitation')) && (
-          <Text size="sm">
+      <Text size="sm">
+        {canSignUp && (
+          <>
             New here?{' '}
             <Anchor
               component={Link}
@@ -90,18 +91,17 @@ export function SignIn() {
             >
               Create account
             </Anchor>
-          </Text>
+          </>
         )}
         {installation.demo && (
-          <Text size="sm">
-            Or{' '}
-            <Anchor href={paths.demo} underline="always">
+          <>
+            {canSignUp ? ' or ' : 'Or '}
+            <Anchor href={paths.demo} size="sm" underline="always">
               try the demo
             </Anchor>
-            .
-          </Text>
+          </>
         )}
-      </Group>
+      </Text>
     </SignedOutPage>
   );
 }

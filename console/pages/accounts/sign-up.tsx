@@ -39,7 +39,9 @@ export function SignUp() {
   return (
     <SignedOutPage
       title="Create account"
-      about={invitation ? 'Then accept the invitation.' : 'Your first notification is two minutes away.'}
+      about={
+        invitation ? 'Then you can accept the invitation.' : 'Your first notification is two minutes away.'
+      }
       error={generalError(error, ['name', 'email', 'password'])}
     >
       <form {...formProps}>

@@ -50,8 +50,9 @@ export function platformLabel({ display_platform: platform, os_version }: Manage
   return `${platform === 'ios' ? 'iOS' : 'Android'} ${os_version}`;
 }
 
-/** Such as "Pixel 9 · Android 15", as far as the phone has told. */
+/** What the phone reported, such as "Pixel 9 · Android 15". The model is left out if it is the device's name. */
 export function modelLabel(device: ManagedDevice): string {
   if (device.virtual_until) return 'Virtual';
-  return [device.marketing_name ?? device.model, platformLabel(device)].filter(Boolean).join(' · ');
+  const model = device.marketing_name ?? device.model;
+  return [model !== device.name && model, platformLabel(device)].filter(Boolean).join(' · ');
 }

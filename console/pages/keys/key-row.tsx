@@ -9,7 +9,7 @@ import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { fieldError } from '../../components/form-errors.tsx';
-import { Row, RowFact } from '../../components/list.tsx';
+import { Row, RowFact, RowGlyph } from '../../components/list.tsx';
 import { formatRelativeTime, RelativeTime } from '../../components/time.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
@@ -37,7 +37,11 @@ export function KeyRow({ service, item, isLast }: Props) {
   return (
     <>
       <Row
-        lead={<KeyRound size={20} aria-hidden />}
+        lead={
+          <RowGlyph>
+            <KeyRound size={18} />
+          </RowGlyph>
+        }
         title={
           <>
             {name ?? 'Unnamed'}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink, Printer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ManagedService, PublicLink } from '../../../contract/console.ts';
 import { hasRole, useMe } from '../../api-client/me.ts';
 import { CopyField } from '../../components/copy.tsx';
@@ -16,6 +16,7 @@ import { linkQuery, useLinkSwitch } from './queries.ts';
 /** The switch of the public link, and once it is on: its address, QR code and poster. */
 export function LinkCard({ service }: { service: ManagedService }) {
   const switching = useLinkSwitch(service.id);
+  const navigate = useNavigate();
   const isOn = service.settings.public_link;
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   return (
@@ -30,14 +31,29 @@ export function LinkCard({ service }: { service: ManagedService }) {
             : isReadOnly
               ? 'Only editors and owners can change this.'
               : isOn
-                ? 'Phones that have subscribed stay subscribed when you switch it off.'
+                ? 'Phones that have subscribed stay subscribed when you turn it off.'
                 : 'Off: the link asks customers to start at your website.'
         }
         checked={switching.isPending ? switching.variables : isOn}
         disabled={isReadOnly}
         onChange={({ target }) => switching.mutate(target.checked)}
       />
-      {isOn && <LinkDetails service={service} />}
+      {isOn ? (
+        <LinkDetails service={service} />
+      ) : (
+        !isReadOnly && (
+          <Button
+            w="fit-content"
+            leftSection={<Printer size={16} aria-hidden />}
+            loading={switching.isPending}
+            onClick={() =>
+              switching.mutate(true, { onSuccess: () => void navigate(paths.poster(service.id)) })
+            }
+          >
+            Turn on and make a poster
+          </Button>
+        )
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ManagedService, PublicLink } from '../../../contract/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import classes from './poster.module.css';
@@ -18,6 +18,12 @@ type Props = {
 /** The poster itself. Its measures are shares of its width, so the preview looks as the print does. */
 export function PosterSheet({ service, link, language, paper, headline }: Props) {
   const text = POSTER_TEXTS[language];
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => content.current && fitTexts(content.current);
+    fit();
+    void document.fonts.ready.then(fit);
+  });
   // On paper, which is white whatever the brand's background.
   const colors = palette({ accent_color: service.accent_color }, 'light');
   const style = {
@@ -37,7 +43,7 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
       aria-label="Poster"
     >
       <Awning />
-      <div className={classes.content}>
+      <div className={classes.content} ref={content}>
         <div className={classes.business}>
           {service.logo_url && <img src={service.logo_url} alt="" className={classes.logo} />}
           {service.title && (
@@ -66,6 +72,16 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
       <p className={classes.promise}>{text.promise}</p>
     </article>
   );
+}
+
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
+/** Makes name and headline smaller until everything fits. */
+function fitTexts(content: HTMLElement) {
+  for (const scale of SCALES) {
+    content.style.setProperty('--scale', String(scale));
+    if (content.scrollHeight <= content.clientHeight) return;
+  }
 }
 
 const STRIPES = 10;

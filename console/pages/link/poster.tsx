@@ -44,8 +44,8 @@ export function Poster() {
         </PageHead>
         {!service.settings.public_link && (
           <Alert color="yellow" title="The link is off" mb="lg" maw={680}>
-            Customers who scan this code are asked to start at your website. Switch the link on before you
-            hang it up.
+            Customers who scan this code are asked to start at your website. Turn the link on before you hang
+            it up.
           </Alert>
         )}
         <div className={classes.choices}>

@@ -77,8 +77,8 @@ function findIssues(service: ManagedService, overview: Overview, isSecure: boole
   const issues: Issue[] = failures.map(({ words, advice, number }, index) => ({
     key: words,
     isSevere: true,
-    title: `${words}: ${pluralize(number, 'delivery', 'deliveries')}`,
-    about: <>In the last 7 days. {advice}</>,
+    title: `${pluralize(number, 'delivery', 'deliveries')} failed in the last 7 days`,
+    about: [words, advice].filter(Boolean).join('. '),
     ...(index === failures.length - 1 && {
       link: { to: paths.notifications(id), label: 'View notifications' },
     }),

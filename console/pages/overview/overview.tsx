@@ -53,10 +53,10 @@ export function OverviewPage() {
 
 /** The days of the figures, and those that they are compared with. */
 function Days({ overview: { period, before, complete_from } }: { overview: Overview }) {
+  const zone = period.time_zone === 'UTC' ? 'UTC' : `${period.time_zone.replaceAll('_', ' ')} time`;
   return (
     <>
-      {formatDays(period)}, compared with {formatDays(before)}. Days are those of{' '}
-      {period.time_zone.replaceAll('_', ' ')}.
+      {formatDays(period)}, compared with {formatDays(before)}. Days are in {zone}.
       {complete_from && ` Notifications before ${formatDate(complete_from)} have been deleted.`}
     </>
   );

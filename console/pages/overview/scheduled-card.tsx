@@ -4,7 +4,7 @@ import type { ManagedService } from '../../../contract/console.ts';
 import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
 import type { Overview } from '../../../contract/overview.ts';
 import { hasRole } from '../../api-client/me.ts';
-import { formatDateTime, RelativeTime } from '../../components/time.tsx';
+import { formatLocalTime, RelativeTime } from '../../components/time.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
@@ -41,7 +41,7 @@ export function ScheduledCard({ service, next }: { service: ManagedService; next
               <Link to={paths.notification(service.id, id)} className={classes.itemTitle}>
                 {title}
               </Link>
-              <span className={classes.label}>{formatDateTime(scheduled_at)}</span>
+              <span className={classes.label}>{formatLocalTime(scheduled_at)}</span>
               <span className={classes.label}>
                 <RelativeTime time={scheduled_at} /> · {AUDIENCES[to]}
               </span>

@@ -100,7 +100,7 @@ function RateChange(props: { now: number | null; before: number | null; isGood?:
   const isUp = now > before;
   return (
     <Changed isUp={isUp} isBetter={isUp === isGood} was={formatPercent(before, 100)}>
-      {points} points
+      {points} {points === formatPoints(1) ? 'point' : 'points'}
     </Changed>
   );
 }

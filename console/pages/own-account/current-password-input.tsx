@@ -8,6 +8,7 @@ export const CurrentPasswordInput = (props: PasswordInputProps) => (
     name="password"
     autoComplete="current-password"
     required
+    data-autofocus
     maxLength={MAX_PASSWORD_LENGTH}
     {...props}
   />

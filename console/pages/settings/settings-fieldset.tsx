@@ -21,7 +21,7 @@ export function SettingsFieldset(props: {
     <>
       <Section
         name="Time zone"
-        about="Phones report their time zone. This one is used for those that haven’t, and for sends at local time."
+        about="The days and times of your business. Also used for phones whose own time zone isn’t known."
       >
         <Group align="end" gap="sm">
           <Select
@@ -53,7 +53,7 @@ export function SettingsFieldset(props: {
       </Section>
       <Section
         name="Quiet hours"
-        about="Notifications wait until morning, by the clock where each customer is. Urgent ones don’t, and those to one customer or device are urgent unless you say otherwise."
+        about="Notifications wait until morning, by each customer’s local time. Urgent ones don’t wait; those to one customer or device are urgent unless you say otherwise."
       >
         <Switch
           label="Keep quiet at night"
@@ -81,7 +81,7 @@ export function SettingsFieldset(props: {
       </Section>
       <Section
         name="Broadcasts must be explicit"
-        about="A program that loses a user ID would send a personal message to everybody; with this on, the API rejects it unless it says “everybody”."
+        about="If your server leaves out a user ID by mistake, a personal message goes to everybody. With this on, the API rejects requests that neither name recipients nor say “everybody”."
       >
         <Switch
           label="Reject API requests without recipients"

@@ -60,7 +60,7 @@ export function SignedUsers(props: {
         </Step>
         <Step title="Require signatures" isDone={wasRequired}>
           <Switch
-            label="Let nobody in without a signature"
+            label="Reject users without a signature"
             description="Installed apps and phones that are already subscribed keep working without one."
             checked={isRequired}
             disabled={readOnly || (secret === null && !isRequired)}

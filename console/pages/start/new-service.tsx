@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Checkbox, Container, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Card, Checkbox, Container, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,11 +8,12 @@ import { refreshAccount } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { BackLink, PageHead } from '../../components/page-head.tsx';
 import { UrlInput } from '../../components/url-input.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { rememberFirstKey } from './first-key.tsx';
 
 /** Creates a service. It asks only for what can't wait: everything else can be set later. */
@@ -37,11 +38,17 @@ export function NewService() {
   const formError = generalError(error, ['title', 'url']);
   return (
     <Container component="main" size="xs" py="xl">
-      <Anchor component={Link} to={paths.home} c="inherit" underline="never" display="inline-block" mb="xl">
-        <Logo />
-      </Anchor>
+      <Group justify="space-between" mb="xl">
+        <Anchor component={Link} to={paths.home} c="inherit" underline="never">
+          <Logo />
+        </Anchor>
+        <ThemeSwitch />
+      </Group>
       <PageHead
         title={services.length === 0 ? 'What’s your business called?' : 'New service'}
+        {...(services.length > 0 && {
+          back: <BackLink to={paths.home}>Back to your services</BackLink>,
+        })}
         about="Each business or brand is a service, with its own app, customers and API keys. You can change everything later."
       />
       <Card>
@@ -71,7 +78,7 @@ export function NewService() {
             {services.length > 0 && (
               <Checkbox
                 label="For tests"
-                description="A service in the demo environment, with keys that begin with demo_. Programs can test with virtual phones there."
+                description="Its keys begin with demo_, and your code can send to virtual phones."
                 checked={form.isForTests}
                 onChange={({ target }) => setForm({ ...form, isForTests: target.checked })}
               />

@@ -11,12 +11,12 @@ export function OnYourSite({ service }: { service: ManagedService }) {
   return (
     <Stack gap="sm">
       <Text>
-        For a website where customers sign in: one script and one link connect their accounts, so you can also
-        write to one of them. On a phone the link opens your app; on a computer it shows a QR code. This step
-        is done once somebody has opened it on your site.
+        If customers sign in on your website, one script and one link connect their accounts, so that you can
+        also notify each of them. On a phone, the link opens your app; on a computer, it shows a QR code. This
+        step is done once somebody has opened it on your site.
       </Text>
       <Text size="sm" c="var(--quiet)">
-        No accounts? Then a plain link is enough:{' '}
+        No accounts? A plain link is enough:{' '}
         <Anchor component={Link} to={paths.link(service.id)} size="sm" underline="always">
           guides for WordPress, Shopify, Wix and Squarespace
         </Anchor>

@@ -7,7 +7,7 @@ import type { Invitation } from '../../../contract/team.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { Row, RowFact } from '../../components/list.tsx';
+import { Row, RowFact, RowGlyph } from '../../components/list.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { showToast } from '../../components/toast.ts';
 import { roleTitle } from './roles.ts';
@@ -20,7 +20,11 @@ export function InvitationRow({ service, invitation }: { service: ManagedService
   return (
     <>
       <Row
-        lead={<Mail size={20} aria-hidden />}
+        lead={
+          <RowGlyph>
+            <Mail size={18} />
+          </RowGlyph>
+        }
         title={
           <>
             {email}

@@ -10,7 +10,7 @@ export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: stri
   {
     role: 'editor',
     title: 'Editor',
-    about: 'Sends and cancels notifications, deactivates devices, edits the brand and widgets.',
+    about: 'Sends and cancels notifications, deactivates devices, and edits the brand and widgets.',
   },
   {
     role: 'viewer',

@@ -35,7 +35,7 @@ export function Team() {
         title="Team"
         about={
           isOwner
-            ? 'Everyone who manages this service, each with their own account. Invite people by email address.'
+            ? 'Everyone who manages this service, each with their own account.'
             : 'Everyone who manages this service. Only owners can invite people or change roles.'
         }
       >

@@ -12,7 +12,7 @@ export function NewTopic() {
       <PageHead
         title="New topic"
         back={<BackLink to={paths.topics(service.id)}>Topics</BackLink>}
-        about="Something that customers may want to hear about, or not."
+        about="A subject that customers can turn on or off in your app."
       />
       <TopicEditor service={service} />
     </>

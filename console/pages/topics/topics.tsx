@@ -24,7 +24,7 @@ export function Topics() {
     <>
       <PageHead
         title="Topics"
-        about="What customers can choose to hear about. A notification to a topic only reaches those who get it."
+        about="Customers choose which topics they hear about. A notification to a topic reaches only those who chose it."
       >
         {data && data.length > 0 && newTopic}
       </PageHead>

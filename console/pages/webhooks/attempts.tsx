@@ -11,8 +11,8 @@ import { RelativeTime } from '../../components/time.tsx';
 import { showErrorToast, showToast } from '../../components/toast.ts';
 import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
+/** How a request came about, unless it is the first with its events. */
 const KINDS: Record<string, string> = {
-  stream: 'Event',
   failed: 'Retry',
   resend: 'Sent again',
   recover: 'Recovered',
@@ -68,8 +68,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
             {status ?? 'No answer'}
           </Badge>
           <Text size="sm" style={{ flex: 1, minWidth: 0 }}>
-            {KINDS[kind] ?? kind}
-            {events > 1 && `, ${pluralize(events, 'event')}`}
+            {[KINDS[kind], contentOf(attempt)].filter(Boolean).join(' · ')}
           </Text>
           <Text size="sm" c="var(--quiet)" style={{ flexShrink: 0 }}>
             <RelativeTime time={attempt.at} />
@@ -101,6 +100,13 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
       )}
     </div>
   );
+}
+
+/** The type of the event that was posted, or how many there were. */
+function contentOf({ events, request: body }: WebhookAttempt): string {
+  // A batch has no type, and may be long.
+  const type = events <= 1 && body ? (JSON.parse(body) as { type?: string }).type : undefined;
+  return type ?? pluralize(events, 'event');
 }
 
 const Content = ({ label, text }: { label: string; text: string | null }) =>

@@ -11,7 +11,7 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
     ],
   ],
   [
-    'What phones report',
+    'Reported by phones',
     [
       ['notification.shown', 'Shown'],
       ['notification.tapped', 'Tapped'],

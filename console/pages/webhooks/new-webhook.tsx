@@ -30,7 +30,7 @@ export function NewWebhook() {
       <PageHead
         title="New webhook"
         back={<BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>}
-        about="An address of yours that events are posted to."
+        about="An address of your server that events are posted to."
       />
       {created ? (
         <Card component="section" aria-label="Secret">

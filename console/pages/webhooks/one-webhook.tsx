@@ -67,7 +67,7 @@ export function OneWebhook() {
       </PageHead>
       <Stack gap="xl">
         {service.is_demo && (
-          <Text c="var(--quiet)">The demo posts to nobody: the log below is part of its invented past.</Text>
+          <Text c="var(--quiet)">The demo sends nothing to this address: its log is made up.</Text>
         )}
         <Trouble webhook={webhook} />
         <Editor key={JSON.stringify(webhook)} service={service} webhook={webhook} />

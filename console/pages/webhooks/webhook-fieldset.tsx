@@ -89,15 +89,15 @@ export function WebhookFieldset(props: {
           </Group>
         </Checkbox.Group>
         <Switch
-          label="Several events in a request"
-          description="Up to 100, as a list. For many events."
+          label="Batch events"
+          description="Each request has a list of up to 100 events. Useful when there are many."
           checked={form.batch}
           onChange={({ target }) => set({ batch: target.checked })}
         />
         {hasReceipts && (
           <Switch
-            label="What phones report, as sums of a minute"
-            description="One event for each notification and minute, rather than one for each phone"
+            label="Add up what phones report"
+            description="One event for each notification and minute, rather than one for each phone."
             checked={form.aggregate}
             onChange={({ target }) => set({ aggregate: target.checked })}
           />

@@ -25,8 +25,8 @@ export function Webhooks() {
         title="Webhooks"
         about={
           <>
-            Carillon tells your server what happens: a notification was delivered, a customer subscribed or
-            tapped. See{' '}
+            Carillon tells your server when something happens: a notification was delivered, a customer
+            subscribed or tapped. See{' '}
             <Anchor href="/docs/webhooks" underline="always">
               the guide
             </Anchor>{' '}
@@ -39,7 +39,7 @@ export function Webhooks() {
       {data ? (
         data.length === 0 ? (
           <EmptyState icon={<WebhookIcon size={32} />} title="No webhooks yet" action={newWebhook}>
-            A webhook tells your server whenever something happens, by posting to an address of yours.
+            A webhook posts to an address of your server whenever something happens.
           </EmptyState>
         ) : (
           <Rows label="Webhooks">

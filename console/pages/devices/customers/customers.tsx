@@ -24,7 +24,7 @@ export function Customers() {
     <>
       <PageHead
         title="Customers"
-        about="Everyone who has opened your app, or whom your server told us about, by your own identifiers."
+        about="Everyone who opened your app or was added by your server, by your own identifiers."
       />
       <CustomerFilters service={id} />
       <List service={id} />

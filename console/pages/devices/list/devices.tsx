@@ -26,7 +26,7 @@ export function Devices() {
     <>
       <PageHead
         title="Devices"
-        about="The phones and computers that have opened your app, and whether they are subscribed to notifications."
+        about="The phones and computers that have opened your app, and whether they’re subscribed."
       >
         {!hasNone && (
           <CsvLink path={`/services/${service.id}/devices.csv${queryString(matchingOf(filters))}`} />
@@ -101,6 +101,6 @@ const NoDevicesYet = ({ service }: { service: string }) => (
       </Button>
     }
   >
-    Phones appear here as soon as someone opens your app on them.
+    A device appears here when someone opens your app on it.
   </EmptyState>
 );

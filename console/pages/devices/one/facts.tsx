@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
 import { CopyField } from '../../../components/copy.tsx';
 import { languageName } from '../../../components/language-name.ts';
-import { formatDateTime, RelativeTime, timeZoneLabel } from '../../../components/time.tsx';
+import { RelativeTime, timeZoneLabel } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
 import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
@@ -23,12 +23,12 @@ export function Facts({ service, device }: { service: string; device: ManagedDev
     ['Model', device.model],
     ['Language', device.language && languageName(device.language)],
     ['Time zone', device.time_zone && timeZoneLabel(device.time_zone)],
-    ['First seen', formatDateTime(device.created_at)],
+    ['First seen', <RelativeTime key="first" time={device.created_at} />],
     ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
-    ['Subscribed', device.subscribed_at && formatDateTime(device.subscribed_at)],
+    ['Subscribed', device.subscribed_at && <RelativeTime key="subscribed" time={device.subscribed_at} />],
     ['Push service', device.push_service && pushServiceName(device.push_service)],
-    ['Ends', device.virtual_until && formatDateTime(device.virtual_until)],
-    ['Deactivated', device.deactivated_at && formatDateTime(device.deactivated_at)],
+    ['Ends', device.virtual_until && <RelativeTime key="ends" time={device.virtual_until} />],
+    ['Deactivated', device.deactivated_at && <RelativeTime key="deactivated" time={device.deactivated_at} />],
   ];
   return (
     <Stack>

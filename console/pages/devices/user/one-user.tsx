@@ -26,11 +26,7 @@ export function OneUser() {
   if (!user) return <ItemNotFound what="Customer" to={paths.customers(service.id)} label="All customers" />;
   return (
     <>
-      <PageHead
-        title={user}
-        about="A customer, by your own identifier."
-        back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}
-      >
+      <PageHead title={user} back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}>
         <Button
           component={Link}
           to={paths.notifications(service.id) + queryString({ user_id: user })}

@@ -6,7 +6,7 @@ import type { ManagedUser } from '../../../../contract/users.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/error-pages.tsx';
 import { languageName } from '../../../components/language-name.ts';
-import { pluralize } from '../../../components/numbers.ts';
+import { formatNumber } from '../../../components/numbers.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/time.tsx';
 import classes from '../devices.module.css';
 import { userQuery } from '../queries.ts';
@@ -36,7 +36,7 @@ export function UserProfile({ service, user: id }: { service: ManagedService; us
 
 function Facts({ user }: { user: ManagedUser }) {
   const facts: [string, ReactNode][] = [
-    ['Active devices', pluralize(user.devices, 'device')],
+    ['Active devices', formatNumber(user.devices)],
     ['Language', user.language && languageName(user.language)],
     ['Time zone', user.time_zone && timeZoneLabel(user.time_zone)],
     ['Last seen', user.last_seen_at && <RelativeTime key="seen" time={user.last_seen_at} />],

@@ -31,7 +31,7 @@ export function AudienceField({ service, draft, error, change: changeDraft }: Pr
         <Chip.Group value={recipients.kind} onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}>
           <Group gap="xs" role="radiogroup" aria-label="Recipients">
             {KINDS.map(([kind, label]) => (
-              <Chip key={kind} value={kind} variant="light">
+              <Chip key={kind} name="recipients" value={kind} variant="light">
                 {label}
               </Chip>
             ))}

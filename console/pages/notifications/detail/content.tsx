@@ -6,7 +6,7 @@ import type { FullPayload } from '../../../../contract/notifications.ts';
 import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/copy.tsx';
-import { formatDateTime } from '../../../components/time.tsx';
+import { formatLocalTime } from '../../../components/time.tsx';
 import { formatTimeZone } from '../../../components/time-zones.ts';
 import { paths } from '../../../paths.ts';
 import { audienceLabel } from '../audience-label.ts';
@@ -126,8 +126,8 @@ export function FactsCard({ service, notification }: { service: ManagedService; 
         )}
         <Fact label={notification.is_test ? 'Test by' : 'Sent by'}>{sent_by ?? 'API key'}</Fact>
         {scheduled_at && <Fact label="Scheduled for">{describeSchedule(service, notification)}</Fact>}
-        {due_at && <Fact label="Sent">{formatDateTime(due_at)}</Fact>}
-        <Fact label={scheduled_at ? 'Created' : 'Accepted'}>{formatDateTime(created_at)}</Fact>
+        {due_at && <Fact label="Sent">{formatLocalTime(due_at)}</Fact>}
+        <Fact label={scheduled_at ? 'Created' : 'Accepted'}>{formatLocalTime(created_at)}</Fact>
       </dl>
       <Text size="xs" c="var(--quiet)" mt="sm">
         Times are in {formatTimeZone(new Date(created_at))}, your browser’s time zone.

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SentNotification } from '../../../../contract/sent-notifications.ts';
 import { formatNumber, pluralize } from '../../../components/numbers.ts';
-import { formatDateTime, RelativeTime } from '../../../components/time.tsx';
+import { formatLocalTime, RelativeTime } from '../../../components/time.tsx';
 import { paths } from '../../../paths.ts';
 import { audienceLabel } from '../audience-label.ts';
 import classes from '../notifications.module.css';
@@ -48,6 +48,6 @@ export function Row({ service, notification }: { service: string; notification: 
 
 function Time({ notification }: { notification: SentNotification }) {
   const { is_waiting, scheduled_at, due_at, created_at } = notification;
-  if (is_waiting && scheduled_at) return <time dateTime={scheduled_at}>{formatDateTime(scheduled_at)}</time>;
+  if (is_waiting && scheduled_at) return <time dateTime={scheduled_at}>{formatLocalTime(scheduled_at)}</time>;
   return <RelativeTime time={due_at ?? created_at} />;
 }

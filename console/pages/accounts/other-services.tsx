@@ -1,0 +1,23 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMe } from '../../api-client/me.ts';
+import { paths } from '../../paths.ts';
+
+/** In place of a service that cannot be opened: the account's others. */
+export function OtherServices({ than }: { than: string }) {
+  const others = useMe().services.filter(({ id }) => id !== than);
+  if (others.length === 0) return null;
+  return (
+    <Text size="sm" ta="center">
+      Your other services:{' '}
+      {others.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={paths.overview(id)} size="sm" underline="always">
+            {title ?? 'Untitled service'}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
+  );
+}
