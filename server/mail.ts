@@ -16,14 +16,20 @@ import { findExceededLimit } from './storage/operating/rate-limits.ts';
 export type MailOutcome = 'sent' | 'failed' | 'limited';
 
 /** What needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
-export type Notice =
+type Incident =
   | { kind: 'refused'; count: number }
   | { kind: 'notification'; id: string; failed: number; total: number }
   | { kind: 'day'; failed: number; total: number }
   | { kind: 'webhook'; id: string; url: string };
 
+/** What owners are mailed. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
+export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: string };
+
 /** `path`: below the service's pages, where it is explained. */
-function describeNotice(notice: Notice, service: string): { subject: string; text: string; path: string } {
+function describeIncident(
+  notice: Incident,
+  service: string,
+): { subject: string; text: string; path: string } {
   switch (notice.kind) {
     case 'refused':
       return {
@@ -52,9 +58,6 @@ function describeNotice(notice: Notice, service: string): { subject: string; tex
   }
 }
 
-/** `by`: the owner who deleted it. `link`: where it can be restored until `deletesAt`. */
-export type ServiceDeletion = { service: string; by: string; deletesAt: Date; link: string };
-
 /** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
 type InvitationMail = { service: string; name: string; email: string; link: string };
 
@@ -70,9 +73,7 @@ export type Mail = {
   /** To the former address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
-  /** To each owner. */
-  sendServiceDeleted(to: string, deletion: ServiceDeletion): Promise<MailOutcome>;
-  /** To an owner: something needs attention. `id`: mail programs show a mail that is sent again under it once. */
+  /** To an owner: something needs attention, or the service was deleted. `base`: the service's pages. `id`: mail programs show a mail that is sent again under it once. */
   sendNotice(
     to: string,
     about: { id: string; service: string; base: string; account: string; notice: Notice },
@@ -157,16 +158,17 @@ export function createMail(
         `The email address of your Carillon account at ${host} is now ${email}. This one no longer signs in.`,
         'If you did not change it, somebody knows your password: ask the operator of this installation for help at once.',
       ]),
-    sendServiceDeleted(to, { service, by, deletesAt, link }) {
-      const name = toPlainName(service) || 'a service';
-      const day = deletesAt.toISOString().slice(0, 10);
-      return send(to, null, 'A service was deleted', [
-        `${toPlainName(by) || 'An owner'} deleted ${name} on Carillon. It accepts and sends nothing any more.`,
-        `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${link}`,
-      ]);
-    },
-    sendNotice(to, { id, service, base, account, notice }) {
-      const { subject, text, path } = describeNotice(notice, toPlainName(service) || 'a service');
+    sendNotice(to, { id, base, account, notice, ...about }) {
+      const service = toPlainName(about.service) || 'a service';
+      if (notice.kind === 'deletion') {
+        const day = notice.deletes_at.slice(0, 10);
+        const paragraphs = [
+          `${toPlainName(notice.by) || 'An owner'} deleted ${service} on Carillon. It accepts and sends nothing any more.`,
+          `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${base}`,
+        ];
+        return send(to, null, 'A service was deleted', paragraphs, id);
+      }
+      const { subject, text, path } = describeIncident(notice, service);
       const paragraphs = [
         text,
         `More about it:\n${base}${path}`,

@@ -108,6 +108,8 @@ export async function startCarillon(
     const app = createApp({ config, database, metrics, log, disk }, stopping.signal);
     started.defer(() => app.close());
     const mail = createMail(config, database, log);
+    const owedMails = startOwedMails({ database, mail, publicUrl: config.PUBLIC_URL, log });
+    started.defer(() => owedMails.stop(0));
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
     started.defer(webhookPoster.close);
     if (isApi) {
@@ -124,6 +126,7 @@ export async function startCarillon(
         disk,
         deviceNames,
         mail,
+        owedMails,
         webhookPoster,
         ...createImageDeps(database, replaced),
         auth: createAuth({ config, database, secret, mail, log }),
@@ -180,8 +183,7 @@ export async function startCarillon(
           http2: config.HTTP2,
         })
       : null;
-    const mails = isWorker ? startOwedMails({ database, mail, publicUrl, log }) : null;
-    const webhooks = mails
+    const webhooks = isWorker
       ? startWebhooks({
           database: database.within(WORKER_TIMEOUT_MS),
           secret,
@@ -190,11 +192,11 @@ export async function startCarillon(
           log,
           backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
           onGivenUp: (tx, { serviceId, id }, url) =>
-            mails.owe(tx, serviceId, { kind: 'webhook', id: toWire('whk', id), url }),
-          onDisabled: mails.wake,
+            owedMails.owe(tx, serviceId, { kind: 'webhook', id: toWire('whk', id), url }),
+          onDisabled: owedMails.wake,
         })
       : null;
-    const attention = mails ? watchAttention({ database, mail, mails, log }) : null;
+    const attention = isWorker ? watchAttention({ database, mail, mails: owedMails, log }) : null;
     const periodicCleanup = startPeriodicCleanup({ database, jobs, stops, log }, config);
 
     return {
@@ -213,7 +215,7 @@ export async function startCarillon(
           webhooks?.stop(timeoutMs),
           periodicCleanup.stop(timeoutMs),
           attention?.stop(timeoutMs),
-          mails?.stop(timeoutMs),
+          owedMails.stop(timeoutMs),
         ]);
         await virtualPhones?.close();
         await webhookPoster.close();

@@ -1,3 +1,4 @@
+import type { OwedMails } from '../attention/owed-mails.ts';
 import type { Config } from '../config.ts';
 import type { Demo } from '../demo.ts';
 import type { DeviceNames } from '../device-names/device-names.ts';
@@ -53,6 +54,7 @@ export type ApiDeps = {
   webhookPoster: WebhookPoster;
   /** Null if no mail server is configured. */
   mail: Mail | null;
+  owedMails: OwedMails;
   /** Null with DEMO=off. */
   demo: Demo | null;
 };

@@ -32,6 +32,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     'server/virtual-phones/',
     ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
   ],
+  ['server/attention/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   ['server/delivery/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
   [
@@ -41,6 +42,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'experience/render/',
       'experience/languages/',
       'dist/',
+      'server/attention/',
       'server/demo.ts',
       'server/disk-watch.ts',
       'server/device-names/',

@@ -1,8 +1,6 @@
 import { DeletedService, DeleteService } from '../../../contract/console.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
-import type { ServiceDeletion as Deletion } from '../../mail.ts';
-import { listMembers } from '../../storage/accounts/members.ts';
 import {
   cancelScheduled,
   markDeleted,
@@ -11,13 +9,12 @@ import {
 } from '../../storage/services/service-deletion.ts';
 import { findService } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { memberRoute } from '../http/route.ts';
 
 const NOT_IN_DEMO = 'The demo cannot be deleted';
 
 /** Deleting a service, and restoring it within a week. */
-export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: ApiDeps) => {
+export const deletionRoutes = ({ database, jobs, log, owedMails, stops }: ApiDeps) => {
   async function cancelAll(serviceId: string): Promise<void> {
     while (await cancelScheduled(database, serviceId));
   }
@@ -26,12 +23,6 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
   async function cancelRest(serviceId: string): Promise<void> {
     await cancelAll(serviceId);
     await stopUnfinished({ database, jobs, stops }, serviceId);
-  }
-
-  /** Mails never reject. Without a mail server the console alone says so. */
-  async function mailOwners(serviceId: string, deletion: Deletion): Promise<void> {
-    for (const { email, role } of await listMembers(database, serviceId))
-      if (role === 'owner') await mail?.sendServiceDeleted(email, deletion);
   }
 
   return {
@@ -46,13 +37,16 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
       // It frees space.
       whileDiskIsFull: true,
       audit: () => ({ action: 'service.deleted' }),
-      async work({ body, serviceId, member, raw }): Promise<DeletedService> {
+      async work({ body, serviceId, member }): Promise<DeletedService> {
         const account = member.account!;
         const by = account.name || account.email;
         const title = (await findService(database, serviceId))?.title ?? toWire('svc', serviceId);
         if (body.title.trim() !== title.trim()) throw invalid({ field: 'title', reason: `must be ${title}` });
-        const deletesAt = await markDeleted(database, serviceId, by);
+        const deletesAt = await markDeleted(database, serviceId, by, (tx, at) =>
+          owedMails.owe(tx, serviceId, { kind: 'deletion', by, deletes_at: at.toISOString() }),
+        );
         if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
+        owedMails.wake();
         await stopUnfinished({ database, jobs, stops }, serviceId);
         // Not awaited: there may be many. The hourly cleanup goes on with it.
         void cancelRest(serviceId).catch((error) =>
@@ -61,8 +55,6 @@ export const deletionRoutes = ({ config, database, jobs, log, mail, stops }: Api
             'scheduled notifications of a deleted service could not be cancelled; retrying',
           ),
         );
-        const link = `${baseUrl(config.PUBLIC_URL, raw)}/console/${toWire('svc', serviceId)}`;
-        void mailOwners(serviceId, { service: title, by, deletesAt, link });
         return { deletes_at: deletesAt.toISOString() };
       },
     }),

@@ -10,7 +10,10 @@ const MAX_AGE = '24 hours';
 const FIRST_PAUSE_MINUTES = 10;
 const MAX_PAUSE_MINUTES = 240;
 
-/** A mail to an owner. `email` is null if its recipient is an owner no longer, wants no mails, or the service is deleted. */
+/**
+ * A mail to an owner. `email` is null if its recipient is an owner no longer, wants no mails, or the service is deleted; of a notice of
+ * the kind `deletion`, if it was restored.
+ */
 export type OwedMail<Notice> = {
   id: string;
   service_id: string;
@@ -19,13 +22,14 @@ export type OwedMail<Notice> = {
   notice: Notice;
 };
 
-/** Owes a mail to each owner with a confirmed address who wants mails when something needs attention. */
-export async function oweMails(tx: Queryable, serviceId: string, notice: object): Promise<void> {
+/** Owes a mail to each owner with a confirmed address who wants mails when something needs attention; of a deletion, to every owner. */
+export async function oweMails(tx: Queryable, serviceId: string, notice: { kind: string }): Promise<void> {
   await commitOnAllNodes(tx);
   await tx.query(sql`
     INSERT INTO owed_mails (service_id, account_id, notice)
     SELECT ${serviceId}, m.account_id, ${JSON.stringify(notice)}::jsonb FROM members m JOIN accounts a ON a.id = m.account_id
-    WHERE m.service_id = ${serviceId} AND m.role = 'owner' AND m.wants_mails AND a.email_verified`);
+    WHERE m.service_id = ${serviceId} AND m.role = 'owner'
+      AND (${notice.kind === 'deletion'} OR m.wants_mails AND a.email_verified)`);
 }
 
 /**
@@ -40,12 +44,12 @@ export async function takeOwedMail<Notice>(database: Queryable): Promise<OwedMai
       WHERE id = (
         SELECT id FROM owed_mails WHERE due_at <= now() AND created_at > now() - ${MAX_AGE}::interval
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, service_id, account_id, notice
+      RETURNING id, service_id, account_id, notice, notice->>'kind' = 'deletion' AS of_deletion
     )
     SELECT t.id, t.service_id, t.notice, s.title, a.email FROM taken t JOIN services s ON s.id = t.service_id
-    LEFT JOIN members m ON m.service_id = t.service_id AND m.account_id = t.account_id AND m.role = 'owner' AND m.wants_mails
-      AND s.deletes_at IS NULL
-    LEFT JOIN accounts a ON a.id = m.account_id AND a.email_verified`);
+    LEFT JOIN members m ON m.service_id = t.service_id AND m.account_id = t.account_id AND m.role = 'owner'
+      AND (t.of_deletion OR m.wants_mails) AND (s.deletes_at IS NOT NULL) = t.of_deletion
+    LEFT JOIN accounts a ON a.id = m.account_id AND (t.of_deletion OR a.email_verified)`);
   return row ?? null;
 }
 

@@ -39,13 +39,21 @@ export async function holdLive(tx: Queryable, serviceIds: string[]): Promise<voi
 /**
  * Marks a service as deleted: from now on it accepts and sends nothing. What was being accepted is committed when this returns. Returns
  * null if it was marked before.
+ *
+ * @param report is called in the same transaction, with the time from which on it cannot be restored
  */
-export const markDeleted = (database: Database, id: string, by: string): Promise<Date | null> =>
+export const markDeleted = (
+  database: Database,
+  id: string,
+  by: string,
+  report: (tx: Queryable, deletesAt: Date) => Promise<void>,
+): Promise<Date | null> =>
   database.transaction(async (tx) => {
     const [row] = await tx.query<{ deletes_at: Date }>(sql`
       UPDATE services SET deletes_at = now() + ${RESTORE_DAYS} * interval '1 day', deleted_by = ${by}
       WHERE id = ${id} AND deletes_at IS NULL RETURNING deletes_at`);
     if (!row) return null;
+    await report(tx, row.deletes_at);
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(id)}, 0))`);
     return row.deletes_at;
   });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { sendOwedMails } from '../../../server/attention/owed-mails.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
+import { createMail } from '../../../server/mail.ts';
 import { deleteServices } from '../../../server/retention.ts';
 import { type Sql, sql } from '../../../server/storage/database.ts';
 import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
@@ -314,7 +317,8 @@ test('after a week everything of a service goes, also if that was interrupted, a
   assert.deepEqual(await countRows(idOf(other)), before);
 });
 
-test('every owner is mailed, with the link that restores', async (t) => {
+/** A service that sends mails, under an address of its own. */
+async function startMailing(t: TestContext) {
   const mailServer = await startMailServer();
   t.after(() => mailServer.stop());
   const mailing = await startTestCarillon({
@@ -330,6 +334,11 @@ test('every owner is mailed, with the link that restores', async (t) => {
         headers: { ...how?.headers, 'sec-fetch-site': 'same-origin' },
       })) as TestCarillon['call'],
   };
+  return { mailServer, mailing, server };
+}
+
+test('every owner is mailed, with the link that restores', async (t) => {
+  const { mailServer, mailing, server } = await startMailing(t);
   const owner = await signUpWithService(server);
   await mailServer.next();
   const second = await addMember({ ...mailing, ...server } as TestCarillon, owner, 'owner');
@@ -342,4 +351,41 @@ test('every owner is mailed, with the link that restores', async (t) => {
   assert.ok(mails[0]!.text.includes(`https://push.example.com/console/${owner.serviceId}`));
   assert.match(mails[0]!.text, /Ada Byron deleted Harbour Bakery/);
   assert.equal((await openConsole(server).get('/me')).body.account, null);
+});
+
+test('the mail about a deletion is owed until the mail server takes it, unless the service is restored', async (t) => {
+  const { mailServer, mailing, server } = await startMailing(t);
+  const { database } = mailing;
+  const owner = await signUpWithService(server);
+  const restoring = await signUpWithService(server);
+  for (let signUps = 2; signUps > 0; signUps--) await mailServer.next();
+  // Neither a wish for no mails nor an address that is not confirmed keeps an owner from hearing of it.
+  await database.query(sql`UPDATE members SET wants_mails = false`);
+  const serviceIds = [owner, restoring].map(idOf);
+  const attempts = async () => {
+    const rows = await database.query<{ attempts: number }>(
+      sql`SELECT attempts FROM owed_mails WHERE service_id = ANY(${serviceIds}::uuid[])`,
+    );
+    return rows.map((row) => row.attempts);
+  };
+
+  mailServer.state.isFull = true;
+  for (const each of [owner, restoring]) assert.equal((await remove(each)).status, 200);
+  const deadline = performance.now() + WAIT_MS;
+  for (; mailServer.state.rejected < 2; await setImmediate())
+    assert.ok(performance.now() < deadline, 'the mail server was not asked');
+  assert.deepEqual(await attempts(), [1, 1]);
+  mailServer.state.isFull = false;
+  assert.equal((await restoring.delete(restoring.at('/deletion'))).status, 200);
+  await database.query(sql`UPDATE owed_mails SET due_at = now()`);
+  const log = createLog('silent');
+  const mail = createMail(mailing.config, database, log);
+  const publicUrl = mailing.config.PUBLIC_URL;
+  await sendOwedMails({ database, mail, publicUrl, log }, new AbortController().signal);
+
+  assert.deepEqual(
+    mailServer.received.map(({ to, subject }) => [to, subject]),
+    [[owner.account.email, 'A service was deleted']],
+  );
+  assert.deepEqual(await attempts(), []);
 });

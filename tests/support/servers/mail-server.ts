@@ -7,13 +7,13 @@ export type ReceivedMail = { from: string; to: string; subject: string; text: st
 
 /**
  * A mail server on loopback (RFC 5321, the part that one client needs). `next` returns each mail once, and waits for it;
- * while `state.isFull`, the server rejects every mail.
+ * while `state.isFull`, the server rejects every mail, and counts them.
  */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   const sockets = new Set<Socket>();
-  const state = { isFull: false };
+  const state = { isFull: false, rejected: 0 };
   const deliver = (mail: ReceivedMail) => {
     const resolve = waiting.shift();
     if (resolve) resolve(mail);
@@ -45,7 +45,11 @@ export async function startMailServer() {
   };
 }
 
-function serve(socket: Socket, state: { isFull: boolean }, deliver: (mail: ReceivedMail) => void) {
+function serve(
+  socket: Socket,
+  state: { isFull: boolean; rejected: number },
+  deliver: (mail: ReceivedMail) => void,
+) {
   let buffer = '';
   let to = '';
   let isData = false;
@@ -71,6 +75,7 @@ function serve(socket: Socket, state: { isFull: boolean }, deliver: (mail: Recei
     if (verb === 'MAIL') to = '';
     if (verb === 'RCPT') to += (to && ', ') + /<(.*)>/.exec(line)![1]!;
     isData = verb === 'DATA' && !state.isFull;
+    if (verb === 'DATA' && !isData) state.rejected++;
     if (verb === 'DATA') return reply(isData ? '354 continue' : '452 mailbox full');
     if (verb === 'QUIT') return socket.end('221 bye\r\n');
     reply('250 mail.example');
