@@ -125,6 +125,22 @@ describe('Chromium with a fake push API', () => {
     while (running().length > 0) await setImmediate();
   });
 
+  it('stops a shared browser that does not close a private window, and starts another for the next one', async () => {
+    // With flags of its own, no other test has this browser.
+    const options = { hosts: ['stopped.example'] };
+    const others = new Set(treeOf(process.pid).map(({ pid }) => pid));
+    const first = await startChromium(options);
+    const processes = treeOf(process.pid).filter(({ pid }) => !others.has(pid));
+    for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
+    await first.close();
+    const pids = new Set(processes.map(({ pid }) => pid));
+    while (runningProcesses().some(({ pid }) => pids.has(pid))) await setImmediate();
+
+    const second = await startChromium(options);
+    assert.equal(await second.page.evaluate('1 + 1'), 2);
+    await second.close();
+  });
+
   it('emulates an Android phone', async (t) => {
     const { chromium } = await openChromium(t, { phone: 'android', installed: true });
     assert.deepEqual(

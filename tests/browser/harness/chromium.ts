@@ -76,6 +76,7 @@ export interface ShownNotification {
 }
 
 const CLOSE_MS = 5_000;
+const CLOSE_WINDOW_MS = 20_000;
 
 const FLAGS = [
   '--no-sandbox',
@@ -141,7 +142,16 @@ async function openPrivateWindow(flags: Flags): Promise<Opened> {
     await Promise.all(targets.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   };
-  return { context, close: () => withDeadline(close(), START_MS, 'a private window to close') };
+  return {
+    context,
+    close: () =>
+      withDeadline(close(), CLOSE_WINDOW_MS, 'a private window to close').catch(async (error) => {
+        // Chromium sometimes never closes it. Then the next test starts another browser.
+        console.error(`${error.message}; its browser is stopped.`);
+        if (shared.get(key) === launched) shared.delete(key);
+        await (await launched).close();
+      }),
+  };
 }
 
 async function launch(flags: Flags): Promise<Opened> {
