@@ -167,6 +167,7 @@ test('the sign-in pages violate no axe rule, and signing in leads back to the re
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**/console/${owner.serviceId}/devices?platform=ios`);
+  await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor();
   assertNothingWrong();
 });
 
