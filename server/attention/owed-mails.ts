@@ -17,7 +17,7 @@ export type OwedMails = {
 
 const EVERY_MS = 60_000;
 
-/** Sends the mails that owners are owed, in every process: a mail has one at a time. */
+/** Sends the mails that owners are owed. Every process does; each mail is sent by one at a time. */
 export function startOwedMails(deps: OwedMailDeps): OwedMails {
   const stopping = new AbortController();
   const { signal } = stopping;

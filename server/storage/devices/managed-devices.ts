@@ -79,37 +79,23 @@ export function listByTime(
   );
 }
 
+type PrefixPage = { prefix: string; after: Place | null; limit: number };
+
 /** A page of the devices whose user's identifier has a prefix, ordered by identifier. */
 export const listByUser = (
   database: Queryable,
   kinds: Kinds,
-  page: { prefix: string; after: Place | null; limit: number },
+  { prefix, after, limit }: PrefixPage,
 ): Promise<ManagedDeviceRow[]> =>
-  database.query<ManagedDeviceRow>(
-    ofKinds(
-      COLUMNS,
-      kinds,
-      hasPrefix(sql`d.user_id COLLATE "C"`, sql`${page.prefix}::text`, page.after),
-      sql`user_id COLLATE "C", id`,
-      page.limit,
-    ),
-  );
+  database.query(ofKinds(COLUMNS, kinds, userBegins(prefix, after), sql`user_id COLLATE "C", id`, limit));
 
 /** A page of the devices whose name has a prefix, ordered by name; ignores case. */
 export const listByName = (
   database: Queryable,
   kinds: Kinds,
-  page: { prefix: string; after: Place | null; limit: number },
+  { prefix, after, limit }: PrefixPage,
 ): Promise<ManagedDeviceRow[]> =>
-  database.query<ManagedDeviceRow>(
-    ofKinds(
-      COLUMNS,
-      kinds,
-      hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${page.prefix}::text)`, page.after),
-      sql`lower(name) COLLATE "C", id`,
-      page.limit,
-    ),
-  );
+  database.query(ofKinds(COLUMNS, kinds, nameBegins(prefix, after), sql`lower(name) COLLATE "C", id`, limit));
 
 /**
  * Counts the devices that a search finds, up to `max`: those whose user's identifier or name has the prefix, or all. Reads indexes alone
@@ -122,18 +108,22 @@ export async function countMatching(
   max: number,
 ): Promise<number> {
   const ofKind = sql`d.service_id = ${serviceId} AND d.state = ANY(${states}::text[]) AND d.display_platform = ANY(${platforms}::text[])`;
-  const byUser = (text: string) => hasPrefix(sql`d.user_id COLLATE "C"`, sql`${text}::text`, null);
-  const byName = (text: string) => hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${text}::text)`, null);
   const found =
     prefix === null
       ? sql`SELECT 1 FROM devices d WHERE ${ofKind}`
-      : sql`SELECT 1 FROM devices d WHERE ${ofKind} AND ${byUser(prefix)}
-          UNION ALL SELECT 1 FROM devices d WHERE ${ofKind} AND ${byName(prefix)} AND NOT (${byUser(prefix)})`;
+      : sql`SELECT 1 FROM devices d WHERE ${ofKind} AND ${userBegins(prefix)}
+          UNION ALL SELECT 1 FROM devices d WHERE ${ofKind} AND ${nameBegins(prefix)} AND NOT (${userBegins(prefix)})`;
   const [row] = await database.query<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${max}) f`,
   );
   return row!.count;
 }
+
+const userBegins = (prefix: string, after: Place | null = null): Sql =>
+  hasPrefix(sql`d.user_id COLLATE "C"`, sql`${prefix}::text`, after);
+
+const nameBegins = (prefix: string, after: Place | null = null): Sql =>
+  hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${prefix}::text)`, after);
 
 /** As a range up to the highest character, which every plan can look up in an index. */
 const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>

@@ -1,26 +1,14 @@
-import type {
-  FullPayload,
-  Metadata,
-  NotificationOptions,
-  NotificationStatus,
-} from '../../../contract/notifications.ts';
+import type { NotificationStatus } from '../../../contract/notifications.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { isTest } from '../services/audit.ts';
-import type { Audience } from '../users/audiences.ts';
 import { containing, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import type { DirectTarget, NotificationRow } from './notifications.ts';
 
 /** A notification with its counters. */
 export type SentRow = NotificationRow & {
-  payload: FullPayload;
-  options: NotificationOptions;
-  metadata: Metadata | null;
-  target_device_id: string | null;
-  target_user_id: string | null;
-  audience: Audience | null;
   /** Of its topic, if that still exists. */
   topic_name: string | null;
   /** Of the target device, if it still exists. */
