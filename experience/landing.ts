@@ -1,7 +1,7 @@
 /** The script of the page that a tap on a notification opens: counts the tap and redirects to the link. */
 import { landingAction } from './storage/offline-cache.ts';
 import { reportStored, storeReceipt } from './storage/outbox.ts';
-import { changeMessages, readMessage, readPhone, readReceipts } from './storage/phone-storage.ts';
+import { markMessagesRead, readMessage, readPhone, readReceipts } from './storage/phone-storage.ts';
 
 /** Embedded in the page by the server. `to` is the notification's link, or the inbox if it has none. */
 type Landing = { root: string; service: string; notification: string; to: string };
@@ -29,5 +29,5 @@ async function countTap() {
   await storeReceipt(service, { notification, type: 'tapped', action });
   void reportStored(root, phone, await readReceipts(service)).catch(() => {});
   const message = await readMessage(service, notification);
-  if (message && !message.read) await changeMessages([{ ...message, read: true }]);
+  if (message && !message.read) await markMessagesRead(service, [notification]);
 }

@@ -27,8 +27,8 @@ async function changeFolder(app: App, id: string, toArchive: boolean): Promise<C
   if (!phone?.user || !message) return null;
   const stored = (await readMessage(phone.service, id)) ?? fromMessage(message, phone.service, phone.user);
   const moved: CachedMessage = { ...stored, archived: toArchive, read: true };
-  app.moves++;
   await moveMessage(config.root, phone, moved);
+  app.moves++;
   const { inbox, archive, found } = app.state;
   const shown = toMessage(moved, config);
   update(app, { found: without(found, id) });

@@ -3,13 +3,12 @@ import { isUnknownDevice } from '../device-api.ts';
 import type { ExperienceConfig } from '../experience-config.ts';
 import {
   countUnread,
-  markCachedRead,
   readCachedMessages,
   readMessagePage,
   showUnreadBadge,
   syncMessages,
 } from '../storage/inbox-cache.ts';
-import type { CachedMessage } from '../storage/phone-storage.ts';
+import { type CachedMessage, markMessagesRead } from '../storage/phone-storage.ts';
 import { type App, update } from './app.ts';
 import type { Message, MessageList } from './state.ts';
 
@@ -75,7 +74,7 @@ export async function loadOlder(app: App): Promise<boolean> {
 
 export async function markRead(app: App, ids: string[]): Promise<void> {
   if (!app.phone) return;
-  await markCachedRead(app.phone, ids);
+  await markMessagesRead(app.phone.service, ids);
   const { inbox } = app.state;
   const messages = inbox.messages.map((message) =>
     ids.includes(message.id) ? { ...message, read: true } : message,

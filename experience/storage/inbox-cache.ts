@@ -42,14 +42,30 @@ export async function readCachedMessages(
  * nothing counts as unread at the first sync. A message that was moved here stays there, whether or not the server knows yet.
  */
 export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
+  const requested = await readMoves(phone.service);
   const page = await readPage(root, phone, { archived: isArchive });
   if (page.outcome !== 'ok') return page;
-  const cached = await readMessages(phone.service);
+  const { messages, isContiguous } = await changeMessages(phone.service, (cached, pending) => {
+    // A move that was reported while the page was requested may not be in it.
+    const moved = new Set([...requested, ...pending].map(({ notification }) => notification));
+    return mergePage(phone, page, cached, moved, isArchive);
+  });
+  if (!isArchive && !phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
+  return { outcome: 'ok', messages, next: page.next, isContiguous };
+}
+
+/** The cached messages of a folder with a page from the server, which may not know of those that were `moved`. */
+function mergePage(
+  phone: Phone,
+  page: { items: InboxItem[]; next: string | null },
+  cached: CachedMessage[],
+  moved: Set<string>,
+  isArchive: boolean,
+) {
   const cachedById = new Map(cached.map((message) => [message.id, message]));
-  const pending = await readMoves(phone.service);
-  const moves = new Map(pending.map(({ notification, archived }) => [notification, archived]));
+  const isHere = ({ archived = false }: Pick<CachedMessage, 'archived'>) => archived === isArchive;
   const fetched = page.items
-    .filter(({ id }) => (moves.get(id) ?? isArchive) === isArchive)
+    .filter(({ id }) => !moved.has(id) || isHere(cachedById.get(id) ?? { archived: isArchive }))
     .map((item) => {
       const isRead = isArchive || (cachedById.get(item.id)?.read ?? (!phone.synced || item.tapped));
       return { ...toCachedMessage(phone, item, isRead), ...(isArchive && { archived: true }) };
@@ -58,27 +74,20 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
   const oldestFetched = page.next ?? '';
   // A pushed message says nothing about the ones before it: only an overlap with an earlier page rules out a gap.
   const isContiguous = cached.some(
-    ({ id, unconfirmed, archived = false }) => archived === isArchive && fetchedIds.has(id) && !unconfirmed,
+    (message) => isHere(message) && fetchedIds.has(message.id) && !message.unconfirmed,
   );
-  const notFetched = cached.filter(
-    ({ id, archived = false }) => archived === isArchive && !fetchedIds.has(id),
-  );
+  const notFetched = cached.filter((message) => isHere(message) && !fetchedIds.has(message.id));
   const retained = notFetched.filter(
     (message) =>
       message.user === phone.user &&
-      (moves.has(message.id) ||
+      (moved.has(message.id) ||
         (message.id < oldestFetched
           ? isContiguous
           : message.unconfirmed && message.at > Date.now() - UNCONFIRMED_MS)),
   );
   const messages = withoutReplaced([...fetched, ...retained].sort(newestFirst));
-  const kept = messages.slice(0, MAX_CACHED);
-  await changeMessages(
-    kept,
-    notFetched.filter((message) => !kept.includes(message)).map(({ service, id }) => [service, id]),
-  );
-  if (!isArchive && !phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
-  return { outcome: 'ok', messages, next: page.next, isContiguous };
+  const saved = messages.slice(0, MAX_CACHED);
+  return { messages, isContiguous, saved, deleted: notFetched.filter((message) => !saved.includes(message)) };
 }
 
 /** A page of messages that is not cached. They count as read. */
@@ -91,14 +100,6 @@ export async function readMessagePage(root: string, phone: Phone, query: InboxQu
     next: page.next,
     isContiguous: true,
   };
-}
-
-export async function markCachedRead(phone: Phone, ids: readonly string[]): Promise<void> {
-  const cached = await readCachedMessages(phone);
-  const changed = cached
-    .filter(({ id, read }) => !read && ids.includes(id))
-    .map((message) => ({ ...message, read: true }));
-  if (changed.length > 0) await changeMessages(changed);
 }
 
 async function readPage(root: string, phone: Phone, query: InboxQuery) {

@@ -2,7 +2,6 @@
 import { moveNotification } from '../device-api.ts';
 import {
   type CachedMessage,
-  changeMessages,
   credentialsOf,
   deleteMove,
   type PendingMove,
@@ -18,8 +17,7 @@ const MAX_AGE_MS = 86_400_000;
 export async function moveMessage(root: string, phone: Phone, message: CachedMessage): Promise<void> {
   const { service } = phone;
   const move = { service, notification: message.id, archived: Boolean(message.archived), at: Date.now() };
-  await saveMove(move);
-  await changeMessages([message]);
+  await saveMove(move, message);
   void report(root, phone, move).catch(() => {});
 }
 

@@ -77,100 +77,125 @@ export type PendingMove = { service: string; notification: string; archived: boo
 export const credentialsOf = ({ id, secret }: Phone) => (id && secret ? { id, secret } : null);
 
 type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt; moves: PendingMove };
-type Key = string | [string, string];
 
 export const readPhone = (service: string): Promise<Phone | undefined> =>
-  transact('phones', 'readonly', (store) => store.get(service));
+  transact(['phones'], 'readonly', (store) => store.get(service));
 
 export const savePhone = (phone: Phone): Promise<unknown> =>
-  transact('phones', 'readwrite', (store) => store.put(phone));
+  transact(['phones'], 'readwrite', (store) => store.put(phone));
 
 /** Changes a stored phone's given fields only, since another window may have changed the rest. Does nothing if none is stored. */
 export const changePhone = (service: string, change: Partial<Phone>): Promise<unknown> =>
-  transact('phones', 'readwrite', (store) => {
+  transact(['phones'], 'readwrite', (store) => {
     const stored = store.get(service);
     stored.onsuccess = () => stored.result && store.put({ ...stored.result, ...change });
     return stored;
   });
 
 export const readMessage = (service: string, id: string): Promise<CachedMessage | undefined> =>
-  transact('messages', 'readonly', (store) => store.get([service, id]));
+  transact(['messages'], 'readonly', (store) => store.get([service, id]));
 
 /** All messages of a service, in no particular order. */
 export const readMessages = (service: string): Promise<CachedMessage[]> =>
-  transact('messages', 'readonly', (store) => store.getAll(keysOf(service)));
+  transact(['messages'], 'readonly', (store) => store.getAll(keysOf(service)));
 
 export const readReceipts = (service: string): Promise<PendingReceipt[]> =>
-  transact('outbox', 'readonly', (store) => store.getAll(keysOf(service)));
+  transact(['outbox'], 'readonly', (store) => store.getAll(keysOf(service)));
 
 export const saveReceipt = (receipt: PendingReceipt): Promise<unknown> =>
-  transact('outbox', 'readwrite', (store) => store.put(receipt));
+  transact(['outbox'], 'readwrite', (store) => store.put(receipt));
 
 export const deleteReceipts = (receipts: readonly PendingReceipt[]): Promise<unknown> =>
-  transact('outbox', 'readwrite', (store) => {
+  transact(['outbox'], 'readwrite', (store) => {
     for (const { service, notification } of receipts) store.delete([service, notification]);
     return store.count();
   });
 
 export const readMoves = (service: string): Promise<PendingMove[]> =>
-  transact('moves', 'readonly', (store) => store.getAll(keysOf(service)));
+  transact(['moves'], 'readonly', (store) => store.getAll(keysOf(service)));
 
-/** Replaces an earlier move of the same message. */
-export const saveMove = (move: PendingMove): Promise<unknown> =>
-  transact('moves', 'readwrite', (store) => store.put(move));
+/** Stores a moved message and the move, which replaces an earlier one of the same message. */
+export const saveMove = (move: PendingMove, message: CachedMessage): Promise<unknown> =>
+  transact(['moves', 'messages'], 'readwrite', (moves, messages) => {
+    moves.put(move);
+    return messages.put(message);
+  });
 
 /** Deletes a move unless another one has replaced it meanwhile. */
 export const deleteMove = ({ service, notification, at }: PendingMove): Promise<unknown> =>
-  transact('moves', 'readwrite', (store) => {
+  transact(['moves'], 'readwrite', (store) => {
     const stored = store.get([service, notification]);
     stored.onsuccess = () => stored.result?.at === at && store.delete([service, notification]);
     return stored;
   });
 
-/** Saves and deletes messages in one transaction. */
-export const changeMessages = (saved: CachedMessage[], deleted: Key[] = []): Promise<unknown> =>
-  transact('messages', 'readwrite', (store) => {
-    for (const key of deleted) store.delete(key);
-    for (const message of saved) store.put(message);
-    return store.count();
+type MessageChange = { saved: CachedMessage[]; deleted?: CachedMessage[] };
+
+/**
+ * Changes the messages of a service in one transaction, so that no other window, and no push, changes them meanwhile.
+ *
+ * @param change gets all messages and the moves that have not been reported, in no particular order
+ * @returns what `change` returned
+ */
+export async function changeMessages<Change extends MessageChange>(
+  service: string,
+  change: (messages: CachedMessage[], moves: PendingMove[]) => Change,
+): Promise<Change> {
+  let result!: Change;
+  await transact(['messages', 'moves'], 'readwrite', (messages, moves) => {
+    const stored = messages.getAll(keysOf(service));
+    const pending = moves.getAll(keysOf(service));
+    // Requests of a transaction are answered in order.
+    pending.onsuccess = () => {
+      result = change(stored.result, pending.result);
+      for (const message of result.deleted ?? []) messages.delete([service, message.id]);
+      for (const message of result.saved) messages.put(message);
+    };
+    return pending;
   });
+  return result;
+}
 
 /** Adds a message, which replaces those with its tag, unless it is stored already: one that is pushed twice stays read. */
-export const addMessage = async (message: CachedMessage): Promise<void> => {
-  const { service, id, tag } = message;
-  const stored = await readMessages(service);
-  if (stored.some((other) => other.id === id)) return;
-  const replaced = stored.filter((other) => tag !== undefined && other.tag === tag);
-  await changeMessages(
-    [message],
-    replaced.map((other) => [service, other.id]),
-  );
-};
+export const addMessage = (message: CachedMessage): Promise<unknown> =>
+  changeMessages(message.service, (stored) => {
+    const { id, tag } = message;
+    if (stored.some((other) => other.id === id)) return { saved: [] };
+    return { saved: [message], deleted: stored.filter((other) => tag !== undefined && other.tag === tag) };
+  });
+
+export const markMessagesRead = (service: string, ids: readonly string[]): Promise<unknown> =>
+  changeMessages(service, (stored) => ({
+    saved: stored
+      .filter(({ id, read }) => !read && ids.includes(id))
+      .map((message) => ({ ...message, read: true })),
+  }));
 
 /** Makes all messages another user's. */
-export const assignMessages = async (service: string, user: string): Promise<unknown> =>
-  changeMessages((await readMessages(service)).map((message) => ({ ...message, user })));
+export const assignMessages = (service: string, user: string): Promise<unknown> =>
+  changeMessages(service, (stored) => ({ saved: stored.map((message) => ({ ...message, user })) }));
 
 /** Deletes a service's messages, receipts and moves, and with `includingPhone` the phone itself, as if it had never been here. */
-export async function deleteStoredData(service: string, includingPhone: boolean): Promise<void> {
-  await transact('messages', 'readwrite', (store) => store.delete(keysOf(service)));
-  await transact('outbox', 'readwrite', (store) => store.delete(keysOf(service)));
-  await transact('moves', 'readwrite', (store) => store.delete(keysOf(service)));
-  if (includingPhone) await transact('phones', 'readwrite', (store) => store.delete(service));
-}
+export const deleteStoredData = (service: string, includingPhone: boolean): Promise<unknown> =>
+  transact(['messages', 'outbox', 'moves', 'phones'], 'readwrite', (...stores) => {
+    const phones = stores.pop()!;
+    for (const store of stores) store.delete(keysOf(service));
+    if (includingPhone) phones.delete(service);
+    return phones.count();
+  });
 
 /** The keys [service, …]. */
 const keysOf = (service: string): IDBKeyRange => IDBKeyRange.bound([service], [service, []]);
 
-async function transact<Name extends keyof Stores, Result>(
-  name: Name,
+async function transact<Result>(
+  names: (keyof Stores)[],
   mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
+  run: (...stores: IDBObjectStore[]) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await openDatabase();
   try {
-    const transaction = database.transaction(name, mode);
-    const request = run(transaction.objectStore(name));
+    const transaction = database.transaction(names, mode);
+    const request = run(...names.map((name) => transaction.objectStore(name)));
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);

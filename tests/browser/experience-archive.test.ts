@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ExperiencePhone, useExperience } from './harness/experience-fixture.ts';
+import type { Route } from 'playwright-core';
+import { WAIT_MS, withDeadline } from '../support/deadlines.ts';
+import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
 
 const experience = useExperience();
 
@@ -41,6 +43,51 @@ const archiveAnswer = ({ page }: ExperiencePhone, method: string) =>
     (response) => response.url().includes('/archive/ntf_') && response.request().method() === method,
   );
 
+const INBOX_LIST = /\/notifications\?(?!.*archived=true)/;
+const ARCHIVE_LIST = /\/notifications\?.*archived=true/;
+
+/** Lets the server answer requests, but the page wait for the answers, however long. */
+const holdAnswers = (phone: ExperiencePhone, url: RegExp) =>
+  hold(phone, url, async (route, requested, released) => {
+    const response = await route.fetch();
+    requested();
+    await released;
+    await route.fulfill({ response });
+  });
+
+/** Lets requests wait before they reach the server, however long. */
+const holdRequests = (phone: ExperiencePhone, url: RegExp | string) =>
+  hold(phone, url, async (route, requested, released) => {
+    requested();
+    await released;
+    await route.continue();
+  });
+
+async function hold(
+  { page }: ExperiencePhone,
+  url: RegExp | string,
+  handle: (route: Route, requested: () => void, released: Promise<void>) => Promise<void>,
+) {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  // As in old browsers, requests have no deadline then.
+  await page.evaluate('delete AbortSignal.timeout');
+  await page.route(url, (route) => handle(route, requested.resolve, released.promise));
+  return {
+    requested: () => withDeadline(requested.promise, WAIT_MS, `a request of ${url}`),
+    release: () => released.resolve(),
+  };
+}
+
+/** A script that resolves with everything in a store of the phone's storage. */
+const readStored = (store: string) => `new Promise((resolve) => {
+  indexedDB.open('carillon').onsuccess = ({ target: { result: database } }) => {
+    const request = database.transaction('${store}').objectStore('${store}').getAll();
+    request.onsuccess = () => resolve(request.result);
+    database.close();
+  };
+})`;
+
 test('a message is archived by its button, undone from the notice, and moved back from the archive', async (t) => {
   const { phone, button } = await phoneWith(t, ['First', 'Second', 'Third']);
   await phone.page.getByRole('link', { name: /^Inbox.*3/ }).waitFor();
@@ -78,24 +125,43 @@ test('a list that was requested before a message was moved does not bring the me
   const archived = archiveAnswer(phone, 'PUT');
   await button('Moved', 'Archive').click();
   await archived;
-  const first = Promise.withResolvers<void>();
-  const second = Promise.withResolvers<void>();
-  let requests = 0;
-  await phone.page.route(/\/notifications\?.*archived=true/, async (route) => {
-    const isFirst = ++requests === 1;
-    const response = await route.fetch();
-    if (isFirst) await first.promise;
-    await route.fulfill({ response });
-    if (!isFirst) second.resolve();
-  });
+  const list = await holdAnswers(phone, ARCHIVE_LIST);
   await openFolder(phone, 'archive');
+  await list.requested();
   await readTitles(phone, 1);
   const restored = archiveAnswer(phone, 'DELETE');
   await button('Moved', 'Move to inbox').click();
   await restored;
-  first.resolve();
-  await second.promise;
+  const repeated = phone.page.waitForRequest(ARCHIVE_LIST);
+  list.release();
+  await repeated;
   await phone.page.getByText('The archive is empty').waitFor();
+});
+
+test('a list that was requested before the server knew of a move does not bring the message back', async (t) => {
+  const { phone, button } = await phoneWith(t, ['Stays', 'Moved']);
+  const report = await holdRequests(phone, '**/archive/**');
+  await button('Moved', 'Archive').click();
+  assert.deepEqual(await readTitles(phone, 1), ['Stays']);
+  const list = await holdAnswers(phone, INBOX_LIST);
+  const nextList = await holdRequests(phone, ARCHIVE_LIST);
+  await openFolder(phone, 'archive');
+  await list.requested();
+  report.release();
+  await waitUntil(phone.page, `${readStored('moves')}.then(({ length }) => length === 0)`);
+  // The archive is requested once the phone has merged the inbox.
+  const merged = phone.page.waitForRequest(ARCHIVE_LIST);
+  list.release();
+  await merged;
+  const stored = (await phone.page.evaluate(readStored('messages'))) as {
+    title: string;
+    archived?: boolean;
+  }[];
+  assert.deepEqual(stored.map(({ title, archived = false }) => [title, archived]).sort(), [
+    ['Moved', true],
+    ['Stays', false],
+  ]);
+  nextList.release();
 });
 
 test('an archived message is closed where the phone shows it, and is not unread any more', async (t) => {
