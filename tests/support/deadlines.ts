@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
  * How long anything may take before it counts as hanging. They are long, because a machine may be slow and busy: a test that
  * passes never waits for one. `TEST_TIME_SCALE` stretches all of them.
@@ -37,4 +39,11 @@ export async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Asks until it is so, or rejects after `WAIT_MS` with an error that contains `awaited`. */
+export async function until(isSo: () => boolean | Promise<boolean>, awaited: string): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
+  for (; !(await isSo()); await setImmediate())
+    if (performance.now() > deadline) throw new Error(`Waited ${WAIT_MS} ms for ${awaited}`);
 }

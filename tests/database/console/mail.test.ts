@@ -9,7 +9,9 @@ import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { tokenOf } from '../../support/console-team.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
+import { keepHour } from '../../support/hours.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
@@ -20,6 +22,7 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 before(async () => {
   mailServer = await startMailServer();
   carillon = await startTestCarillon({ SMTP_URL: mailServer.url, PUBLIC_URL });
+  await keepHour(carillon.database);
 });
 after(async () => {
   await carillon?.stop();
@@ -206,6 +209,7 @@ test('mails are limited by the client that causes them and for the installation,
       headers: { 'x-forwarded-for': address },
     });
   try {
+    await keepHour(limited.database);
     for (let i = 0; i < 20; i++) {
       assert.equal((await from('2001:db8::1')(`a${i}@example.com`)).status, 201);
       assert.equal((await mailServer.next()).to, `a${i}@example.com`);
@@ -248,7 +252,8 @@ test('the owners are mailed that a webhook was disabled, with its host and a lin
       addEvents(tx, [{ serviceId, type: 'device.subscribed', userId: 'ada' }]),
     );
   await happen();
-  while ((await owner.get(owner.at(`/webhooks/${id}`))).body.failing_since === null);
+  const read = async () => (await owner.get(owner.at(`/webhooks/${id}`))).body;
+  await until(async () => (await read()).failing_since !== null, 'the webhook to fail');
   await carillon.database.query(sql`
     UPDATE webhooks SET failing_since = now() - interval '6 days' WHERE service_id = ${serviceId}`);
   await happen();
@@ -259,7 +264,7 @@ test('the owners are mailed that a webhook was disabled, with its host and a lin
   assert.match(mail.text, new RegExp(new URL(receiver.origin).host));
   assert.doesNotMatch(mail.text, /\/shop/, 'the path of a webhook may be a secret');
   assert.equal(linkIn(mail.text), `${PUBLIC_URL}/console/${service}/webhooks/${id}`);
-  while ((await owner.get(owner.at(`/webhooks/${id}`))).body.enabled);
+  await until(async () => !(await read()).enabled, 'the webhook to be disabled');
   assert.deepEqual(mailServer.received, []);
 });
 

@@ -8,12 +8,15 @@ import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type Console, openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { addMember } from '../../support/console-team.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
+import { keepHour } from '../../support/hours.ts';
 import { totpCode } from '../../support/totp.ts';
 
 let carillon: TestCarillon;
 before(async () => {
   carillon = await startTestCarillon();
+  await keepHour(carillon.database);
 });
 after(() => carillon?.stop());
 
@@ -266,7 +269,7 @@ test('a password that is being checked while the app is turned on does not sign 
         await carillon.database.query(sql`
           SELECT FROM pg_locks WHERE relation = 'sign_ins'::regclass AND NOT granted`)
       ).length > 0;
-    while (!(await isWaiting()));
+    await until(isWaiting, 'the sign-in to wait');
     await carillon.database.query(sql`UPDATE accounts SET two_factor_enabled = true WHERE id = ${id}`);
   });
   const browser = await entering!;
@@ -277,6 +280,7 @@ test('a password that is being checked while the app is turned on does not sign 
 test('somebody at an unlocked browser tries only so many passwords in an hour, wherever they are asked for', async () => {
   const limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '100000', TRUST_PROXY: 'true' });
   try {
+    await keepHour(limited.database);
     const ada = await signUp(limited);
     const forms = [
       ['/auth/two-factor/enable', { password: 'wrong horse' }],
