@@ -8,6 +8,7 @@ import { writeOutcomes } from '../../../server/storage/sending/deliveries.ts';
 import { eraseUser } from '../../../server/storage/users/erasure.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUp, signUpWithService } from '../../support/console.ts';
+import { until } from '../../support/deadlines.ts';
 import { listen, newSession } from '../../support/page-events.ts';
 import { callsOf, startSlowPush } from '../../support/phone-calls.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
@@ -17,7 +18,8 @@ let carillon: TestCarillon;
 let push: PushService;
 
 before(async () => {
-  carillon = await startTestCarillon();
+  // What a push service does not answer here must not be tried again.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
   push = await startPushService();
 });
 after(async () => {
@@ -285,7 +287,7 @@ test('an erasure waits for outcomes that are being written, and erases them too'
     erasing = erase('ivy').then(() => {
       erased = true;
     });
-    while (!erased && !(await isBlocking(tx)));
+    await until(async () => erased || (await isBlocking(tx)), 'the erasure to wait');
   });
   await erasing;
   end();

@@ -7,6 +7,7 @@ import { type Authenticator, createAuthenticator, type Deviation } from '../../s
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type Console, openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { addMember } from '../../support/console-team.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { totpCode } from '../../support/totp.ts';
 
@@ -165,7 +166,7 @@ test('a passkey that is removed while it signs in does not sign in', async () =>
   await carillon.database.transaction(async (tx) => {
     await tx.query(sql`LOCK TABLE sign_ins IN EXCLUSIVE MODE`);
     entering = signIn(authenticator);
-    while (!(await wasUsed()));
+    await until(wasUsed, 'the passkey to be used');
     await tx.query(sql`DELETE FROM passkeys WHERE id = ${id}`);
   });
   const browser = await entering!;

@@ -9,6 +9,7 @@ import type { Database } from '../../../server/storage/database.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { type Page, readEvents } from '../../support/page-events.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -18,7 +19,8 @@ let push: PushService;
 let ada: Awaited<ReturnType<typeof signUpWithService>>;
 before(async () => {
   push = await startPushService({ decrypt: false });
-  carillon = await startTestCarillon({ DEMO: 'on' });
+  // What a push service does not answer here must not be tried again.
+  carillon = await startTestCarillon({ DEMO: 'on', PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
   ada = await signUpWithService(carillon);
@@ -36,6 +38,8 @@ async function watch(t: TestContext, id: string, on = carillon, cookie = ada.coo
   return page;
 }
 
+/** Whether the server ended the stream in order. */
+const endOf = ({ ended }: Page) => withDeadline(ended, WAIT_MS, 'the end of a stream');
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const latest = ({ events }: Page) => events.at(-1)!.data as Progress;
 
@@ -52,7 +56,7 @@ test('a stream sends each change until the notification is final, then ends', as
   await push.waitFor(() => phones.every(({ token }) => push.attemptsOf(token).length >= 1));
   push.release();
   for (const page of pages) {
-    assert.equal(await page.ended, true);
+    assert.equal(await endOf(page), true);
     assert.deepEqual(latest(page), {
       status: 'completed',
       is_dispatched: true,
@@ -67,7 +71,7 @@ test('for a final notification the stream sends one event and ends', async (t) =
   const id = await carillon.as(ada.business).send();
   await carillon.as(ada.business).settled(id);
   const page = await watch(t, id);
-  assert.equal(await page.ended, true);
+  assert.equal(await endOf(page), true);
   assert.deepEqual(
     page.events.map(({ data }) => data.status),
     ['skipped'],
@@ -79,7 +83,7 @@ test('a stream ends soon after its member signs out or is removed', async (t) =>
   const page = await watch(t, id);
   await page.waitFor('progress');
   await ada.post('/auth/sign-out');
-  assert.equal(await page.ended, true);
+  assert.equal(await endOf(page), true);
 
   const grace = await signUpWithService(carillon);
   const join = sql`INSERT INTO members (service_id, account_id, role)
@@ -89,7 +93,7 @@ test('a stream ends soon after its member signs out or is removed', async (t) =>
   await gracesPage.waitFor('progress');
   await carillon.database.query(sql`
     DELETE FROM members WHERE service_id = ${fromWire('svc', ada.serviceId)} AND role = 'viewer'`);
-  assert.equal(await gracesPage.ended, true);
+  assert.equal(await endOf(gracesPage), true);
 });
 
 test('stopping the process ends its streams', async (t) => {
@@ -101,7 +105,7 @@ test('stopping the process ends its streams', async (t) => {
   const page = await readEvents(url, { cookie: owner.cookie() });
   await page.waitFor('progress');
   await other.stop();
-  assert.equal(await page.ended, true);
+  assert.equal(await endOf(page), true);
 });
 
 test('streams of one notification share the queries of each poll, and polling stops with the last stream', async (t) => {

@@ -22,7 +22,8 @@ let push: PushService;
 let ada: Awaited<ReturnType<typeof signUpWithService>>;
 before(async () => {
   push = await startPushService({ decrypt: false });
-  carillon = await startTestCarillon();
+  // What a push service does not answer here must not be tried again.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
   ada = await signUpWithService(carillon);
