@@ -49,6 +49,7 @@ test('a dialog that a menu opened begins with Cancel, and gives the focus back t
   await page.getByRole('button', { name: 'More actions for Bea' }).focus();
   await press(page, 'Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
+  await page.waitForFunction(`document.activeElement.closest('[role=menu]')`);
   await press(page, 'ArrowDown', 'Enter');
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
   await cancel.waitFor();

@@ -6,6 +6,7 @@ import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { writeReceipts } from '../../server/storage/notifications/receipts.ts';
 import { signUpWithService } from '../support/console.ts';
+import { until } from '../support/deadlines.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
@@ -13,7 +14,8 @@ import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** A signed-in owner whose service has the given number of subscribed devices. */
 async function startService(t: TestContext, devices: number) {
-  const started = await startConsole(t);
+  // What a push service does not answer here must not become a delivery that is retried.
+  const started = await startConsole(t, { PUSH_TIMEOUT_MS: '60000' });
   const { carillon, page } = started;
   const push = await startPushService();
   t.after(() => push.close());
@@ -60,8 +62,10 @@ test('a page that loads while the last delivery ends shows how it ended', async 
   const id = await shop.send();
   await push.waitFor(() => push.attemptsOf(phones[0]!.token).length === 1);
   const isStream = (request: Request) => request.url().endsWith('/progress');
-  const streams: Request[] = [];
-  page.on('request', (request) => isStream(request) && streams.push(request));
+  const streams = new Set<Request>();
+  page.on('request', (request) => isStream(request) && streams.add(request));
+  const ended = new Set<Request>();
+  page.on('requestfinished', (request) => ended.add(request));
   // The answer is older than the last progress that a stream reports, if there is one already.
   await page.route(
     `**/api/**/notifications/${id}`,
@@ -69,7 +73,7 @@ test('a page that loads while the last delivery ends shows how it ended', async 
       const response = await route.fetch();
       push.release(phones[0]!.token);
       await shop.settled(id);
-      if (streams.length > 0) await page.waitForEvent('requestfinished', isStream);
+      await until(() => streams.isSubsetOf(ended), 'the end of the stream');
       await route.fulfill({ response });
     },
     { times: 1 },

@@ -25,9 +25,10 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
     return secret!;
   };
   await card.getByRole('button', { name: 'Create secret' }).click();
+  // Before the slow checks of the dialog, after which it is longer ago.
+  await card.getByText(/^Created just now/).waitFor();
   const first = await readSecret();
   assert.match(first, /^idsec_\w{56}$/);
-  await card.getByText(/^Created just now/).waitFor();
   await card.getByRole('tab', { name: 'Python' }).click();
   await card.getByLabel('Code for Python').waitFor();
 

@@ -28,6 +28,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   for (const frame of page.frames())
     await withDeadline(frame.evaluate(INJECT), START_MS, `axe in ${frame.url()}`);
+  await page.evaluate(SETTLE);
   const options = { ...OPTIONS, ...(rules && { runOnly: rules }) };
   const run = page.evaluate<string[]>(`(async () => {
     const { violations, incomplete } = await axe.run(${JSON.stringify(include)}, ${JSON.stringify(options)});
@@ -42,7 +43,6 @@ export async function violationsInBothThemes(page: Page, include?: ElementContex
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(SETTLE);
     const violations = await violationsOf(page, include, colorScheme === 'light' ? undefined : COLOR_RULES);
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
@@ -57,6 +57,7 @@ const INJECT = `if (!globalThis.axe) {
 /** Resolves once styles are computed and transitions have ended. */
 const SETTLE = `(async () => {
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-  const isFinite = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
-  await Promise.allSettled(document.getAnimations().filter(isFinite).map(({ finished }) => finished));
+  const ends = ({ playState, effect }) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
 })()`;
