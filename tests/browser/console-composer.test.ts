@@ -120,7 +120,7 @@ test('an invalid link and an overlong title show errors at once and prevent send
   await page.getByText('51 of 50: 1 too many').waitFor();
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   assert.equal(await dialog(page).count(), 0);
-  await page.waitForFunction(`document.activeElement.id === '${await title(page).getAttribute('id')}'`);
+  await title(page).and(page.locator(':focus')).waitFor();
   await title(page).fill('🥐'.repeat(50));
   await link(page).fill('https://example.com/rye');
   await page.getByRole('button', { name: /^Send.*…$/ }).click();

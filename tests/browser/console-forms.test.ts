@@ -9,7 +9,7 @@ import { resize, signInBrowser, startConsole } from './harness/console-fixture.t
 
 /** What a screen reader reads of a field once it has the focus, which it gets after the errors are shown. */
 async function focused(page: Page, label: string) {
-  await page.waitForFunction(`document.activeElement.labels?.[0]?.textContent.startsWith('${label}')`);
+  await page.getByLabel(label).and(page.locator(':focus')).waitFor();
   return page.evaluate(`(() => {
     const field = document.activeElement;
     const texts = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
