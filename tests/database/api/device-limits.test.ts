@@ -8,6 +8,7 @@ import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUp } from '../../support/console.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
+import { keepHour } from '../../support/hours.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -22,6 +23,7 @@ before(async () => {
     ACCOUNT_RATE_LIMIT: '5',
     TRUST_PROXY: 'true',
   });
+  await keepHour(carillon.database);
 });
 after(async () => {
   await carillon?.stop();

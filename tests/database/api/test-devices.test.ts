@@ -9,6 +9,7 @@ import { sql } from '../../../server/storage/database.ts';
 import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { keepHour } from '../../support/hours.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 let carillon: TestCarillon;
@@ -19,6 +20,7 @@ let shop: ReturnType<TestCarillon['as']>;
 before(async () => {
   receiver = await startWebhookReceiver();
   carillon = await startTestCarillon();
+  await keepHour(carillon.database);
   business = await carillon.register({ environment: 'demo' });
   shop = carillon.as(business);
 });
