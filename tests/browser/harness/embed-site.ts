@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startBusinessPage } from './business-page.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
-import { type ExperiencePhone, useExperience } from './experience-fixture.ts';
+import { type ExperiencePhone, useExperience, waitUntil } from './experience-fixture.ts';
 
 /** Events that were dispatched on the page's anchors, in order. */
 type ReceivedEvents = [type: string, data: Record<string, string>][];
@@ -82,7 +82,7 @@ export function useSite() {
 
 async function openPage(page: Page, url: string) {
   await page.goto(url);
-  await page.waitForFunction(() => 'Client' in globalThis);
+  await waitUntil(page, "'Client' in window");
   await page.evaluate(`
     window.received = [];
     for (const type of ${JSON.stringify(EVENT_TYPES)})
