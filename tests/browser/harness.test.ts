@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import webPush from 'web-push';
-import { runningProcesses, treeOf } from '../support/processes/process-tree.ts';
+import { type RunningProcess, runningProcesses, treeOf } from '../support/processes/process-tree.ts';
 import { createRecipient } from '../support/servers/push-service/recipient.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './harness/chromium.ts';
@@ -118,7 +118,7 @@ describe('Chromium with a fake push API', () => {
     const shared = new Set(treeOf(process.pid).map(({ pid }) => pid));
     const { chromium } = await openChromium(t, { ownBrowser: true });
     const processes = treeOf(process.pid).filter(({ pid }) => !shared.has(pid));
-    for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
+    suspend(processes);
     await chromium.close();
     const pids = new Set(processes.map(({ pid }) => pid));
     const running = () => runningProcesses().filter(({ pid }) => pids.has(pid));
@@ -131,7 +131,7 @@ describe('Chromium with a fake push API', () => {
     const others = new Set(treeOf(process.pid).map(({ pid }) => pid));
     const first = await startChromium(options);
     const processes = treeOf(process.pid).filter(({ pid }) => !others.has(pid));
-    for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
+    suspend(processes);
     await first.close();
     const pids = new Set(processes.map(({ pid }) => pid));
     while (runningProcesses().some(({ pid }) => pids.has(pid))) await setImmediate();
@@ -167,6 +167,16 @@ describe('Chromium with a fake push API', () => {
     );
   });
 });
+
+/** Some of a browser's processes may have ended since they were listed. */
+function suspend(processes: RunningProcess[]): void {
+  for (const { pid } of processes)
+    try {
+      process.kill(pid, 'SIGSTOP');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+}
 
 async function subscribedFirefox(t: TestContext) {
   const site = await serveStub(t);

@@ -51,8 +51,8 @@ test('a broadcast that is stopped sends nothing more, and what was in flight is 
   await subscribe(3000);
   push.behaveAll('slow');
   const before = push.received.length;
-  const id = await shop().send();
   const started = push.attempts.length + 50;
+  const id = await shop().send();
   await push.waitFor(() => push.attempts.length >= started);
 
   const stopped = await stop(id);
