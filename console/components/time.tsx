@@ -15,6 +15,11 @@ export const formatDateTime = (time: string, zone?: string): string => formatIn(
 export const formatLocalTime = (time: string): string =>
   formatDateTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+/** A clock with 24 hours has two digits in each of them, as in 09:05; one with 12 has 9:05 am. */
+const HOUR = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).resolvedOptions().hour12
+  ? 'numeric'
+  : '2-digit';
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Creating a format takes longer than using it. */
@@ -25,7 +30,7 @@ function formatIn(zone: string | undefined): Intl.DateTimeFormat {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
-      hour: 'numeric',
+      hour: HOUR,
       minute: '2-digit',
       ...(zone ? { timeZone: zone } : { timeZoneName: 'short' }),
     });
