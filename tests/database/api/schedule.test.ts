@@ -155,9 +155,11 @@ test('hour 24 is a 400, as in RFC 3339', async () => {
 test('recipients are determined when it is due: a device that was added after the request receives it', async () => {
   const { business, shop, create } = await startBusiness();
   const phone = push.subscribe();
-  const { body } = await create(at(3000), '?user_id=ada');
+  const { body } = await create(at(DAY), '?user_id=ada');
 
   await carillon.open(business.serviceId, 'ada', phone.subscription);
+  const moved = await shop.patch(`/v1/notifications/${body.id}`, { scheduled_at: at(500) });
+  assert.equal(moved.status, 200);
 
   const settled = await shop.settled(body.id);
   assert.equal(settled.status, 'completed');

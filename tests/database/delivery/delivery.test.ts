@@ -5,6 +5,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
+import { retryNow } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -132,11 +133,12 @@ for (const [target, query] of [
 
 test('recipients are resolved when a notification is due, not when it is created', async () => {
   const { serviceId, shop, phones } = await shopWith(1);
-  const soon = new Date(Date.now() + 1500);
-  const id = await shop.send('', {}, { scheduled_at: soon.toISOString() });
+  const id = await shop.send('', {}, { scheduled_at: inAnHour() });
   await shop.delete(`/v1/devices/${phones[0]!.device}`);
   const late = push.subscribe();
   await carillon.open(serviceId, 'late', late.subscription);
+  const soon = new Date(Date.now() + 500);
+  await moveTo(soon, id, shop);
   assert.equal((await shop.settled(id)).status, 'completed');
   assert.equal(push.deliveriesOf(phones[0]!.token).length, 0);
   const [message] = push.deliveriesOf(late.token);
@@ -145,11 +147,18 @@ test('recipients are resolved when a notification is due, not when it is created
 
 test('a scheduled notification whose only device was deactivated before it was due is skipped', async () => {
   const { shop, phones } = await shopWith(1);
-  const soon = new Date(Date.now() + 1000).toISOString();
-  const id = await shop.send(`?device_id=${phones[0]!.device}`, {}, { scheduled_at: soon });
+  const id = await shop.send(`?device_id=${phones[0]!.device}`, {}, { scheduled_at: inAnHour() });
   await shop.delete(`/v1/devices/${phones[0]!.device}`);
+  await moveTo(new Date(), id, shop);
   assert.equal((await shop.settled(id)).status, 'skipped');
 });
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function moveTo(time: Date, id: string, shop: ReturnType<TestCarillon['as']>) {
+  const moved = await shop.patch(`/v1/notifications/${id}`, { scheduled_at: time.toISOString() });
+  assert.equal(moved.status, 200);
+}
 
 test('a 410 fails the delivery and deactivates the device', async () => {
   const { shop, phones } = await shopWith(2);
@@ -175,9 +184,7 @@ test('a 410 for a subscription younger than a minute is retried once', async () 
   const { shop, phones } = await shopWith(2);
   push.behave(phones[0]!.token, [{ status: 410 }]);
   push.unsubscribe(phones[1]!.token);
-  const id = await shop.send();
-  await shop.until(id, (read) => read.delivery_stats.queued === 2);
-  const read = await shop.settled(id);
+  const read = await shop.settled(await shop.send());
   assert.equal(read.delivery_stats.completed, 1);
   assert.equal(push.attemptsOf(phones[0]!.token).length, 2);
   assert.equal(push.attemptsOf(phones[1]!.token).length, 2);
@@ -250,22 +257,24 @@ test('a push service that cannot be reached is retried until it can', async () =
 });
 
 test('a delivery to a device that is deactivated between two attempts fails without another attempt', async () => {
-  const { shop, phones } = await shopWith(1);
-  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '1' } }]);
+  const { serviceId, shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
   const id = await shop.send();
   await shop.until(id, (read) => read.delivery_stats.queued === 1);
   await shop.delete(`/v1/devices/${phones[0]!.device}`);
+  await retryNow(carillon.database, serviceId);
   assert.equal((await shop.settled(id)).status, 'failed');
   assert.equal(push.attemptsOf(phones[0]!.token).length, 1);
 });
 
 test('an expired delivery fails without another attempt', async () => {
-  const { shop, phones } = await shopWith(1);
-  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '1' } }]);
+  const { serviceId, shop, phones } = await shopWith(1);
+  push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
   const id = await shop.send();
   await shop.until(id, (read) => read.delivery_stats.queued === 1);
   await carillon.database.query(sql`
     UPDATE notifications SET due_at = now() - interval '4 days' WHERE id = ${fromWire('ntf', id)}`);
+  await retryNow(carillon.database, serviceId);
   assert.equal((await shop.settled(id)).status, 'failed');
   assert.equal(push.attemptsOf(phones[0]!.token).length, 1);
 });
@@ -283,12 +292,13 @@ test('a message that would be too long leaves out the image', async () => {
 
 test('a retry of a notification to a user does not reach the next user of the phone', async () => {
   const { serviceId, shop } = await shopWith(0);
-  const phone = push.subscribe({ behaviour: [{ status: 503, headers: { 'retry-after': '1' } }] });
+  const phone = push.subscribe({ behaviour: [{ status: 503, headers: { 'retry-after': '3600' } }] });
   const identifier = { device_identifier: 'a-phone-that-changes-hands' };
   await carillon.open(serviceId, 'ada', phone.subscription, identifier);
   const id = await shop.send('?user_id=ada');
   await shop.until(id, (read) => read.delivery_stats.queued === 1);
   await carillon.open(serviceId, 'bob', phone.subscription, identifier);
+  await retryNow(carillon.database, serviceId);
   assert.equal((await shop.settled(id)).status, 'failed');
   assert.equal(push.deliveriesOf(phone.token).length, 0);
 });

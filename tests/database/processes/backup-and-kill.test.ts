@@ -68,13 +68,13 @@ async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
   );
   await shop.settled(accepted.body.id);
   await receiver.waitFor(() => receiver.eventsAt('/hook').length === 1);
+  // Until the copy runs, it is answered by 503: it is retried.
+  push.behave(ada.token, { status: 503 });
   const scheduled = await shop.send(
     '?user_id=ada',
     { message: 'Later.' },
     { scheduled_at: new Date(Date.now() + 1000).toISOString() },
   );
-  // Until the copy runs, it is answered by 503: it is retried.
-  push.behave(ada.token, { status: 503 });
 
   const broadcast = await shop.send();
   await push.waitFor(700);

@@ -16,6 +16,7 @@ import {
   skipWithoutCitus,
 } from '../../support/postgres/test-database.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { retryNow } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const PHONES = 20_000;
@@ -165,10 +166,8 @@ test('deliveries are tried again although their job was committed before them', 
   const id = await shop.send();
   await shop.until(id, (read) => read.delivery_stats.queued === 1 && read.delivery_stats.completed === 2);
   await first.stop();
-  await database.query(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'retry'`);
-  const serviceId = fromWire('svc', business.serviceId)!;
-  await database.query(sql`UPDATE deliveries SET retry_at = updated_at WHERE service_id = ${serviceId}`);
-  const commit = await citus.withhold('notifications', serviceId);
+  await retryNow(database, business.serviceId);
+  const commit = await citus.withhold('notifications', fromWire('svc', business.serviceId)!);
   await start({ ROLES: 'worker' });
   await waitUntilGivenBack(database);
   await commit();

@@ -111,8 +111,7 @@ test('when PostgreSQL is killed, it recovers by itself, and accepted notificatio
 test('while the database does not answer, readyz is 503, livez is 200, and metrics are served', async () => {
   const carillon = await start();
   assert.equal((await carillon.call('GET', '/readyz')).status, 200);
-  const backends = await backendsOf(folder.path);
-  for (const pid of backends) process.kill(pid, 'SIGSTOP');
+  const postgres = await suspendPostgres(folder.path);
   try {
     assert.equal((await carillon.call('GET', '/readyz')).status, 503);
     assert.equal((await carillon.call('GET', '/livez')).status, 200);
@@ -121,7 +120,7 @@ test('while the database does not answer, readyz is 503, livez is 200, and metri
     assert.match(body, /^carillon_ready 0$/m);
     assert.doesNotMatch(body, /^carillon_queue_/m);
   } finally {
-    for (const pid of backends) process.kill(pid, 'SIGCONT');
+    for (const pid of postgres) process.kill(pid, 'SIGCONT');
   }
   assert.equal((await carillon.call('GET', '/readyz')).status, 200);
 });
@@ -188,11 +187,14 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** The postmaster and its children. */
-async function backendsOf(dataDir: string): Promise<number[]> {
+/** The postmaster and its children. The postmaster first: once it is suspended, no process is added, and one that ends keeps its pid. */
+async function suspendPostgres(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterOf(dataDir);
+  process.kill(postmaster, 'SIGSTOP');
   const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });
-  return [postmaster, ...children.trim().split('\n').map(Number)];
+  const pids = children.trim().split('\n').map(Number);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return [postmaster, ...pids];
 }
 
 /** Retries until it no longer fails: reading does while the database is away. */

@@ -1,0 +1,11 @@
+import { fromWire } from '../../server/ids.ts';
+import { type Queryable, sql } from '../../server/storage/database.ts';
+
+/** Makes a service's retries due, which wait for a Retry-After that is longer than any test. */
+export async function retryNow(database: Queryable, serviceId: string): Promise<void> {
+  const id = fromWire('svc', serviceId)!;
+  await database.query(sql`UPDATE deliveries SET retry_at = updated_at WHERE service_id = ${id}`);
+  await database.query(sql`
+    UPDATE pgboss.job SET start_after = now()
+    WHERE name = 'retry' AND state < 'active' AND data ->> 'service_id' = ${id}`);
+}
