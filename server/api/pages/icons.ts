@@ -35,6 +35,7 @@ type Icon = { png: Buffer; isFinal: boolean };
 export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, fetchLogo, log } = deps;
   const assetVersion = await readAssetVersion();
+  /** By service and source: a business that changes its brand does not wait for the icons of the former one. */
   const updating = new Map<string, Promise<void>>();
   const drawing = new Map<string, Promise<Record<AppImage, Buffer>>>();
   const limitFetches = createConcurrencyLimit(MAX_CONCURRENT_FETCHES);
@@ -66,7 +67,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
 
   async function getIcon(serviceId: string, brand: Brand, name: AppImage): Promise<Icon> {
     const source = iconSource(brand);
-    const inProgress = updating.get(serviceId);
+    const inProgress = updating.get(updateKey(serviceId, source));
     const stored = await findIcon(database, serviceId, name);
     const isFailed = stored?.source === failedSource(source);
     // A logo is marked as failed while it is being decoded.
@@ -81,7 +82,9 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     const found = await findIcon(database, serviceId, name);
     if (found?.source === source) return { png: found.png, isFinal: true };
-    return { png: found?.png ?? (await getBells(brand))[name], isFinal: false };
+    // An existing icon is better than a bell, unless the brand has no logo.
+    if (brand.logo_url) return { png: found?.png ?? (await getBells(brand))[name], isFinal: false };
+    return { png: (await getBells(brand))[name], isFinal: true };
   }
 
   /** Concurrent requests for the same bells share one drawing. */
@@ -96,23 +99,24 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     return started;
   }
 
-  /** Makes and stores a service's icons. Concurrent calls for a service share one update. Never rejects. */
+  /** Makes and stores a service's icons. Concurrent calls for the same icons share one update. Never rejects. */
   function update(serviceId: string, brand: Brand): Promise<void> {
-    const inProgress = updating.get(serviceId);
+    const key = updateKey(serviceId, iconSource(brand));
+    const inProgress = updating.get(key);
     if (inProgress) return inProgress;
     const started = limitFetches(() => fetchAndStore(serviceId, brand))
       .catch((error) =>
         log.warn({ err: error }, 'icons of a service could not be made; they will be retried'),
       )
-      .finally(() => updating.delete(serviceId));
-    updating.set(serviceId, started);
+      .finally(() => updating.delete(key));
+    updating.set(key, started);
     return started;
   }
 
   async function fetchAndStore(serviceId: string, brand: Brand): Promise<void> {
     const source = iconSource(brand);
     if (!brand.logo_url) {
-      await saveIcons(database, serviceId, source, await getBells(brand));
+      await save(serviceId, brand, source, await getBells(brand));
       return;
     }
     const logo = await fetchLogo(brand.logo_url);
@@ -122,12 +126,26 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
       // An existing icon is better than a bell: it stays, and its age starts over.
       if (stored?.source === source || stored?.source === failedSource(source))
         await touchIcons(database, serviceId);
-      else await saveIcons(database, serviceId, failedSource(source), await getBells(brand));
+      else await save(serviceId, brand, failedSource(source), await getBells(brand));
       const icons = logo && (await makeIcons(logo, brand));
-      if (icons) await saveIcons(database, serviceId, source, await withScreenshots(icons, brand));
+      if (icons) await save(serviceId, brand, source, await withScreenshots(icons, brand));
     });
   }
+
+  /** Stores icons unless the brand has changed since. */
+  async function save(
+    serviceId: string,
+    brand: Brand,
+    source: string,
+    icons: Record<AppImage, Buffer>,
+  ): Promise<void> {
+    const row = await findService(database, serviceId);
+    if (row && iconSource(branding(row)) === iconSource(brand))
+      await saveIcons(database, serviceId, source, icons);
+  }
 }
+
+const updateKey = (serviceId: string, source: string): string => `${serviceId} ${source}`;
 
 /** Screenshots show the icon, which is small and decodes quickly. */
 const withScreenshots = async (

@@ -48,6 +48,11 @@ const centre = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray(((info.height >> 1) * info.width + (info.width >> 1)) * 4).subarray(0, 3)];
 };
+/** A pixel of the background, above the bell. */
+const corner = async (bytes: Buffer) => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((8 * info.width + (info.width >> 1)) * 4).subarray(0, 3)];
+};
 const age = (service: string, by: string) =>
   carillon.database.query(sql`
     UPDATE icons SET made_at = now() - ${by}::interval WHERE service_id = ${fromWire('svc', service)}`);
@@ -141,6 +146,32 @@ test('a logo server that does not respond does not delay other businesses’ ico
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
   assert.equal((await bell).response.headers.get('cache-control'), 'no-store');
   for (const response of held) response.writeHead(404).end();
+});
+
+test('a business that changes its brand gets the new icons while those of the former brand are being made', async () => {
+  const bytes = await png();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  answer = ask;
+  const business = await carillon.register({ service: { logo_url: `${origin}/former.png` } });
+  const { serviceId } = business;
+  const former = iconOf(carillon, serviceId);
+  const held = await asked;
+  const change = (brand: object) => carillon.as(business).patch(`/v1/services/${serviceId}`, brand);
+
+  await change({ logo_url: null, accent_color: '#0a6b3c' });
+  const bell = await iconOf(carillon, serviceId);
+  assert.deepEqual(await corner(bell.bytes), [10, 107, 60]);
+  assert.match(bell.response.headers.get('cache-control') ?? '', /max-age=86400/);
+
+  answer = (response) => response.writeHead(200).end(bytes);
+  await change({ logo_url: `${origin}/new.png` });
+  assert.deepEqual(await centre((await iconOf(carillon, serviceId)).bytes), [200, 30, 30]);
+
+  await change({ logo_url: null, accent_color: '#1d4ed8' });
+  await iconOf(carillon, serviceId);
+  held.writeHead(200).end(bytes);
+  await former;
+  assert.deepEqual(await corner((await iconOf(carillon, serviceId)).bytes), [29, 78, 216]);
 });
 
 test('a logo is marked as failed before it is decoded, so that a process that crashes on it does not retry at once', {
