@@ -120,7 +120,8 @@ test('while the database does not answer, readyz is 503, livez is 200, and metri
     assert.match(body, /^carillon_ready 0$/m);
     assert.doesNotMatch(body, /^carillon_queue_/m);
   } finally {
-    for (const pid of postgres) process.kill(pid, 'SIGCONT');
+    // The children first: once it goes on, the postmaster collects those that have ended.
+    for (const pid of postgres.toReversed()) process.kill(pid, 'SIGCONT');
   }
   assert.equal((await carillon.call('GET', '/readyz')).status, 200);
 });
