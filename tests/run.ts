@@ -1,32 +1,32 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { partition } from '../server/lib/partition.ts';
-import { FILE_MS, TEST_MS, WAIT_MS } from './support/deadlines.ts';
+import type { RunPostgres } from './support/postgres/run-postgres.ts';
 import { affectedTests, changedSince } from './support/processes/changed.ts';
-import { kill, type RunningProcess, runningProcesses, treeOf } from './support/processes/process-tree.ts';
+import { descendantsOf, kill } from './support/processes/process-tree.ts';
 import { ensureSystemPackages } from './support/processes/system-packages.ts';
+import { runFiles } from './support/runner/schedule.ts';
+import { printFile, printSummary } from './support/runner/summary.ts';
+import type { FileResult } from './support/runner/worker-process.ts';
 import { ROOT } from './support/sources.ts';
 
-// Browsers and databases are heavy, and many files wait for a lease or a timeout: three at a time keep two cores busy. Not
-// --test-force-exit: a file that leaves a server or a browser open does not end by itself, and file-deadline.ts fails it.
-const NODE_OPTIONS = [
-  '--test-concurrency=3',
-  `--test-timeout=${TEST_MS}`,
-  '--test-reporter=spec',
-  `--import=${import.meta.resolve('./support/processes/file-deadline.ts')}`,
-];
 const USES_DATABASE = /^tests\/(database|browser)\//;
 // Compiling the sources and packages takes a third of the CPU time of a small file.
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/tests');
+/** With more, a file that passed is one line. */
+const MAX_FILES_IN_FULL = 5;
 const CHANGED = /^--changed(?:=(.+))?$/;
+
+// The terminal sends Ctrl-C to all processes. Those that have a group of their own, such as PostgreSQL, are killed here.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    kill(descendantsOf(process.pid));
+    process.exit(1);
+  });
 
 process.exitCode = await runTests(process.argv.slice(2));
 
 /**
- * `npm test -- [path …] [--changed[=revision]] [option of node --test …]`
+ * `npm test -- [path …] [--changed[=revision]] [option of Node, such as --test-name-pattern=… or --inspect]`
  *
  * Runs the test files whose path contains one of the arguments, or all of them; with `--changed`, only those that a
  * change since a git revision (default: HEAD) can break. Resolves with the exit code.
@@ -47,24 +47,32 @@ async function runTests(args: string[]): Promise<number> {
   }
   if (changed) console.log(`${files.length} of ${matching.length} test files depend on what changed.`);
   if (!ensureSystemPackages(files)) return 1;
-  const template = files.some((file) => USES_DATABASE.test(file)) ? createDataTemplate() : null;
+  const postgres = files.some((file) => USES_DATABASE.test(file)) ? await startPostgres() : null;
   try {
-    return await runNode(['--test', ...NODE_OPTIONS, ...options, ...files], {
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      ...(template && { TEST_DATA_TEMPLATE: template }),
-    });
+    return (await runAndReport(files, options, postgres)) ? 0 : 1;
   } finally {
-    if (template) rmSync(template, { recursive: true, force: true });
+    await postgres?.stop();
   }
 }
 
-/** A data folder that files copy. If it cannot be created, each creates its own, and tests report what is wrong. */
-function createDataTemplate(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'carillon-template-'));
-  const script = join(ROOT, 'tests/support/postgres/make-data-template.ts');
-  if (spawnSync(process.execPath, [script, folder], { stdio: 'inherit' }).status === 0) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  return null;
+/** Its modules are loaded only if it is needed: they take a second. */
+async function startPostgres(): Promise<RunPostgres> {
+  const { startRunPostgres } = await import('./support/postgres/run-postgres.ts');
+  return startRunPostgres();
+}
+
+async function runAndReport(
+  files: string[],
+  options: string[],
+  postgres: RunPostgres | null,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const results: FileResult[] = [];
+  await runFiles(files, options, { NODE_COMPILE_CACHE: COMPILE_CACHE, ...postgres?.env }, (result) => {
+    results.push(result);
+    printFile(result, files.length > MAX_FILES_IN_FULL);
+  });
+  return printSummary(results, performance.now() - startedAt, postgres?.cpuMs() ?? 0);
 }
 
 function testFiles(paths: string[]): string[] {
@@ -72,34 +80,5 @@ function testFiles(paths: string[]): string[] {
   const wanted = paths.map((path) => relative(ROOT, resolve(ROOT, path)));
   const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file.includes(path));
   // Those in tests/support fail on purpose, for tests of this script: they run only if their full path is given.
-  const files = all.filter((file) =>
-    file.startsWith('tests/support/') ? wanted.includes(file) : isWanted(file),
-  );
-  // They wait for downloads for minutes, while others run.
-  const [slow, rest] = partition(files, (file) => file.startsWith('tests/install/'));
-  return [...slow, ...rest];
-}
-
-async function runNode(args: string[], env: Record<string, string>): Promise<number> {
-  const node = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  // The terminal sends Ctrl-C to both processes; this one stays until Node has printed its report.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => node.kill('SIGTERM'));
-  const watch = setInterval(() => killBlockedFiles(node.pid!), WAIT_MS);
-  const [code] = await once(node, 'exit');
-  clearInterval(watch);
-  return code ?? 1;
-}
-
-/** A file whose event loop is blocked, in an endless loop for example, cannot keep its own deadline. */
-function killBlockedFiles(runner: number): void {
-  const isBlocked = ({ parent, ageMs }: RunningProcess) => parent === runner && ageMs > 2 * FILE_MS;
-  for (const { pid, command } of runningProcesses().filter(isBlocked)) {
-    console.error(`${command.split(' ').at(-1)} does not react. Killing it.`);
-    kill(treeOf(pid));
-  }
+  return all.filter((file) => (file.startsWith('tests/support/') ? wanted.includes(file) : isWanted(file)));
 }

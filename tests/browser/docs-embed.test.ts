@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type TestContext, test } from 'node:test';
-import { build } from 'esbuild';
+import { after, type TestContext, test } from 'node:test';
+import { build, stop } from 'esbuild';
 import type { BrowserContext, Route } from 'playwright-core';
 import type { Business } from '../support/carillon.ts';
 import type { Block } from '../support/snippets/blocks.ts';
@@ -15,6 +15,7 @@ import { startChromium } from './harness/chromium.ts';
 import { sessionName, useSite } from './harness/embed-site.ts';
 
 const sites = useSite();
+after(() => stop());
 const snippets = snippetsRunBy('embeds');
 const isListener = ({ heading }: Block) => heading === 'Events';
 

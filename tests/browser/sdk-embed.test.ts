@@ -5,12 +5,14 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { before, type TestContext, test } from 'node:test';
-import { build } from 'esbuild';
+import { after, before, type TestContext, test } from 'node:test';
+import { build, stop } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../support/sources.ts';
 import { startChromium } from './harness/chromium.ts';
 import { useExperience } from './harness/experience-fixture.ts';
+
+after(() => stop());
 
 const REACT_APP = `
   import { StrictMode, useEffect, useState } from 'react';

@@ -13,7 +13,7 @@ import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { createClient } from './client.ts';
 import { checkStatements, ignoreStatementsOf } from './postgres/statements.ts';
-import { createTestDatabase } from './postgres/test-database.ts';
+import { createFileDatabase } from './postgres/test-database.ts';
 
 export type { Business } from './client.ts';
 export type Env = Record<string, string>;
@@ -57,13 +57,13 @@ export async function dataFolder() {
   return folder;
 }
 
-/** Runs a complete Carillon in this process, on a real embedded PostgreSQL. */
+/** Runs a complete Carillon in this process, on a database of its own in the run's PostgreSQL. */
 export async function startTestCarillon(
   env: Env = {},
   overrides: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
 ) {
-  const folder = await dataFolder();
-  const external = env.DATABASE_URL ? null : await createTestDatabase();
+  const folder = await temporaryFolder();
+  const external = env.DATABASE_URL ? null : await createFileDatabase();
   const config = readConfig(
     testEnv(folder.path, { ...(external && { DATABASE_URL: external.url }), ...env }),
   );

@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, type TestContext } from 'node:test';
+import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Console } from '../../support/console.ts';
+import { atEndOfFile } from '../../support/runner/ends.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
 /** By its environment. */
 const running = new Map<string, Promise<TestCarillon>>();
-after(async () => {
-  for (const carillon of running.values()) await (await carillon).stop();
-});
 
 /** Tests of a file share a Carillon: each has an account and a service of its own. */
 function sharedCarillon(env: Env): Promise<TestCarillon> {
   const key = JSON.stringify(env);
-  const carillon = running.get(key) ?? startTestCarillon(env);
+  const started = running.get(key);
+  if (started) return started;
+  const carillon = startTestCarillon(env);
   running.set(key, carillon);
+  atEndOfFile(async () => {
+    running.delete(key);
+    await (await carillon).stop();
+  });
   return carillon;
 }
 

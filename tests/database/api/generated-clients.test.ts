@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
@@ -14,6 +14,8 @@ import { type PushService, startPushService } from '../../support/servers/push-s
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { ROOT } from '../../support/sources.ts';
 import { COMPLETE_WIDGETS, TYPES } from '../../support/widget-samples.ts';
+
+after(() => stop());
 
 const FOLDER = fileURLToPath(new URL('../../clients', import.meta.url));
 const GENERATORS = ['openapi-fetch', 'hey-api', 'orval'];

@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

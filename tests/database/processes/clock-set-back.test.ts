@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

@@ -5,8 +5,10 @@ import { newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

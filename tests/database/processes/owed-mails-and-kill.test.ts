@@ -6,9 +6,11 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { signUpWithService } from '../../support/console.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
+
+useProcesses();
 
 test('a mail that a killed process owed is sent by another', async (t) => {
   // A mail server that takes connections and says nothing.

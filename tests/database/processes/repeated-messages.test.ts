@@ -6,8 +6,10 @@ import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

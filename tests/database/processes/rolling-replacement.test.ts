@@ -4,10 +4,12 @@ import { sql } from '../../../server/storage/database.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { database, start } from '../../support/processes/processes.ts';
+import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { createWaiting } from '../../support/servers/push-service/waiting.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { createRoundRobin } from '../../support/servers/round-robin.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

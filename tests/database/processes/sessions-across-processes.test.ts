@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen, newSession, type Page, told } from '../../support/page-events.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { start } from '../../support/processes/processes.ts';
+import { start, useProcesses } from '../../support/processes/processes.ts';
+
+useProcesses();
 
 const startApi = () => start({ ROLES: 'api' });
 

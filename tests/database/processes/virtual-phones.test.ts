@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Behaviour } from '../../../contract/test-devices.ts';
-import { start } from '../../support/processes/processes.ts';
+import { start, useProcesses } from '../../support/processes/processes.ts';
+
+useProcesses();
 
 test('virtual phones work with the API and workers in processes of their own, also after restarts', async () => {
   const first = await start({ ROLES: 'api' });

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
-import { start } from '../../support/processes/processes.ts';
+import { start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import {
   isSigned,
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../support/servers/webhook-receiver.ts';
+
+useProcesses();
 
 let push: PushService;
 let receiver: WebhookReceiver;

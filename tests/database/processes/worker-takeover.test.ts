@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { seedPhones } from '../../support/devices.ts';
 import { launch } from '../../support/processes/process.ts';
-import { database, env, start } from '../../support/processes/processes.ts';
+import { database, env, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+useProcesses();
 
 let push: PushService;
 before(async () => {

@@ -4,7 +4,9 @@ import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { textArray, uuidArray } from '../../../server/storage/arrays.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
-import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
+import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 const SAMPLES = {
   texts: [

@@ -7,7 +7,9 @@ import { takeBackup } from '../../../server/storage/backup/snapshot.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { listMigrations } from '../../../server/storage/migrate.ts';
 import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
-import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
+import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 const log = createLog('silent');
 const KNOWN = { carillon: '0.0.1', secret: null };

@@ -9,7 +9,9 @@ import {
   type Sql,
   sql,
 } from '../../../server/storage/database.ts';
-import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
+import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 /** A table with an `id` and a `note`, and a database of its own with one connection. */
 async function setUp() {

@@ -3,7 +3,9 @@ import { type TestContext, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { isDataError, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
-import { newDataDir, start } from '../../support/postgres/embedded-postgres.ts';
+import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 /** A table of ids, the database that may be joined, and what another connection sees of the table. */
 async function setUp(t: TestContext) {

@@ -24,15 +24,17 @@ const folders: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
-/** Stops everything that a test started. */
-afterEach(async () => {
-  for (const postgres of running.splice(0)) await postgres.stop();
-  for (const child of children.splice(0)) if (isAlive(child)) await kill(child);
-  for (const folder of folders.splice(0)) {
-    await stopOrphan(join(folder, 'data'), silent);
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  }
-});
+/** Stops everything that a test of the file started, after it. */
+export function stopAfterEach(): void {
+  afterEach(async () => {
+    for (const postgres of running.splice(0)) await postgres.stop();
+    for (const child of children.splice(0)) if (isAlive(child)) await kill(child);
+    for (const folder of folders.splice(0)) {
+      await stopOrphan(join(folder, 'data'), silent);
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    }
+  });
+}
 
 /** Returns the path of a data folder that does not exist yet, in a new parent folder. */
 export async function newDataDir(parentMode = 0o755): Promise<string> {

@@ -6,6 +6,8 @@ import pg from 'pg';
  * databases of their own, which exist on all nodes, instead of an embedded PostgreSQL.
  */
 const BASE = process.env.TEST_DATABASE_URL;
+/** The migrated database of the run's PostgreSQL (run-postgres.ts). */
+const TEMPLATE = process.env.TEST_POSTGRES_URL;
 
 /** For `skip`: false if there is a cluster, else the reason. */
 export const skipWithoutCitus = BASE
@@ -125,6 +127,27 @@ export async function createPlainDatabase(): Promise<TestDatabase> {
     url: urlWith({ pathname: `/${name}` }),
     drop: async () =>
       void (await run(urlWith({ pathname: '/postgres' }), `DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+/**
+ * Creates a migrated database for the tests of a file: in the cluster that TEST_DATABASE_URL names, with all its nodes, or else in the
+ * run's PostgreSQL. Null without either: a file that runs by itself starts an embedded PostgreSQL.
+ */
+export async function createFileDatabase(): Promise<TestDatabase | null> {
+  if (BASE) return createTestDatabase();
+  return TEMPLATE ? copyTemplate(TEMPLATE) : null;
+}
+
+async function copyTemplate(template: string): Promise<TestDatabase> {
+  const name = newName();
+  const [server, original] = [new URL(template), new URL(template).pathname.slice(1)];
+  server.pathname = '/postgres';
+  // Several processes copy at once: PostgreSQL refuses it only while somebody is connected to the original.
+  await run(server.href, `CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY file_copy`);
+  return {
+    url: Object.assign(new URL(template), { pathname: `/${name}` }).href,
+    drop: async () => void (await run(server.href, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 

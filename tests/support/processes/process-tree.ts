@@ -9,6 +9,14 @@ export function runningProcesses(): RunningProcess[] {
     .flatMap((name) => readOr([], () => readProcess(Number(name))));
 }
 
+/** Children, and their children. */
+export function descendantsOf(pid: number): RunningProcess[] {
+  const all = runningProcesses();
+  const found = new Set([pid]);
+  for (const one of found) for (const { pid: child, parent } of all) if (parent === one) found.add(child);
+  return all.filter((one) => one.pid !== pid && found.has(one.pid));
+}
+
 /** The processes themselves, their descendants, and whoever else writes to their output: `node --test` waits for its end. */
 export function treeOf(...pids: number[]): RunningProcess[] {
   const all = runningProcesses();

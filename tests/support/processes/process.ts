@@ -4,10 +4,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../client.ts';
 import { START_MS, withDeadline } from '../deadlines.ts';
+import { isSharedProcess } from '../runner/ends.ts';
 
 export const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 /** The options that bin/carillon gives Node. */
 export const NODE_ARGS = readNodeOptions();
+/** For processes of a run of tests, not of a benchmark. */
+const QUICK_PASSWORDS = isSharedProcess ? [`--import=${import.meta.resolve('./quick-passwords.ts')}`] : [];
 
 /**
  * Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens.
@@ -43,7 +46,7 @@ export function launch(
 ) {
   // Compiling takes a third of the CPU time of a start, and a process that is killed does not write its own cache.
   const { NODE_COMPILE_CACHE } = process.env;
-  return launchCommand([...within, process.execPath, ...NODE_ARGS, script, ...args], {
+  return launchCommand([...within, process.execPath, ...NODE_ARGS, ...QUICK_PASSWORDS, script, ...args], {
     ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     ...env,
   });

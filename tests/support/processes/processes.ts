@@ -4,8 +4,8 @@ import { after, afterEach, before } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase } from '../../../server/storage/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { databaseUrl, dataFolder, type Env, testEnv } from '../carillon.ts';
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { databaseUrl, type Env, temporaryFolder, testEnv } from '../carillon.ts';
+import { createFileDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { type CarillonProcess, startProcess } from './process.ts';
 
 /** The environment of all processes of a test file: one PostgreSQL, one secret. */
@@ -14,41 +14,44 @@ export let env: Env;
 export let database: Database;
 
 const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let postgres: EmbeddedPostgres | null = null;
 let external: TestDatabase | null = null;
 const running = new Set<CarillonProcess>();
 /** What processes printed that ended by themselves, with an error. */
 const crashes: string[] = [];
 
-before(async () => {
-  folder = await dataFolder();
-  external = await createTestDatabase();
-  postgres = external ? null : await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const url = external?.url ?? databaseUrl(postgres!.connection);
-  env = testEnv(`${folder.path}/unused`, {
-    DATABASE_URL: url,
-    SECRET_KEY: randomBytes(32).toString('base64'),
+/** Starts a PostgreSQL for the tests of the file, unless it is in a run that has one; stops what `start` has started after each test. */
+export function useProcesses(): void {
+  before(async () => {
+    folder = await temporaryFolder();
+    external = await createFileDatabase();
+    postgres = external ? null : await startEmbeddedPostgres({ dataDir: folder.path, log });
+    const url = external?.url ?? databaseUrl(postgres!.connection);
+    env = testEnv(`${folder.path}/unused`, {
+      DATABASE_URL: url,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    });
+    database = openDatabase(url, log, 2);
   });
-  database = openDatabase(url, log, 2);
-});
-/** Processes are stopped after the test that started them. One that crashed meanwhile fails the test. */
-afterEach(async () => {
-  await Promise.all(
-    [...running].map((carillon) => {
-      carillon.child.kill('SIGCONT');
-      return carillon.stop();
-    }),
-  );
-  running.clear();
-  assert.deepEqual(crashes.splice(0), []);
-});
-after(async () => {
-  await database?.close();
-  await postgres?.stop();
-  await external?.drop();
-  await folder?.remove();
-});
+  /** Processes are stopped after the test that started them. One that crashed meanwhile fails the test. */
+  afterEach(async () => {
+    await Promise.all(
+      [...running].map((carillon) => {
+        carillon.child.kill('SIGCONT');
+        return carillon.stop();
+      }),
+    );
+    running.clear();
+    assert.deepEqual(crashes.splice(0), []);
+  });
+  after(async () => {
+    await database?.close();
+    await postgres?.stop();
+    await external?.drop();
+    await folder?.remove();
+  });
+}
 
 /** Starts another process of the installation. */
 export async function start(more: Env = {}): Promise<CarillonProcess> {

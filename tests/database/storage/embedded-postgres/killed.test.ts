@@ -18,7 +18,10 @@ import {
   start,
   startElsewhere,
   startUnrelatedProcess,
+  stopAfterEach,
 } from '../../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 test('PostgreSQL is restarted after kill -9 and listens at the same address', async () => {
   const messages = new EventEmitter();

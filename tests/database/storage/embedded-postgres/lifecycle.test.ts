@@ -12,7 +12,10 @@ import {
   READ_ROW,
   start,
   startElsewhere,
+  stopAfterEach,
 } from '../../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 test('starts on a folder that does not exist, with durable settings and no TCP port', async () => {
   const { connection, pid } = await start(await newDataDir());

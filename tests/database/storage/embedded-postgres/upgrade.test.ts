@@ -9,9 +9,11 @@ import { startEmbeddedPostgres } from '../../../../server/storage/embedded-postg
 import { migrate } from '../../../../server/storage/migrate.ts';
 import { launchCli, mustRun, runCli } from '../../../support/backups.ts';
 import { testEnv } from '../../../support/carillon.ts';
-import { newDataDir, silent } from '../../../support/postgres/embedded-postgres.ts';
+import { newDataDir, silent, stopAfterEach } from '../../../support/postgres/embedded-postgres.ts';
 import { createEarlierCluster, skipWithoutPostgres } from '../../../support/postgres/system-postgres.ts';
 import { launch, startProcess } from '../../../support/processes/process.ts';
+
+stopAfterEach();
 
 const log = createLog('silent');
 

@@ -14,7 +14,10 @@ import {
   skipUnlessRoot,
   start,
   startElsewhere,
+  stopAfterEach,
 } from '../../../support/postgres/embedded-postgres.ts';
+
+stopAfterEach();
 
 const NOBODY = { uid: 65534, gid: 65534 };
 

@@ -1,0 +1,49 @@
+import { after } from 'node:test';
+import { type RunningProcess, treeOf } from '../processes/process-tree.ts';
+
+type End = () => unknown;
+
+const fileEnds: End[] = [];
+const processEnds: End[] = [];
+/** Parts of the command lines of processes that the files share. */
+const sharedCommands: string[] = [];
+
+/** Whether this process runs several test files, one after the other (worker.ts). */
+export const isSharedProcess = process.env.TEST_SHARED_PROCESS === '1';
+
+/** Registers what stops something that the tests of a file share. It is called after the file's own hooks. */
+export const atEndOfFile = (end: End): void => void fileEnds.push(end);
+
+/**
+ * Registers what stops something that all files of a process share, such as a browser.
+ *
+ * @param command a part of the command line of its process, which a file may leave running
+ */
+export function atEndOfProcess(end: End, command: string): void {
+  processEnds.push(end);
+  sharedCommands.push(command);
+}
+
+export const endFile = (): Promise<void> => callAll(fileEnds);
+
+export async function endProcess(): Promise<void> {
+  await callAll(fileEnds);
+  await callAll(processEnds);
+}
+
+async function callAll(ends: End[]): Promise<void> {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
+}
+
+/** The processes that descend from this one, but those that its files share. */
+export function ownProcesses(): RunningProcess[] {
+  const tree = treeOf(process.pid).filter(({ pid }) => pid !== process.pid);
+  const roots = tree.filter(({ command }) => sharedCommands.some((part) => command.includes(part)));
+  const shared = new Set(
+    roots.length > 0 ? treeOf(...roots.map(({ pid }) => pid)).map(({ pid }) => pid) : [],
+  );
+  return tree.filter(({ pid }) => !shared.has(pid));
+}
+
+// A file that runs by itself, with `node --test`, has a process of its own.
+if (!isSharedProcess && process.env.NODE_TEST_CONTEXT) after(endProcess);

@@ -1,0 +1,97 @@
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../sources.ts';
+import { type FileResult, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+/** Files that need the same, and share processes. */
+type Kind = {
+  files: RegExp;
+  /** Highest number of its files that run at once. */
+  processes: number;
+  /** Cores that one of its files keeps busy. */
+  load: number;
+};
+
+const cores = availableParallelism();
+
+/**
+ * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. The loads are from the
+ * summary of a run: CPU time divided by time, with PostgreSQL's.
+ */
+const KINDS: Kind[] = [
+  // They wait for npm and buildah.
+  { files: /^tests\/install\//, processes: 1, load: 0.5 },
+  // They wait for leases and timeouts of processes that they kill.
+  {
+    files: /^tests\/(conformance|database\/(cli|docs|processes|storage\/embedded-postgres))\//,
+    processes: 2,
+    load: 0.4,
+  },
+  // Chromium uses several threads.
+  { files: /^tests\/browser\//, processes: 2, load: 1.2 },
+  { files: /^tests\/database\//, processes: cores, load: 0.7 },
+  { files: /^tests\//, processes: cores, load: 1 },
+];
+
+/** Highest sum of the loads that run at once. It is more than the cores, because every file waits at times. */
+const CAPACITY = cores * 1.25;
+
+type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number };
+
+/**
+ * Runs test files in processes that each run many of them, as many at once as the machine has cores for.
+ *
+ * @param options Node's, for each process
+ * @param onResult called when a file has ended
+ */
+export async function runFiles(
+  files: string[],
+  options: string[],
+  env: NodeJS.ProcessEnv,
+  onResult: (result: FileResult) => void,
+): Promise<void> {
+  const queues = sortByKind(files);
+  const running = new Set<Promise<void>>();
+  for (;;) {
+    const queue = nextQueue(queues);
+    if (queue) {
+      const file = runNext(queue).finally(() => running.delete(file));
+      running.add(file);
+    } else if (running.size > 0) {
+      await Promise.race(running);
+    } else {
+      return;
+    }
+  }
+
+  async function runNext(queue: Queue): Promise<void> {
+    queue.running++;
+    const worker = queue.idle.pop() ?? startWorkerProcess(options, env);
+    const result = await worker.run(queue.waiting.shift()!);
+    queue.running--;
+    onResult(result);
+    if (result.isHanging) return;
+    if (queue.waiting.length > queue.idle.length) queue.idle.push(worker);
+    else await worker.stop();
+  }
+}
+
+/** The longest files first: at the end none runs alone for long. */
+function sortByKind(files: string[]): Queue[] {
+  const size = new Map(files.map((file) => [file, statSync(join(ROOT, file)).size]));
+  const queues: Queue[] = KINDS.map((kind) => ({ ...kind, waiting: [], idle: [], running: 0 }));
+  for (const file of files.toSorted((a, b) => size.get(b)! - size.get(a)!))
+    queues.find((queue) => queue.files.test(file))!.waiting.push(file);
+  return queues;
+}
+
+function nextQueue(queues: Queue[]): Queue | undefined {
+  const load = queues.reduce((sum, queue) => sum + queue.running * queue.load, 0);
+  return queues.find(
+    (queue) =>
+      queue.waiting.length > 0 &&
+      queue.running < queue.processes &&
+      (load === 0 || load + queue.load <= CAPACITY),
+  );
+}

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { FILE_MS, TEST_MS } from '../deadlines.ts';
+import { kill, treeOf } from '../processes/process-tree.ts';
+import { ROOT } from '../sources.ts';
+import type { FileReport } from './file-report.ts';
+
+export type FileResult = FileReport & {
+  file: string;
+  /** What the file wrote to its output. */
+  printed: string;
+  /** Faults of the file as a whole, each of which counts as a failed test. */
+  problems: string[];
+  /** Whether its process ends with it, because something in it does not. */
+  isHanging: boolean;
+  /** From its start to its end. */
+  milliseconds: number;
+  /** Of its process and those that it started; not of the run's PostgreSQL. */
+  cpuMs: number;
+};
+
+export type WorkerProcess = {
+  /** Runs one file. Never rejects: if the process ends, the file has failed. */
+  run(file: string): Promise<FileResult>;
+  stop(): Promise<void>;
+};
+
+const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+/** Starts a process that runs test files one after the other. `options` are Node's. */
+export function startWorkerProcess(options: string[], env: NodeJS.ProcessEnv): WorkerProcess {
+  const child = fork(SCRIPT, [], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, TEST_SHARED_PROCESS: '1' },
+    execArgv: [
+      `--test-timeout=${TEST_MS}`,
+      `--test-reporter=${import.meta.resolve('./file-report.ts')}`,
+      '--test-reporter-destination=stdout',
+      ...options,
+    ],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+  // Not 'close': whoever has inherited its output may live on.
+  const ended = once(child, 'exit');
+  const takePrinted = () => {
+    const text = printed;
+    printed = '';
+    return text;
+  };
+
+  return {
+    async run(file) {
+      const startedAt = performance.now();
+      // A file whose event loop is blocked, in an endless loop for example, cannot keep its own deadline.
+      const limit = setTimeout(() => {
+        printed += `${file} does not react. It was killed.\n`;
+        kill(treeOf(child.pid!));
+      }, 2 * FILE_MS);
+      child.send(file);
+      const result = await Promise.race([once(child, 'message'), ended.then(() => null)]);
+      clearTimeout(limit);
+      if (result) {
+        const [done] = result as [FileResult];
+        return { ...done, printed: takePrinted() };
+      }
+      return {
+        file,
+        passed: 0,
+        failed: 0,
+        skipped: [],
+        text: '',
+        errors: '',
+        printed: takePrinted(),
+        isHanging: true,
+        problems: [`Its process ended (${child.signalCode ?? child.exitCode}).`],
+        milliseconds: performance.now() - startedAt,
+        cpuMs: 0,
+      };
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * A process that runs test files one after the other: to start a process, to compile the sources and to start a browser take most of
+ * the CPU time of a small file. worker-process.ts sends the path of a file, and gets a `FileResult`.
+ */
+import '../processes/quick-passwords.ts';
+import { join } from 'node:path';
+import { suite } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { CLEANUP_MS, FILE_MS } from '../deadlines.ts';
+import { kill, type RunningProcess } from '../processes/process-tree.ts';
+import { ROOT } from '../sources.ts';
+import { cpuOfTree } from './cpu.ts';
+import { endFile, endProcess, ownProcesses } from './ends.ts';
+import { takeReport } from './file-report.ts';
+import type { FileResult } from './worker-process.ts';
+
+// Tests replace the global one.
+const { setTimeout } = globalThis;
+const LOOK_MS = 10;
+
+/** Errors that no code of a test caught. Node's test runner fails the test with them, unless it has ended. */
+let uncaught: unknown[] = [];
+process.on('uncaughtExceptionMonitor', (error) => void uncaught.push(error));
+process.on('unhandledRejection', (error) => void uncaught.push(error));
+
+process.on('message', (file: string) => void runAndReply(file));
+process.once('disconnect', () => void endProcess().finally(() => process.exit()));
+process.once('exit', () => kill(ownProcesses()));
+
+async function runAndReply(file: string): Promise<void> {
+  const result = await run(file);
+  // Whatever hangs would disturb the next file.
+  process.send!(result, () => result.isHanging && process.exit(1));
+}
+
+async function run(file: string): Promise<Omit<FileResult, 'printed'>> {
+  const startedAt = performance.now();
+  const cpuBefore = cpuOfTree(process.pid);
+  const openBefore = openResources();
+  const tests = suite(
+    file,
+    { timeout: 2 * FILE_MS },
+    () => import(pathToFileURL(join(ROOT, file)).href) as Promise<void>,
+  );
+  const isComplete = await endsWithin(FILE_MS, tests);
+  const problems = isComplete ? await end(openBefore) : [stillOpen(openBefore, FILE_MS, 'its start')];
+  return {
+    file,
+    ...(await takeReport(isComplete)),
+    problems,
+    isHanging: problems.some((problem) => problem.startsWith(HANGING)),
+    milliseconds: performance.now() - startedAt,
+    cpuMs: cpuOfTree(process.pid) - cpuBefore,
+  };
+}
+
+/** Stops what the tests of a file shared, waits until nothing of it is open any more, and returns what was wrong. */
+async function end(openBefore: string[]): Promise<string[]> {
+  const problems: string[] = [];
+  const stopped = endFile().catch((error) =>
+    problems.push(`What its tests share did not stop: ${error.stack}`),
+  );
+  if (!(await endsWithin(CLEANUP_MS, stopped)))
+    problems.push(stillOpen(openBefore, CLEANUP_MS, 'its last test'));
+  const left = ownProcesses();
+  if (left.length > 0) problems.push(`It left running: ${left.map(describe).join('; ')}`);
+  kill(left);
+  if (!(await endsWithin(CLEANUP_MS, untilClosed(openBefore))))
+    problems.push(stillOpen(openBefore, CLEANUP_MS, 'its last test'));
+  // Node's test runner sets it for such an error, which it prints at the end of the process.
+  if (process.exitCode)
+    problems.push(`An error occurred after the test that caused it had ended: ${inspect(uncaught)}`);
+  process.exitCode = 0;
+  uncaught = [];
+  return problems;
+}
+
+async function untilClosed(openBefore: string[]): Promise<void> {
+  // A server that is about to listen is not a resource yet.
+  do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (opened(openBefore).length > 0);
+}
+
+/** Whether a promise is fulfilled in time. */
+async function endsWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const expired = Symbol();
+  let timer: NodeJS.Timeout;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds, expired).unref();
+  });
+  const first = await Promise.race([promise, limit]);
+  clearTimeout(timer!);
+  return first !== expired;
+}
+
+const HANGING = 'It is still running';
+
+const stillOpen = (openBefore: string[], milliseconds: number, event: string): string =>
+  `${HANGING} ${milliseconds} ms after ${event}. Open: ${opened(openBefore).join(', ')}`;
+
+/**
+ * What keeps this process alive. Processes are looked for elsewhere; a client's connection whose answer nobody reads closes when the
+ * answer is collected as garbage.
+ */
+const openResources = (): string[] =>
+  process
+    .getActiveResourcesInfo()
+    .filter((type) => !['ProcessWrap', 'PipeWrap', 'TCPSocketWrap'].includes(type));
+
+function opened(before: string[]): string[] {
+  const earlier = [...before];
+  return openResources().filter((type) => {
+    const index = earlier.indexOf(type);
+    if (index >= 0) earlier.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const describe = ({ pid, command }: RunningProcess) => `${pid} ${command.slice(0, 200)}`;
