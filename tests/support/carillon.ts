@@ -12,7 +12,7 @@ import { openDatabase } from '../../server/storage/database.ts';
 import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { createClient } from './client.ts';
-import { checkStatements, ignoreStatementsOf } from './postgres/statements.ts';
+import { checkStatements, ignoreStatementsOf, watchStatements } from './postgres/statements.ts';
 import { createFileDatabase } from './postgres/test-database.ts';
 
 export type { Business } from './client.ts';
@@ -57,17 +57,25 @@ export async function dataFolder() {
   return folder;
 }
 
-/** Runs a complete Carillon in this process, on a database of its own in the run's PostgreSQL. */
+/**
+ * Runs a complete Carillon in this process, on a database of its own in the run's PostgreSQL.
+ *
+ * @param options `embedded`: on an embedded PostgreSQL of its own, as `npm start` does
+ */
 export async function startTestCarillon(
   env: Env = {},
-  overrides: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+  {
+    embedded = false,
+    ...overrides
+  }: { embedded?: boolean; checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
 ) {
-  const folder = await temporaryFolder();
-  const external = env.DATABASE_URL ? null : await createFileDatabase();
+  const folder = embedded ? await dataFolder() : await temporaryFolder();
+  const external = embedded || env.DATABASE_URL ? null : await createFileDatabase();
   const config = readConfig(
     testEnv(folder.path, { ...(external && { DATABASE_URL: external.url }), ...env }),
   );
   const log = createLog(config.LOG_LEVEL);
+  watchStatements();
   const carillon = await startCarillon(config, log, overrides);
   const url = external?.url ?? databaseUrl((await attachEmbeddedPostgres({ dataDir: config.DATA_DIR }))!);
   const database = openDatabase(url, log, 4);

@@ -25,7 +25,8 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   t.after(() => push.close());
   const receiver = await startWebhookReceiver();
   t.after(() => receiver.close());
-  const carillon = await startTestCarillon();
+  // Only then it watches the disk.
+  const carillon = await startTestCarillon({}, { embedded: true });
   t.after(() => carillon.stop());
   await writeLastBackup(carillon.database, {
     taken_at: new Date().toISOString(),

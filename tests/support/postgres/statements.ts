@@ -3,6 +3,7 @@ import pg from 'pg';
 // @ts-expect-error: it has no types.
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Database, sql } from '../../../server/storage/database.ts';
+import { atEndOfFile } from '../runner/ends.ts';
 
 /** Tables whose keys begin with service_id, and which are asked for one service at a time. */
 const OF_A_SERVICE = [
@@ -84,6 +85,18 @@ pg.Query.prototype.submit = function (this: pg.Query & { text?: string; values?:
   return submit.call(this, connection);
 };
 
+let isWatching = false;
+
+/** Begins with the statements of a file, without those of earlier files of this process. */
+export function watchStatements(): void {
+  if (isWatching) return;
+  isWatching = true;
+  statements.clear();
+  atEndOfFile(() => {
+    isWatching = false;
+  });
+}
+
 /** Leaves out the statements of a test's own database: they may look at anything. */
 export function ignoreStatementsOf({ pool }: Database): void {
   pool.on('connect', (client) => {
@@ -92,7 +105,7 @@ export function ignoreStatementsOf({ pool }: Database): void {
 }
 
 /**
- * Fails if this process has sent a statement that reads rows of a table without the service that they belong to. The plan tells:
+ * Fails if this process has sent a statement, since `watchStatements`, that reads rows of a table without the service that they belong to. The plan tells:
  * each scan must have a condition on service_id, which the planner also derives from those of joined tables. With Citus, each
  * statement must be one task on one node. Also fails for a statement that Citus would refuse, whatever the database.
  */
