@@ -72,7 +72,9 @@ async function hunt(): Promise<number> {
   return 0;
 }
 
-const usesBrowsers = (path: string): boolean => !/tests\/(unit|database|conformance|install)/.test(path);
+function usesBrowsers(path: string): boolean {
+  return !/tests\/(unit|database|conformance|install)/.test(path);
+}
 
 async function passes(paths: string[], condition: Condition, random: Random): Promise<boolean> {
   const runner = spawn(process.execPath, [join(ROOT, 'tests/run.ts'), ...paths], {
@@ -86,8 +88,9 @@ async function passes(paths: string[], condition: Condition, random: Random): Pr
   return code === 0;
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
 
 async function suspendAtRandom(runner: ChildProcess, random: Random): Promise<void> {
   while (!hasEnded(runner)) {
