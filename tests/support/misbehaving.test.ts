@@ -11,6 +11,7 @@ const ways: Record<string, () => void | Promise<void>> = {
   'a test without end': endless,
   'an open server': () => void createServer().listen(0, '127.0.0.1'),
   'a child process': () => void spawn('sleep', ['3600']),
+  'a process that ends': () => void spawn('sleep', ['0.5']),
   'a process left behind': () =>
     spawn('sleep', ['3600'], { stdio: ['ignore', 'inherit', 'inherit'], detached: true }).unref(),
   'a blocked event loop': () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { CLEANUP_MS, FILE_MS } from '../deadlines.ts';
+import { CLEANUP_MS, EXIT_MS, FILE_MS } from '../deadlines.ts';
 import { kill, type RunningProcess } from '../processes/process-tree.ts';
 import { ROOT } from '../sources.ts';
 import { cpuOfTree } from './cpu.ts';
@@ -63,6 +63,7 @@ async function end(openBefore: string[]): Promise<string[]> {
   );
   if (!(await endsWithin(CLEANUP_MS, stopped)))
     problems.push(stillOpen(openBefore, CLEANUP_MS, 'its last test'));
+  await untilNoProcess();
   const left = ownProcesses();
   if (left.length > 0) problems.push(`It left running: ${left.map(describe).join('; ')}`);
   kill(left);
@@ -74,6 +75,13 @@ async function end(openBefore: string[]): Promise<string[]> {
   process.exitCode = 0;
   uncaught = [];
   return problems;
+}
+
+/** A process that has been told to end may still be there. */
+async function untilNoProcess(): Promise<void> {
+  const deadline = performance.now() + EXIT_MS;
+  while (ownProcesses().length > 0 && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
 
 async function untilClosed(openBefore: string[]): Promise<void> {

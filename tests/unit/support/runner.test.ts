@@ -38,6 +38,11 @@ describe('a file that does not end fails', { concurrency: true }, () => {
     });
 });
 
+test('a process that was told to end may take a moment', async () => {
+  const { code, output } = await run('a process that ends');
+  assert.equal(code, 0, output);
+});
+
 describe('a fault is reported, and counted as a failed test', { concurrency: true }, () => {
   for (const [way, said, passed, failed] of [
     ['a failed assertion', /'bread' !== 'cake'/, 1, 1],
@@ -48,7 +53,7 @@ describe('a fault is reported, and counted as a failed test', { concurrency: tru
     ['a child process', /It left running: \d+ sleep 3600/, 2, 1],
   ] as const)
     it(way, async () => {
-      const { code, output } = await run(way);
+      const { code, output } = await run(way, 0.05);
       assert.equal(code, 1, output);
       assert.match(output, said);
       const count = (outcome: string) => Number(new RegExp(`^ℹ ${outcome} (\\d+)$`, 'm').exec(output)?.[1]);
@@ -57,7 +62,7 @@ describe('a fault is reported, and counted as a failed test', { concurrency: tru
 });
 
 test('a process that a file leaves behind is killed, although it holds the output of the file', async () => {
-  const { code, output } = await run('a process left behind');
+  const { code, output } = await run('a process left behind', 0.05);
   assert.equal(code, 1, output);
   const pid = /left running: (\d+) sleep 3600/.exec(output)?.[1];
   assert.ok(pid, output);
