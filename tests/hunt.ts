@@ -1,6 +1,6 @@
 /**
  * `npm run hunt -- path … [--rounds=20] [--seed=1]`: repeats tests under conditions that find what depends on time, and stops at the
- * first failure. The conditions are random, but the same for the same seed.
+ * first failure. The condition of a round follows from the seed and the round; which processes are suspended also depends on timing.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { ROOT } from './support/sources.ts';
 
 type Random = () => number;
 
-/** What is done to the processes of one run. */
+/** A disturbance of one run. */
 type Condition = {
   name: string;
   env?: NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ type Condition = {
 };
 
 const BUSY_LOOPS = 4;
-/** Of Debian's package faketime. */
+/** The library of Debian's package faketime. */
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 /** Local times of a time zone at which the tests begin, with a locale. */
@@ -60,9 +60,10 @@ async function hunt(): Promise<number> {
       seed: { type: 'string', default: String(Date.now() % 100_000) },
     },
   });
-  const random = createRandom(Number(values.seed));
+  const hasBrowsers = positionals.length === 0 || positionals.some(usesBrowsers);
+  const usable = CONDITIONS.filter(({ isForBrowsers }) => isForBrowsers || !hasBrowsers);
   for (let round = 1; round <= Number(values.rounds); round++) {
-    const usable = CONDITIONS.filter(({ isForBrowsers }) => isForBrowsers || !positionals.some(usesBrowsers));
+    const random = createRandom(Number(values.seed) + round);
     const condition = usable[Math.floor(random() * usable.length)]!;
     console.log(`\nRound ${round} of ${values.rounds}: ${condition.name}`);
     if (await passes(positionals, condition, random)) continue;

@@ -35,7 +35,7 @@ type Icon = { png: Buffer; isFinal: boolean };
 export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, fetchLogo, log } = deps;
   const assetVersion = await readAssetVersion();
-  /** By service and source: a business that changes its brand does not wait for the icons of the former one. */
+  /** Running updates by service and source: a changed brand does not wait for the icons of the former one. */
   const updating = new Map<string, Promise<void>>();
   const drawing = new Map<string, Promise<Record<AppImage, Buffer>>>();
   const limitFetches = createConcurrencyLimit(MAX_CONCURRENT_FETCHES);

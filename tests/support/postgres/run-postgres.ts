@@ -11,7 +11,7 @@ import { commandFor, pickRunAs, runAsCandidates } from '../../../server/storage/
 import { SOCKET_PORT } from '../../../server/storage/embedded-postgres/socket-dir.ts';
 import { databaseUrl, temporaryFolder } from '../carillon.ts';
 import { until } from '../deadlines.ts';
-import { cpuOfTree } from '../runner/cpu.ts';
+import { cpuOfTree } from '../processes/process-tree.ts';
 import { ROOT } from '../sources.ts';
 
 export type RunPostgres = {
@@ -87,7 +87,6 @@ export async function startRunPostgres(): Promise<RunPostgres> {
     async stop() {
       server.kill('SIGINT');
       await exited;
-      await Promise.all([template.remove(), folder.remove()]);
     },
   };
 }

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-export type RunningProcess = { pid: number; parent: number; command: string; ageMs: number };
+export type RunningProcess = {
+  pid: number;
+  parent: number;
+  command: string;
+  ageMs: number;
+  /** CPU time of the process and of its children that have ended. */
+  cpuMs: number;
+};
 
 /** All processes of the machine (proc(5)); none on systems without /proc. */
 export function runningProcesses(): RunningProcess[] {
@@ -10,27 +17,35 @@ export function runningProcesses(): RunningProcess[] {
 }
 
 /** Children, and their children. */
-export function descendantsOf(pid: number): RunningProcess[] {
-  const all = runningProcesses();
-  const found = new Set([pid]);
-  for (const one of found) for (const { pid: child, parent } of all) if (parent === one) found.add(child);
-  return all.filter((one) => one.pid !== pid && found.has(one.pid));
-}
+export const descendantsOf = (pid: number): RunningProcess[] =>
+  familyOf([pid], runningProcesses()).filter((one) => one.pid !== pid);
 
-/** The processes themselves, their descendants, and whoever else writes to their output: `node --test` waits for its end. */
+/** CPU time in milliseconds of a process and its descendants; 0 on systems without /proc. */
+export const cpuOfTree = (pid: number): number =>
+  familyOf([pid], runningProcesses()).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
+/** The processes themselves, their descendants, and whoever else writes to their output. */
 export function treeOf(...pids: number[]): RunningProcess[] {
   const all = runningProcesses();
   const outputs = pids.flatMap(outputsOf);
+  const family = new Set(familyOf(pids, all));
+  return all.filter((one) => family.has(one) || outputsOf(one.pid).some((file) => outputs.includes(file)));
+}
+
+function familyOf(pids: number[], all: RunningProcess[]): RunningProcess[] {
   const found = new Set(pids);
   for (const one of found) for (const { pid: child, parent } of all) if (parent === one) found.add(child);
-  return all.filter((one) => found.has(one.pid) || outputsOf(one.pid).some((file) => outputs.includes(file)));
+  return all.filter(({ pid }) => found.has(pid));
 }
 
 export function kill(processes: RunningProcess[]): void {
   for (const { pid } of processes) readOr(false, () => process.kill(pid, 'SIGKILL'));
 }
 
-/** The fields after the name in brackets begin with the third, the state; the fourth is the parent, the 22nd the start. */
+/**
+ * Reads proc(5). The fields after the name in brackets begin with the third, the state; the fourth is the parent, the 14th to 17th are
+ * CPU times, the 22nd is the start.
+ */
 function readProcess(pid: number): RunningProcess[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -38,7 +53,16 @@ function readProcess(pid: number): RunningProcess[] {
   const uptime = Number.parseFloat(readFileSync('/proc/uptime', 'utf8'));
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   const startedAt = Number(fields[19]) / CLOCK_TICKS;
-  return [{ pid, parent: Number(fields[1]), command, ageMs: (uptime - startedAt) * 1000 }];
+  const cpuTicks = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  return [
+    {
+      pid,
+      parent: Number(fields[1]),
+      command,
+      ageMs: (uptime - startedAt) * 1000,
+      cpuMs: (cpuTicks * 1000) / CLOCK_TICKS,
+    },
+  ];
 }
 
 /** USER_HZ: the same on all architectures that Node supports. */

@@ -8,7 +8,7 @@ const processEnds: End[] = [];
 /** Parts of the command lines of processes that the files share. */
 const sharedCommands: string[] = [];
 
-/** Whether this process runs several test files, one after the other (worker.ts). */
+/** True in a process that runs several test files, one after the other (worker.ts). */
 export const isSharedProcess = process.env.TEST_SHARED_PROCESS === '1';
 
 /** Registers what stops something that the tests of a file share. It is called after the file's own hooks. */

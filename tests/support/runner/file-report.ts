@@ -2,7 +2,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { spec } from 'node:test/reporters';
 import { setImmediate } from 'node:timers/promises';
 
-/** What the tests of a file did. */
+/** Outcomes of a file's tests. */
 export type FileReport = {
   passed: number;
   failed: number;

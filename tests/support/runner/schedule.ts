@@ -30,7 +30,7 @@ const KINDS: Kind[] = [
   },
   { files: /^tests\/browser\//, processes: cores, load: 1 },
   { files: /^tests\/database\//, processes: cores, load: 0.7 },
-  // Some of them wait, and most compute.
+  // Most compute, and some wait.
   { files: /^tests\//, processes: cores + 1, load: 0.6 },
 ];
 

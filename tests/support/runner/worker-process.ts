@@ -8,15 +8,15 @@ import type { FileReport } from './file-report.ts';
 
 export type FileResult = FileReport & {
   file: string;
-  /** What the file wrote to its output. */
+  /** Output of the file's process while it ran. */
   printed: string;
-  /** Faults of the file as a whole, each of which counts as a failed test. */
+  /** Errors of the file as a whole. Each counts as a failed test. */
   problems: string[];
-  /** Whether its process ends with it, because something in it does not. */
+  /** The file's process cannot run another file. */
   isHanging: boolean;
-  /** From its start to its end. */
+  /** Time from the file's start to its end. */
   milliseconds: number;
-  /** Of its process and those that it started; not of the run's PostgreSQL. */
+  /** CPU time of the file's process and its descendants, without the run's PostgreSQL. */
   cpuMs: number;
 };
 

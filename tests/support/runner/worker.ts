@@ -8,9 +8,8 @@ import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { CLEANUP_MS, EXIT_MS, FILE_MS } from '../deadlines.ts';
-import { kill, type RunningProcess } from '../processes/process-tree.ts';
+import { cpuOfTree, kill, type RunningProcess } from '../processes/process-tree.ts';
 import { ROOT } from '../sources.ts';
-import { cpuOfTree } from './cpu.ts';
 import { endFile, endProcess, ownProcesses } from './ends.ts';
 import { takeReport } from './file-report.ts';
 import type { FileResult } from './worker-process.ts';
@@ -19,7 +18,7 @@ import type { FileResult } from './worker-process.ts';
 const { setTimeout } = globalThis;
 const LOOK_MS = 10;
 
-/** Errors that no code of a test caught. Node's test runner fails the test with them, unless it has ended. */
+/** Errors that no code caught. Node's test runner fails their test, unless it has ended. */
 let uncaught: unknown[] = [];
 process.on('uncaughtExceptionMonitor', (error) => void uncaught.push(error));
 process.on('unhandledRejection', (error) => void uncaught.push(error));
@@ -90,7 +89,7 @@ async function untilClosed(openBefore: string[]): Promise<void> {
   while (opened(openBefore).length > 0);
 }
 
-/** Whether a promise is fulfilled in time. */
+/** Returns whether a promise is fulfilled in time. */
 async function endsWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
   const expired = Symbol();
   let timer: NodeJS.Timeout;
@@ -108,8 +107,8 @@ const stillOpen = (openBefore: string[], milliseconds: number, event: string): s
   `${HANGING} ${milliseconds} ms after ${event}. Open: ${opened(openBefore).join(', ')}`;
 
 /**
- * What keeps this process alive. Processes are looked for elsewhere; a client's connection whose answer nobody reads closes when the
- * answer is collected as garbage.
+ * Lists what keeps this process alive, without processes, which `ownProcesses` finds, and without connections: one whose answer nobody
+ * reads closes when the answer is collected as garbage.
  */
 const openResources = (): string[] =>
   process
