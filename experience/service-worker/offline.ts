@@ -33,15 +33,16 @@ export function answerFetch(self: ServiceWorkerGlobalScope, event: FetchEvent): 
   }
 }
 
-/** Caches a page and its files, and deletes files of earlier pages. */
+/** Caches a page and its files, and deletes files of earlier pages. Without its script and styles a page is not cached: it would be dead. */
 export async function cachePage(
   self: ServiceWorkerGlobalScope,
   { shell, parts }: CachePageMessage,
 ): Promise<void> {
-  const { scope, service } = parseScope(self);
+  const { root, scope, service } = parseScope(self);
   const cache = await caches.open(offlineCacheName(service));
   const page = await fetch(shell, { credentials: 'same-origin' });
   if (!page.ok) return;
+  const missing: string[] = [];
   await Promise.all(
     parts.map(async (url) => {
       if (await cache.match(url)) return;
@@ -49,8 +50,10 @@ export async function cachePage(
       const isOwn = new URL(url).origin === self.location.origin;
       const response = await fetch(url, isOwn ? {} : { mode: 'no-cors' }).catch(() => null);
       if (response && (response.ok || response.type === 'opaque')) await cache.put(url, response);
+      else missing.push(url);
     }),
   );
+  if (missing.some((url) => url.startsWith(`${self.location.origin}${root}/assets/`))) return;
   await cache.put(scope, page);
   for (const { url } of await cache.keys()) {
     const isFile = /\/(assets|icons)\//.test(new URL(url).pathname);

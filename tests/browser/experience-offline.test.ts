@@ -16,6 +16,22 @@ const IS_CACHED = `(async () => {
   return false;
 })()`;
 
+test('a page that lost its connection while its files were being cached does not replace the cached one', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await waitUntil(phone.page, IS_CACHED);
+  await phone.runInWorker(`(async () => {
+    const data = { type: 'keep', shell: '${experience.scope}', parts: ['${experience.carillon.url}/assets/unreachable.js'] };
+    const event = new ExtendableMessageEvent('message', { data });
+    let handled;
+    event.waitUntil = (promise) => { handled = promise; };
+    dispatchEvent(event);
+    await handled;
+  })()`);
+  assert.equal(await phone.page.evaluate(IS_CACHED), true);
+});
+
 test('after the first visit the page, the inbox and tapped notifications open offline', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
