@@ -144,6 +144,8 @@ test('what happens offline is kept, and reported in one request at the next even
   );
   assert.equal((await experience.engagementOf(first.id)).shown, 0);
 
+  // The worker answers the page's own request too.
+  await setOnline(phone, true);
   const report = phone.page.waitForResponse('**/receipts');
   await phone.page.reload();
   const request = (await report).request();
@@ -156,6 +158,7 @@ test('what happens offline is kept, and reported in one request at the next even
     actions: [],
   });
 
+  await setOnline(phone, false);
   const third = await push(phone);
   await setOnline(phone, true);
   const fourth = await push(phone);

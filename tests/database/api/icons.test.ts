@@ -165,7 +165,7 @@ test('a business that changes its brand gets the new icons while those of the fo
 
   answer = (response) => response.writeHead(200).end(bytes);
   await change({ logo_url: `${origin}/new.png` });
-  assert.deepEqual(await centre((await iconOf(carillon, serviceId)).bytes), [200, 30, 30]);
+  await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
 
   await change({ logo_url: null, accent_color: '#1d4ed8' });
   await iconOf(carillon, serviceId);
