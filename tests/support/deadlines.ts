@@ -15,7 +15,7 @@ export const TEST_MS = 300_000 * scale;
 /** From the end of a file's last test to the end of its process: hooks stop what the tests used. */
 export const CLEANUP_MS = 120_000 * scale;
 /** The end of a process that a file has told to end, after its last hook. */
-export const EXIT_MS = 5_000 * scale;
+export const EXIT_MS = 30_000 * scale;
 /** The build of a container image, which installs packages twice. */
 export const BUILD_MS = 900_000 * scale;
 /** One test file. */

@@ -25,8 +25,10 @@ export const cpuOfTree = (pid: number): number =>
   familyOf([pid], runningProcesses()).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 /** The processes themselves, their descendants, and whoever else writes to their output. */
-export function treeOf(...pids: number[]): RunningProcess[] {
-  const all = runningProcesses();
+export const treeOf = (...pids: number[]): RunningProcess[] => treeIn(runningProcesses(), pids);
+
+/** `treeOf`, of processes that were read before. */
+export function treeIn(all: RunningProcess[], pids: number[]): RunningProcess[] {
   const outputs = pids.flatMap(outputsOf);
   const family = new Set(familyOf(pids, all));
   return all.filter((one) => family.has(one) || outputsOf(one.pid).some((file) => outputs.includes(file)));

@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { type RunningProcess, treeOf } from '../processes/process-tree.ts';
+import { type RunningProcess, runningProcesses, treeIn } from '../processes/process-tree.ts';
 
 type End = () => unknown;
 
@@ -37,12 +37,16 @@ async function callAll(ends: End[]): Promise<void> {
 
 /** The processes that descend from this one, but those that its files share. */
 export function ownProcesses(): RunningProcess[] {
-  const tree = treeOf(process.pid).filter(({ pid }) => pid !== process.pid);
-  const roots = tree.filter(({ command }) => sharedCommands.some((part) => command.includes(part)));
+  // Read once: a process that ended between two readings would be of the first only, and belong to nobody.
+  const all = runningProcesses();
+  const roots = all.filter(({ command }) => sharedCommands.some((part) => command.includes(part)));
   const shared = new Set(
-    roots.length > 0 ? treeOf(...roots.map(({ pid }) => pid)).map(({ pid }) => pid) : [],
+    treeIn(
+      all,
+      roots.map(({ pid }) => pid),
+    ),
   );
-  return tree.filter(({ pid }) => !shared.has(pid));
+  return treeIn(all, [process.pid]).filter((one) => one.pid !== process.pid && !shared.has(one));
 }
 
 // A file that runs by itself, with `node --test`, has a process of its own.

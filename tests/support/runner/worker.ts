@@ -62,8 +62,7 @@ async function end(openBefore: string[]): Promise<string[]> {
   );
   if (!(await endsWithin(CLEANUP_MS, stopped)))
     problems.push(stillOpen(openBefore, CLEANUP_MS, 'its last test'));
-  await untilNoProcess();
-  const left = ownProcesses();
+  const left = await processesLeft();
   if (left.length > 0) problems.push(`It left running: ${left.map(describe).join('; ')}`);
   kill(left);
   if (!(await endsWithin(CLEANUP_MS, untilClosed(openBefore))))
@@ -76,11 +75,14 @@ async function end(openBefore: string[]): Promise<string[]> {
   return problems;
 }
 
-/** A process that has been told to end may still be there. */
-async function untilNoProcess(): Promise<void> {
+/** The processes that a file leaves running. One that has been told to end may take a moment. */
+async function processesLeft(): Promise<RunningProcess[]> {
   const deadline = performance.now() + EXIT_MS;
-  while (ownProcesses().length > 0 && performance.now() < deadline)
+  for (;;) {
+    const left = ownProcesses();
+    if (left.length === 0 || performance.now() > deadline) return left;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
 
 async function untilClosed(openBefore: string[]): Promise<void> {

@@ -5,10 +5,14 @@ import { test } from 'node:test';
 /** The console's texts in a browser that prefers these languages. Modules are loaded once, hence the query. */
 async function inBrowser(...languages: string[]) {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
-  const { LOCALE } = (await import(`../../../console/components/locale.ts?${languages}`)) as {
-    LOCALE: string;
-  };
-  return LOCALE;
+  try {
+    const { LOCALE } = (await import(`../../../console/components/locale.ts?languages=${languages}`)) as {
+      LOCALE: string;
+    };
+    return LOCALE;
+  } finally {
+    Reflect.deleteProperty(navigator, 'languages');
+  }
 }
 
 test('dates and numbers are in English, whatever language the browser prefers', async () => {
