@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
-import { WAIT_MS } from '../support/deadlines.ts';
+import { until } from '../support/deadlines.ts';
 import { seedDevices } from '../support/devices.ts';
 import { noise } from '../support/images.ts';
 import { type PushService, type Received, startPushService } from '../support/servers/push-service.ts';
@@ -365,7 +364,5 @@ test('a template is saved, chosen, renamed and deleted', async (t) => {
 
 /** Waits until a field has the value, which may be a new field meanwhile: another draft is another form. */
 async function assertValue(field: Locator, value: string) {
-  const end = Date.now() + WAIT_MS;
-  while (Date.now() < end && (await field.inputValue()) !== value) await setTimeout(20);
-  assert.equal(await field.inputValue(), value);
+  await until(async () => (await field.inputValue()) === value, `the field's value ${value}`);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { until } from '../support/deadlines.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { openInstallations } from './harness/chromium-installations.ts';
 import { receivedTypes, useSite } from './harness/embed-site.ts';
@@ -24,7 +25,10 @@ test('the browser’s own button installs the app for this person; declining lea
   await page.locator('install').click();
   const manifest = await page.evaluate<string>(`${INSTALL}.manifest`);
   let log = '';
-  while (!log.includes(`"manifest_url_param": "${manifest}"`)) log = await installations.read();
+  await until(async () => {
+    log = await installations.read();
+    return log.includes(`"manifest_url_param": "${manifest}"`);
+  }, 'the log of the installation');
   const [, start] = /"start_url": "([^"]*)"/.exec(log) ?? [];
   assert.equal(log.includes(`"manifest_id": "${x.scope}"`), true, 'it is the same app for everyone');
   // The browser's window belongs to the tab: leaving the tab closes it.

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { dataFolder, testEnv } from '../support/carillon.ts';
+import { reservePort } from '../support/ports.ts';
 import { startProcess } from '../support/processes/process.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { startBusinessPage } from './harness/business-page.ts';
@@ -21,7 +21,7 @@ async function openPage(t: TestContext) {
   stack.defer(() => folder.remove());
   const push = await startPushService();
   stack.defer(() => push.close());
-  const port = await freePort();
+  const port = await reservePort();
   const start = () => startProcess(testEnv(folder.path, { PORT: String(port) }));
   let carillon = await start();
   stack.defer(async () => void (await carillon.stop()));
@@ -100,14 +100,6 @@ test('the embed reconnects after a proxy answered 503 while the server restarted
     ['subscribed', { device_id }],
   ]);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await close(server);
-  return port;
-}
 
 async function close(server: Server) {
   server.closeAllConnections();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { startTestCarillon } from '../support/carillon.ts';
+import { until } from '../support/deadlines.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { startBusinessPage } from './harness/business-page.ts';
@@ -49,8 +50,9 @@ test('Firefox: from the embed on a business’s page to a tap that opens the not
   const notification = await shop.settled(id);
   assert.equal(notification.status, 'completed');
   // The page reports the tap and follows the link without waiting for the answer.
-  while ((await shop.get(`/v1/notifications/${id}/taps`)).body.total === 0);
-  assert.deepEqual((await shop.get(`/v1/notifications/${id}/taps`)).body, { total: 1 });
+  const taps = async () => (await shop.get(`/v1/notifications/${id}/taps`)).body;
+  await until(async () => (await taps()).total > 0, 'the report of the tap');
+  assert.deepEqual(await taps(), { total: 1 });
 
   const { page } = firefox;
   await page.evaluate("location.hash = 'inbox'");

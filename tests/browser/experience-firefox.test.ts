@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../support/deadlines.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { useExperience } from './harness/experience-fixture.ts';
 import { startFirefox } from './harness/firefox.ts';
@@ -35,7 +36,7 @@ test('Firefox: topics, options, buttons, what a later message replaces, and what
   await page.click('#panel button.primary');
 
   await page.click('.offered [role=switch]');
-  while ((await shop.get('/v1/users/firefox')).body.topics?.news !== true);
+  await until(async () => (await shop.get('/v1/users/firefox')).body.topics?.news === true, 'the topic');
   await page.click('.offered .buttons button');
   await page.waitFor("!document.querySelector('.offered')");
 
@@ -78,7 +79,6 @@ test('Firefox: topics, options, buttons, what a later message replaces, and what
   await page.waitFor(`${LISTED} === 'Coming?,2 : 0'`);
   await page.click(`[data-id="${asked}"] .actions a`);
   await firefox.waitForPage(link);
-  let engagement = await experience.engagementOf(asked);
-  while (engagement.tapped === 0) engagement = await experience.engagementOf(asked);
-  assert.deepEqual(engagement.actions, [1]);
+  await until(async () => (await experience.engagementOf(asked)).tapped > 0, 'the report of the tap');
+  assert.deepEqual((await experience.engagementOf(asked)).actions, [1]);
 });

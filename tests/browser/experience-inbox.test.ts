@@ -320,8 +320,9 @@ test('a tap on a message without a link shows it in the page that is open, and i
   await phone.page.waitForURL(new RegExp(`#inbox/${id}$`));
   await phone.page.locator(`.inbox [data-id="${id}"]`).waitFor();
   // The request outlives the landing page, so no page may see its answer.
-  while ((await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total === 0);
-  assert.equal((await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total, 1);
+  const taps = async () => (await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total;
+  await until(async () => (await taps()) > 0, 'the report of the tap');
+  assert.equal(await taps(), 1);
 });
 
 test('a tap on a message with a link opens a window, and leaves the open page alone', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PushMessage } from '../../contract/push-message.ts';
+import { until } from '../support/deadlines.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';
 import { startFirefox } from './harness/firefox.ts';
@@ -127,7 +128,7 @@ test('where the browser itself shows a message and opens an action, the landing 
   await phone.page.goto(message.notification.actions![0]!.navigate);
   await phone.page.waitForURL('https://example.com/yes');
   // The page reports the tap and follows the link without waiting for the answer.
-  while ((await experience.engagementOf(id)).tapped === 0);
+  await until(async () => (await experience.engagementOf(id)).tapped > 0, 'the report of the tap');
   assert.deepEqual(await experience.engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
 });
 
@@ -295,19 +296,21 @@ test('Firefox: shown, tapped and dismissed are reported; to be tapped or replace
   const isRecorded = async (id: string, type: 'shown' | 'dismissed') =>
     (await page.evaluate<string[]>(READ_OUTBOX)).includes(`${id} ${type}`) ||
     (await experience.engagementOf(id))[type] === 1;
+  const untilRecorded = (id: string, type: 'shown' | 'dismissed') =>
+    until(() => isRecorded(id, type), `a record that ${id} was ${type}`);
   const link = `${experience.carillon.url}/docs/`;
 
   const dismissed = await send({ title: 'To dismiss' });
-  while (!(await isRecorded(dismissed.id, 'shown')));
+  await untilRecorded(dismissed.id, 'shown');
   await dismissed.alert.dismiss();
-  while (!(await isRecorded(dismissed.id, 'dismissed')));
+  await untilRecorded(dismissed.id, 'dismissed');
 
   const options = { collapse_key: 'same' };
   const replaced = await send({ title: 'To replace' }, { options });
-  while (!(await isRecorded(replaced.id, 'shown')));
+  await untilRecorded(replaced.id, 'shown');
 
   const tapped = await send({ title: 'To tap', link }, { options });
-  while (!(await isRecorded(tapped.id, 'shown')));
+  await untilRecorded(tapped.id, 'shown');
   await tapped.alert.click();
   await firefox.waitForPage(link);
   // A tap reports all that is stored.

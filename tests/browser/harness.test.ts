@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import webPush from 'web-push';
+import { until } from '../support/deadlines.ts';
 import { type RunningProcess, runningProcesses, treeOf } from '../support/processes/process-tree.ts';
 import { createRecipient } from '../support/servers/push-service/recipient.ts';
 import { startAutopush } from './harness/autopush.ts';
@@ -122,7 +122,7 @@ describe('Chromium with a fake push API', () => {
     await chromium.close();
     const pids = new Set(processes.map(({ pid }) => pid));
     const running = () => runningProcesses().filter(({ pid }) => pids.has(pid));
-    while (running().length > 0) await setImmediate();
+    await until(() => running().length === 0, 'its processes to end');
   });
 
   it('stops a shared browser that does not close a private window, and starts another for the next one', async () => {
@@ -134,7 +134,7 @@ describe('Chromium with a fake push API', () => {
     suspend(processes);
     await first.close();
     const pids = new Set(processes.map(({ pid }) => pid));
-    while (runningProcesses().some(({ pid }) => pids.has(pid))) await setImmediate();
+    await until(() => !runningProcesses().some(({ pid }) => pids.has(pid)), 'its processes to end');
 
     const second = await startChromium(options);
     assert.equal(await second.page.evaluate('1 + 1'), 2);

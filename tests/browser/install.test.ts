@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../support/deadlines.ts';
 import { openInstallations } from './harness/chromium-installations.ts';
 import { useExperience } from './harness/experience-fixture.ts';
 
@@ -73,7 +74,8 @@ test('with Web Install the app is offered as soon as notifications are on; who d
   await phone.turnOn();
   const installations = await openInstallations(phone.page);
   await offer.click();
-  while (!(await installations.read()).includes('"install_source": "web install"'));
+  const isInstalled = async () => (await installations.read()).includes('"install_source": "web install"');
+  await until(isInstalled, 'the log of the installation');
   // The browser's window belongs to the tab: leaving the tab closes it.
   await installations.tab.bringToFront();
   await offer.waitFor({ state: 'detached' });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { SIGN_IN } from '../../dev/seed.ts';
 import { temporaryFolder } from '../support/carillon.ts';
 import { createClient } from '../support/client.ts';
 import { openConsole } from '../support/console.ts';
+import { reservePort } from '../support/ports.ts';
 import { ROOT } from '../support/sources.ts';
 
 const folder = await temporaryFolder();
@@ -41,7 +41,7 @@ test('npm run dev seeds a business once, and restarts the server when a source c
 });
 
 async function startDev() {
-  const port = await freePort();
+  const port = await reservePort();
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder.path, PORT: String(port) };
   const child = spawn(process.execPath, [join(ROOT, 'dev/run.ts')], {
     env,
@@ -71,13 +71,4 @@ async function startDev() {
       return exited;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

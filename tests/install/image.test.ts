@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../support/carillon.ts';
 import { BUILD_MS } from '../support/deadlines.ts';
-import { freePort } from '../support/postgres/system-postgres.ts';
+import { reservePort } from '../support/ports.ts';
 import { createContainers, makeBase, reasonWithoutContainers } from '../support/processes/containers.ts';
 import { isOffline, npm } from '../support/processes/npm.ts';
 import { untilListening } from '../support/processes/process.ts';
@@ -76,7 +76,7 @@ function isSkipped(t: TestContext): boolean {
 const variables = { ...testEnv('/data'), DATA_DIR: '' };
 
 async function start(name: string, data: string) {
-  const port = await freePort();
+  const port = await reservePort();
   const folderOfData = join(folder.path, 'data', data);
   return containers.run(name, root, config, folderOfData, { ...variables, PORT: String(port) });
 }

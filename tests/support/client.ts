@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationWithStats } from '../../contract/notifications.ts';
-import { WAIT_MS } from './deadlines.ts';
+import { until } from './deadlines.ts';
 
 export type Business = { serviceId: string; key: string };
 export type Call = { body?: unknown; headers?: Record<string, string>; key?: string; serviceId?: string };
 // biome-ignore lint/suspicious/noExplicitAny: tests read response bodies of many types
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
 
-const POLL_MS = 20;
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
 /** Not when something is measured. */
@@ -77,14 +76,13 @@ export function createClient(url: string) {
       id: string,
       isReached: (read: NotificationWithStats) => boolean,
     ): Promise<NotificationWithStats> {
-      const deadline = Date.now() + WAIT_MS;
-      for (;;) {
-        const { body } = await call('GET', `/v1/notifications/${id}`, business);
-        if (isReached(body)) return body;
-        if (Date.now() > deadline)
-          throw new Error(`notification did not reach the expected state: ${JSON.stringify(body)}`);
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      }
+      let read: NotificationWithStats;
+      const isThere = async () => {
+        read = (await call('GET', `/v1/notifications/${id}`, business)).body;
+        return isReached(read);
+      };
+      await until(isThere, () => `a notification to get further: ${JSON.stringify(read)}`);
+      return read!;
     },
     settled(id: string) {
       return this.until(id, (read) => FINAL_STATUSES.includes(read.status));

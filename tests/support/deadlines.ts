@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+// Tests replace the global one.
+const { setTimeout } = globalThis;
 
 /**
  * How long anything may take before it counts as hanging. They are long, because a machine may be slow and busy: a test that
@@ -43,9 +44,24 @@ export async function withDeadline<T>(
   }
 }
 
-/** Asks until it is so, or rejects after `WAIT_MS` with an error that contains `awaited`. */
-export async function until(isSo: () => boolean | Promise<boolean>, awaited: string): Promise<void> {
-  const deadline = performance.now() + WAIT_MS;
-  for (; !(await isSo()); await setImmediate())
-    if (performance.now() > deadline) throw new Error(`Waited ${WAIT_MS} ms for ${awaited}`);
+/** The longest pause between two looks. */
+const MAX_PAUSE_MS = 50;
+
+/**
+ * Looks until it is so, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two looks it pauses for a tenth of the
+ * time that it has waited, up to 50 ms: what is awaited on a busy machine needs the processor itself.
+ *
+ * @param awaited a function is called for the error
+ */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  awaited: string | (() => string),
+): Promise<void> {
+  const start = performance.now();
+  while (!(await isSo())) {
+    const waited = performance.now() - start;
+    if (waited > WAIT_MS)
+      throw new Error(`Waited ${WAIT_MS} ms for ${typeof awaited === 'string' ? awaited : awaited()}`);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(waited / 10, MAX_PAUSE_MS)));
+  }
 }

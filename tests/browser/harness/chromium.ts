@@ -110,6 +110,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${DISABLED_FEATURES}`,
+  // For the browser's own window. Its pages are told by `contextOptions`.
+  '--force-prefers-reduced-motion',
   // Requests to anything but loopback go to a closed port.
   '--proxy-server=http://127.0.0.1:9',
 ];
@@ -263,6 +265,8 @@ const contextOptions = ({ phone }: Flags): BrowserContextOptions => ({
   // Playwright's emulation of a phone (isMobile) would replace the app's window with an ordinary one.
   viewport: null,
   hasTouch: hasTouch(phone),
+  // No step of a test meets an animation under way, and drawing frames takes a quarter of the CPU time. Tests of motion ask for it.
+  reducedMotion: 'reduce',
 });
 
 const hostFlags = (hosts: string[]): string[] =>

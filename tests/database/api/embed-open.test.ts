@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -228,7 +229,7 @@ test('a phone that reports its model gets a marketing name, unless it reports on
   const identifier = randomUUID();
   const facts = { model: 'SM-S928B', device_identifier: identifier };
   const { id } = await carillon.open(business.serviceId, 'named', null, facts);
-  while ((await nameOf(id)) === undefined) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => (await nameOf(id)) !== undefined, 'the name of the model');
   assert.equal(await nameOf(id), 'Samsung Galaxy S24 Ultra');
 
   await carillon.open(business.serviceId, 'named', null, facts);

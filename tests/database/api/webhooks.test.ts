@@ -4,6 +4,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -167,7 +168,7 @@ test('a webhook that asks for batches gets up to 100 events in a request', async
   );
   assert.ok(receiver.at(path).every((request) => isSigned(request, secret)));
   const log = async () => (await shop.get(`/v1/webhooks/${id}/attempts`)).body.data;
-  while ((await log()).length < 3);
+  await until(async () => (await log()).length >= 3, 'three attempts');
   assert.deepEqual(JSON.parse((await log())[0].request).events.length, 50);
 });
 
@@ -290,11 +291,11 @@ test('events that come while a webhook is down are posted in order when it is ba
   for (const user of expected) await happen(user);
   await receiver.waitFor(() => receiver.at(path).length >= 3);
   const failingSince = async () => (await shop.get(`/v1/webhooks/${id}`)).body.failing_since;
-  while ((await failingSince()) === null);
+  await until(async () => (await failingSince()) !== null, 'the webhook to fail');
   isDown = false;
   await receiver.waitFor(() => users().length === 40);
   assert.deepEqual([...users()].sort(), [...expected].sort());
-  while ((await failingSince()) !== null);
+  await until(async () => (await failingSince()) === null, 'the webhook to recover');
 });
 
 test('a webhook that has failed for five days is disabled', async () => {
@@ -304,11 +305,11 @@ test('a webhook that has failed for five days is disabled', async () => {
   await happen('ada');
   await receiver.waitFor(() => receiver.at(path).length >= 1);
   const read = async () => (await shop.get(`/v1/webhooks/${id}`)).body;
-  while ((await read()).failing_since === null);
+  await until(async () => (await read()).failing_since !== null, 'the webhook to fail');
   await carillon.database.query(sql`
     UPDATE webhooks SET failing_since = now() - interval '6 days' WHERE service_id = ${serviceId}`);
   await happen('bea');
-  while ((await read()).enabled);
+  await until(async () => !(await read()).enabled, 'the webhook to be disabled');
   assert.equal((await read()).disabled_reason, 'failing');
   assertRefused(await shop.post(`/v1/webhooks/${id}/recover`, { since: new Date(0).toISOString() }), 409);
   receiver.behave(path, () => 200);
@@ -325,7 +326,7 @@ test('an attempt is posted again, and so are all events since a time', async () 
   await receiver.waitFor(() => receiver.at(path).length === 3);
   type Attempt = { id: string; request: string; kind: string; answer: string };
   const log = async (): Promise<Attempt[]> => (await shop.get(`/v1/webhooks/${id}/attempts`)).body.data;
-  while ((await log()).length < 3);
+  await until(async () => (await log()).length >= 3, 'three attempts');
   const ofAda = (await log()).find(({ request }) => request.includes('"ada"'))!;
   assert.equal(ofAda.answer, 'thanks');
   assert.deepEqual((await shop.post(`/v1/webhooks/${id}/attempts/${ofAda.id}/retry`)).body, { events: 1 });
@@ -343,7 +344,7 @@ test('an attempt is posted again, and so are all events since a time', async () 
       .sort(),
     ['bea', 'cleo'],
   );
-  while ((await log()).length < 6);
+  await until(async () => (await log()).length >= 6, 'six attempts');
   assert.deepEqual((await log()).map(({ kind }) => kind).sort(), [
     'recover',
     'recover',

@@ -8,6 +8,7 @@ import { type Database, openDatabase, type Sql, sql } from '../../../server/stor
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
+import { until } from '../../support/deadlines.ts';
 import {
   type CitusDatabase,
   createTestDatabase,
@@ -57,11 +58,14 @@ async function pids(statement: Sql): Promise<number[]> {
 
 /** Reads until there is something. Fails if the process ends before. */
 async function untilSome<Item>(cli: LaunchedProcess, read: () => Promise<Item[]>): Promise<Item[]> {
-  for (;;) {
-    const found = await read();
-    if (found.length > 0) return found;
+  let found: Item[] = [];
+  const isThere = async () => {
     assert.equal(cli.child.exitCode, null, cli.output());
-  }
+    found = await read();
+    return found.length > 0;
+  };
+  await until(isThere, 'what the process does');
+  return found;
 }
 
 const tablesLeft = () =>
@@ -108,7 +112,8 @@ test(
     );
     await killed.stop('SIGKILL');
     await holder.end();
-    while ((await pids(sql`SELECT pid FROM pg_stat_activity WHERE pid = ${pid}`)).length > 0);
+    const itsProcess = sql`SELECT pid FROM pg_stat_activity WHERE pid = ${pid}`;
+    await until(async () => (await pids(itsProcess)).length === 0, 'the process of its connection to end');
     assert.deepEqual(await tablesLeft(), []);
     assert.deepEqual(await distributed(), []);
     await database.query(sql`DROP EVENT TRIGGER waits`);

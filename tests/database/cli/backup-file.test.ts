@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
@@ -8,6 +9,7 @@ import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgre
 import { launchCli, launchCliWithin, mustRun, runCli } from '../../support/backups.ts';
 import { databaseUrl, dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
+import { until } from '../../support/deadlines.ts';
 import { silent } from '../../support/postgres/embedded-postgres.ts';
 import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
 import { type CarillonProcess, type LaunchedProcess, startProcess } from '../../support/processes/process.ts';
@@ -52,8 +54,10 @@ async function holdBackups(): Promise<pg.Client> {
 async function untilWaiting(backups: LaunchedProcess[]): Promise<void> {
   const client = await connect();
   const waiting = `SELECT FROM pg_locks WHERE relation = 'widgets'::regclass AND mode = 'AccessShareLock' AND NOT granted`;
-  while ((await client.query(waiting)).rowCount! < backups.length)
+  await until(async () => {
     for (const { child, output } of backups) assert.equal(child.exitCode, null, output());
+    return (await client.query(waiting)).rowCount === backups.length;
+  }, 'the backups to wait for the lock');
 }
 
 const draftsOf = async (name: string) =>
@@ -138,8 +142,10 @@ test('a restore into the embedded database that is killed can be repeated', asyn
   const dataDir = join(files.path, 'killed');
   const killed = launchCli(testEnv(dataDir), 'restore', file);
   t.after(() => stopOrphan(dataDir, silent));
-  const isRunning = () => stat(join(dataDir, 'postgres', 'postmaster.pid')).catch(() => null);
-  while (!(await isRunning())) assert.equal(killed.child.exitCode, null, killed.output());
+  await until(() => {
+    assert.equal(killed.child.exitCode, null, killed.output());
+    return existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+  }, 'PostgreSQL to start');
   await killed.stop('SIGKILL');
   assert.match(await restoredTitle(file, dataDir), new RegExp(business.serviceId));
 });

@@ -14,7 +14,10 @@ import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgre
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
-import { freePort, skipWithoutPostgres, startPrimary } from '../../support/postgres/system-postgres.ts';
+import { until } from '../../support/deadlines.ts';
+import { reservePort } from '../../support/ports.ts';
+import { skipWithoutPostgres, startPrimary } from '../../support/postgres/system-postgres.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../support/postgres/test-database.ts';
 import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
@@ -34,6 +37,7 @@ before(async () => {
 });
 after(async () => {
   await server?.stop();
+  for (const one of targets) await one.drop();
   await folder?.remove();
   await files?.remove();
 });
@@ -41,6 +45,14 @@ after(async () => {
 let folders = 0;
 /** Of an installation that does not exist yet. */
 const newEnv = (more: Env = {}): Env => testEnv(join(files.path, `data-${folders++}`), more);
+
+const targets: TestDatabase[] = [];
+/** Of an installation that does not exist yet, on an empty database of the run's PostgreSQL: an embedded one takes seconds to create. */
+async function newTarget(): Promise<Env> {
+  const target = await createEmptyDatabase();
+  if (target) targets.push(target);
+  return newEnv(target ? { DATABASE_URL: target.url } : {});
+}
 
 const isIts = async (env: Env): Promise<boolean> =>
   (await mustRun(env, 'services')).includes(business.serviceId);
@@ -77,7 +89,7 @@ test('a restored service has its keys, and status knows its latest backup', asyn
 });
 
 test('what was restored is the latest backup, and metrics and status warn when it is too old', async () => {
-  const env = newEnv();
+  const env = await newTarget();
   await mustRun(env, 'restore', file);
   const restored = await startProcess(env);
   const isOverdue = async () =>
@@ -87,8 +99,8 @@ test('what was restored is the latest backup, and metrics and status warn when i
     assert.equal(status.backup?.file, file);
     assert.equal(await isOverdue(), '0');
 
-    const connection = await attachEmbeddedPostgres({ dataDir: env.DATA_DIR! });
-    const database = openDatabase(connection!, createLog('silent'), 1);
+    const connection = env.DATABASE_URL ?? (await attachEmbeddedPostgres({ dataDir: env.DATA_DIR! }))!;
+    const database = openDatabase(connection, createLog('silent'), 1);
     const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
     await writeLastBackup(database, { ...status.backup, taken_at: threeDaysAgo });
     await database.close();
@@ -120,7 +132,7 @@ test('a backup needs a passphrase that is long enough, and a folder to write to,
 });
 
 test('a wrong passphrase restores nothing, and the right one, from a file, does', async () => {
-  const env = newEnv();
+  const env = await newTarget();
   await fails({ ...env, BACKUP_PASSPHRASE: 'another passphrase' }, ['restore', file], /passphrase is wrong/);
   await fails(
     { ...env, BACKUP_PASSPHRASE: 'another passphrase' },
@@ -134,7 +146,7 @@ test('a wrong passphrase restores nothing, and the right one, from a file, does'
 });
 
 test('of a damaged or truncated backup nothing is restored, and a whole one can follow', async () => {
-  const env = newEnv();
+  const env = await newTarget();
   const bytes = await readFile(file);
   const damaged = Buffer.from(bytes);
   damaged[bytes.length - 400]! ^= 1;
@@ -164,7 +176,7 @@ test('a database that has tables, or whose server runs, is left alone', async ()
 test('another secret is not replaced', async () => {
   const key = randomBytes(32).toString('base64');
   await fails(newEnv({ SECRET_KEY: key }), ['restore', file], /SECRET_KEY is not the secret of the backup/);
-  const env = newEnv();
+  const env = await newTarget();
   await mustRun(env, 'config');
   const other = newEnv();
   await fails(
@@ -205,7 +217,7 @@ test('a restore into a PostgreSQL of an earlier major version works, also after 
   const url = `postgres://carillon@127.0.0.1:${postgres.port}/carillon`;
   const env = newEnv({ DATABASE_URL: url });
   // Nobody answers there.
-  const nowhere = `postgres://carillon@127.0.0.1:${await freePort()}/carillon`;
+  const nowhere = `postgres://carillon@127.0.0.1:${await reservePort()}/carillon`;
   await fails({ ...env, DATABASE_URL: nowhere }, ['restore', file], /ECONNREFUSED/);
 
   // When the tables exist, it waits for a lock, and is killed.
@@ -218,8 +230,10 @@ test('a restore into a PostgreSQL of an earlier major version works, also after 
   await holder.query('SELECT pg_advisory_lock(1)');
   const killed = launchCli(env, 'restore', file);
   const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-  while ((await postgres.query(waiting)).length === 0)
+  await until(async () => {
     assert.equal(killed.child.exitCode, null, killed.output());
+    return (await postgres.query(waiting)).length > 0;
+  }, 'the restore to wait for the lock');
   await killed.stop('SIGKILL');
   await holder.end();
   await postgres.query('DROP EVENT TRIGGER waits');

@@ -9,8 +9,8 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { reservePort } from '../../support/ports.ts';
 import { startFakePostgres } from '../../support/postgres/fake-postgres.ts';
-import { freePort } from '../../support/postgres/system-postgres.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
@@ -141,7 +141,7 @@ test('without a database nothing is created', async (t) => {
 });
 
 test('a database that refuses connections is told', async () => {
-  const DATABASE_URL = `postgres://carillon@127.0.0.1:${await freePort()}/carillon`;
+  const DATABASE_URL = `postgres://carillon@127.0.0.1:${await reservePort()}/carillon`;
   const status = await readStatus(testEnv(folder.path, { DATABASE_URL }));
   assert.equal(status.code, 1);
   assert.deepEqual(

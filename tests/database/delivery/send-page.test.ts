@@ -8,6 +8,7 @@ import { sql } from '../../../server/storage/database.ts';
 import { divertAll } from '../../../server/storage/sending/broadcast-pages.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 
 let carillon: TestCarillon;
 
@@ -91,7 +92,10 @@ test('when the lease is lost, what is in flight is settled, the rest is still ow
   await untilPosted(64);
   lost.abort();
   for (const answer of answers.slice(0, -1)) answer();
-  while ((await read()).delivery_stats.completed < 63);
+  await until(
+    async () => (await read()).delivery_stats.completed >= 63,
+    'the answered messages to be written',
+  );
   assert.equal(hasFailed, false, 'one message is still in flight');
   answers.at(-1)!();
   await assert.rejects(sending, /still owed/);

@@ -7,6 +7,7 @@ import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf, type Phone, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
@@ -155,9 +156,11 @@ test('one that is not due, final, or unknown cannot be stopped', async () => {
 });
 
 async function waitForRows(query: () => ReturnType<typeof sql>): Promise<unknown[]> {
-  for (;;) {
-    const rows = await carillon.database.query(query());
-    if (rows.length > 0) return rows;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let rows: unknown[] = [];
+  const isThere = async () => {
+    rows = await carillon.database.query(query());
+    return rows.length > 0;
+  };
+  await until(isThere, `rows of ${query().text}`);
+  return rows;
 }

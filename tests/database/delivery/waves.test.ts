@@ -5,6 +5,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -304,11 +305,11 @@ test('settings and options are validated', async () => {
 
 /** Until so many notifications wait for their next wave. */
 async function waitUntilPutOff(count: number): Promise<void> {
-  for (;;) {
-    const rows = await carillon.database.query(sql`
-      SELECT id FROM notifications
-      WHERE service_id = ${fromWire('svc', business.serviceId)!} AND NOT released AND next_wave_at > now()`);
-    if (rows.length === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const putOff = sql`
+    SELECT id FROM notifications
+    WHERE service_id = ${fromWire('svc', business.serviceId)!} AND NOT released AND next_wave_at > now()`;
+  await until(
+    async () => (await carillon.database.query(putOff)).length === count,
+    `${count} notifications to wait for their next wave`,
+  );
 }

@@ -9,6 +9,7 @@ import { type Database, openDatabase, sql } from '../../../server/storage/databa
 import { startJobQueue } from '../../../server/storage/jobs.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { testEnv } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import {
   type CitusDatabase,
@@ -108,13 +109,14 @@ test('a broadcast is complete when the nodes that hold its rows crash in the mid
 
 /** Jobs that wait because they were given back. Throws if one was finished: none of them has what it needs. */
 async function waitUntilGivenBack(database: Database): Promise<void> {
-  for (;;) {
+  const areBack = async () => {
     const jobs = await database.query<{ is_back: boolean }>(sql`
       SELECT state = 'retry' AS is_back FROM pgboss.job WHERE name IN ('broadcast', 'send', 'retry')
       UNION ALL SELECT leases > 0 AND heartbeat_at IS NULL FROM direct_batches`);
     assert.notEqual(jobs.length, 0, 'a job was finished whose rows are not committed yet');
-    if (jobs.every((job) => job.is_back)) return;
-  }
+    return jobs.every((job) => job.is_back);
+  };
+  await until(areBack, 'the jobs to be given back');
 }
 
 test('a notification is sent although its job was committed before its rows', options, async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -36,7 +37,7 @@ test('a retry from before the clock was set back is made', async () => {
   const id = await shop.send();
   const written = async () =>
     (await database.query(sql`SELECT FROM deliveries WHERE reason_code = 'push_service_error'`)).length;
-  while ((await written()) === 0);
+  await until(async () => (await written()) > 0, 'the failed attempt to be written');
   await worker.stop();
   await database.query(sql`
     UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = created_on + interval '1 hour'`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
 import { type CarillonProcess, launch, MAIN, startProcess } from '../../support/processes/process.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -50,7 +51,10 @@ test('on a full disk nothing is accepted that could be lost, and everything goes
   assert.equal((await carillon.call('GET', '/livez')).status, 200);
 
   await rm(filler);
-  while ((await carillon.call('GET', '/readyz')).status !== 200);
+  await until(
+    async () => (await carillon.call('GET', '/readyz')).status === 200,
+    'the disk to count as free',
+  );
   accepted.push(await shop.send('?user_id=ada'));
   for (const id of accepted)
     assert.deepEqual((await shop.settled(id)).delivery_stats, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
 import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
 import { startPushService } from '../../support/servers/push-service.ts';
@@ -11,7 +11,6 @@ const DISK_MB = 400;
 const WARNING_MB = 150;
 const RESERVE_MB = 80;
 const MB = 1e6;
-const POLL_MS = 50;
 
 test('below the reserve nothing more is accepted, what was accepted is sent, and it ends by itself', {
   skip: skipWithoutMount,
@@ -85,9 +84,11 @@ async function readiness(
   carillon: CarillonProcess,
   isReached: (read: Readiness) => boolean,
 ): Promise<Readiness> {
-  for (;;) {
-    const read = await carillon.call('GET', '/readyz');
-    if (isReached(read)) return read;
-    await delay(POLL_MS);
-  }
+  let read: Readiness | undefined;
+  const isThere = async () => {
+    read = await carillon.call('GET', '/readyz');
+    return isReached(read);
+  };
+  await until(isThere, '/readyz to be as expected');
+  return read!;
 }

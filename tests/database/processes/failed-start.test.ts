@@ -10,6 +10,7 @@ import { startTimeOf, waitForExit } from '../../../server/storage/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { withMigrationLock } from '../../../server/storage/migrate.ts';
 import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { launch } from '../../support/processes/process.ts';
 
 const log = createLog('silent');
@@ -30,9 +31,8 @@ function start(env: Record<string, string>) {
   return carillon;
 }
 
-async function untilPrinted(carillon: ReturnType<typeof launch>, text: string): Promise<void> {
-  while (!carillon.output().includes(text)) await once(carillon.child.stdout, 'data');
-}
+const untilPrinted = (carillon: ReturnType<typeof launch>, text: string): Promise<void> =>
+  until(() => carillon.output().includes(text), `Carillon to print ${text}`);
 
 test('a start on a taken port says so, stops its PostgreSQL and exits', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -47,13 +47,17 @@ test('a start on a taken port says so, stops its PostgreSQL and exits', async (t
 
 test('SIGTERM during a start leaves no PostgreSQL behind', async () => {
   const carillon = start(testEnv(folder.path));
-  let postmaster = await readPostmaster(folder.path);
-  while (!postmaster) postmaster = await readPostmaster(folder.path);
+  let postmaster: Awaited<ReturnType<typeof readPostmaster>>;
+  const isStarting = async () => {
+    postmaster = await readPostmaster(folder.path);
+    return postmaster !== undefined;
+  };
+  await until(isStarting, 'PostgreSQL to start');
   carillon.child.kill('SIGTERM');
   assert.equal(await carillon.exited, 0);
   assert.match(carillon.output(), /the start is cancelled/);
-  assert.equal(await startTimeOf(postmaster.pid), undefined, 'PostgreSQL has ended');
-  assert.ok(await waitForExit(postmaster.pid, 0));
+  assert.equal(await startTimeOf(postmaster!.pid), undefined, 'PostgreSQL has ended');
+  assert.ok(await waitForExit(postmaster!.pid, 0));
 });
 
 test('a DATA_DIR that cannot be created is an error that names it', async () => {

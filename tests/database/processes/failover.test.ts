@@ -5,6 +5,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import {
   type SystemPostgres,
@@ -97,11 +98,14 @@ test('when the primary dies and the standby is promoted, Carillon goes on there,
 
 /** Retries until it no longer fails: calls do while there is no primary. */
 async function untilAnswers<Result>(call: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await call();
-    } catch {
-      // The test's own timeout ends this.
-    }
-  }
+  let answer: { result: Result } | null = null;
+  const answers = async () => {
+    answer = await call().then(
+      (result) => ({ result }),
+      () => null,
+    );
+    return answer !== null;
+  };
+  await until(answers, 'an answer without an error');
+  return answer!.result;
 }

@@ -7,7 +7,7 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { dataFolder, testEnv } from '../../support/carillon.ts';
-import { WAIT_MS } from '../../support/deadlines.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -200,17 +200,17 @@ async function suspendPostgres(dataDir: string): Promise<number[]> {
 
 /** Retries until it no longer fails: reading does while the database is away. */
 async function untilAnswers<Result>(read: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
+  let answer: { result: Result } | null = null;
+  const answers = async () => {
+    answer = await read().then(
+      (result) => ({ result }),
+      () => null,
+    );
+    return answer !== null;
+  };
+  await until(answers, 'an answer without an error');
+  return answer!.result;
 }
 
-async function untilPrinted(carillon: CarillonProcess, text: string): Promise<void> {
-  while (!carillon.output().includes(text))
-    await new Promise((resolve) => carillon.child.stdout.once('data', resolve));
-}
+const untilPrinted = (carillon: CarillonProcess, text: string): Promise<void> =>
+  until(() => carillon.output().includes(text), `Carillon to print ${text}`);

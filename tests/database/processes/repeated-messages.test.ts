@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
@@ -104,20 +105,17 @@ async function sendTo(api: CarillonProcess, { business }: Awaited<ReturnType<typ
 }
 
 async function untilDispatched(id: string): Promise<void> {
-  for (;;) {
+  const isDispatched = async () => {
     const [row] = await database.query<{ dispatched: boolean }>(
       sql`SELECT dispatched FROM notifications WHERE id = ${fromWire('ntf', id)}`,
     );
-    if (row?.dispatched) return;
-  }
+    return row?.dispatched ?? false;
+  };
+  await until(isDispatched, `${id} to be dispatched`);
 }
 
 /** Until another transaction waits for a lock of this one. */
 async function untilOutcomesWait(tx: Queryable): Promise<void> {
-  for (;;) {
-    const waiting = await tx.query(
-      sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-    );
-    if (waiting.length > 0) return;
-  }
+  const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+  await until(async () => (await tx.query(waiting)).length > 0, 'a transaction that waits for this one');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
-import { WAIT_MS } from '../../support/deadlines.ts';
+import { until, WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
 import { database, start, useProcesses } from '../../support/processes/processes.ts';
@@ -76,11 +76,14 @@ test('two API and three worker processes share a broadcast while workers are kil
 /** Waits until one of them posts, and so has some in flight. */
 async function untilPosting(workers: CarillonProcess[]): Promise<CarillonProcess> {
   const before = await Promise.all(workers.map(posted));
-  for (;;) {
+  let busy = -1;
+  const isPosting = async () => {
     const now = await Promise.all(workers.map(posted));
-    const busy = workers.findIndex((_, index) => now[index]! > before[index]!);
-    if (busy >= 0) return workers[busy]!;
-  }
+    busy = workers.findIndex((_, index) => now[index]! > before[index]!);
+    return busy >= 0;
+  };
+  await until(isPosting, 'a worker that posts');
+  return workers[busy]!;
 }
 
 async function posted(worker: CarillonProcess): Promise<number> {
@@ -106,12 +109,13 @@ const activeJobs = () =>
 
 /** Waits until another worker took over one of these jobs, or all are done. */
 async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
-  for (;;) {
+  const isTaken = ({ id, times }: LeasedJob) => times > leased.find((job) => job.id === id)!.times;
+  const areOver = async () => {
     const rows = await database.query<LeasedJob>(sql`
       SELECT id, retry_count AS times FROM pgboss.job WHERE id = ANY(${leased.map(({ id }) => id)}::uuid[])`);
-    const isTaken = ({ id, times }: LeasedJob) => times > leased.find((job) => job.id === id)!.times;
-    if (rows.length === 0 || rows.some(isTaken)) return;
-  }
+    return rows.length === 0 || rows.some(isTaken);
+  };
+  await until(areOver, 'another worker to take over a job');
 }
 
 test('API processes are replaced one after the other under a stream of requests, and no request is dropped', async () => {

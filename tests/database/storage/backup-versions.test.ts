@@ -6,6 +6,7 @@ import { openBackup, restoreBackup } from '../../../server/storage/backup/restor
 import { takeBackup } from '../../../server/storage/backup/snapshot.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { listMigrations } from '../../../server/storage/migrate.ts';
+import { until } from '../../support/deadlines.ts';
 import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
 import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 
@@ -76,7 +77,7 @@ async function insertRows(database: Database, service: string): Promise<void> {
 
 async function untilMigrationWaits(database: Database): Promise<void> {
   const waiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-  while ((await database.query(waiting)).length === 0);
+  await until(async () => (await database.query(waiting)).length > 0, 'the migration to wait for a lock');
 }
 
 async function* from(chunks: Buffer[]): AsyncGenerator<Buffer> {

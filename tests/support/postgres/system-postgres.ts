@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { until } from '../deadlines.ts';
+import { reservePort } from '../ports.ts';
 
 const run = promisify(execFile);
 const BIN = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
@@ -25,15 +26,6 @@ async function account() {
     .find((line) => line.startsWith('postgres:'))!
     .split(':');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function newFolder(parent: string, name: string) {
@@ -72,7 +64,7 @@ export async function startStandby(parent: string, primary: SystemPostgres) {
 
 async function startServer(folder: string) {
   const owner = await account();
-  const port = await freePort();
+  const port = await reservePort();
   const args = [
     '-D',
     folder,
@@ -97,12 +89,13 @@ async function startServer(folder: string) {
       await client.end();
     }
   };
-  let isReady = false;
-  while (!isReady && child.exitCode === null)
-    isReady = await query('SELECT 1', 'postgres').then(
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL exited with ${child.exitCode} at its start`);
+    return query('SELECT 1', 'postgres').then(
       () => true,
       () => false,
     );
+  }, 'PostgreSQL to start');
   return {
     port,
     query,
@@ -121,7 +114,7 @@ export async function startPgbouncer(
   mode: 'session' | 'transaction',
 ) {
   const { folder, options } = await newFolder(parent, `pgbouncer-${mode}`);
-  const port = await freePort();
+  const port = await reservePort();
   const file = join(folder, 'pgbouncer.ini');
   const settings = `
 [databases]
@@ -138,16 +131,17 @@ default_pool_size = 40
   const child = spawn(PGBOUNCER, ['-q', file], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   const url = `postgres://carillon@127.0.0.1:${port}/carillon`;
-  let isReady = false;
-  while (!isReady && child.exitCode === null) {
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`PgBouncer exited with ${child.exitCode} at its start`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
-    isReady = await client.connect().then(
+    const isReady = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end();
-  }
+    return isReady;
+  }, 'PgBouncer to start');
   return {
     url,
     async stop() {

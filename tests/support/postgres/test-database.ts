@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { until } from '../deadlines.ts';
 
 /**
  * TEST_DATABASE_URL names a database on the coordinator of a Citus cluster whose nodes take connections from here. Tests then run in
@@ -120,15 +121,7 @@ export async function createTestDatabase({
 }
 
 /** Creates an empty database without Citus on the coordinator's server. */
-export async function createPlainDatabase(): Promise<TestDatabase> {
-  const name = newName();
-  await run(urlWith({ pathname: '/postgres' }), `CREATE DATABASE ${name}`);
-  return {
-    url: urlWith({ pathname: `/${name}` }),
-    drop: async () =>
-      void (await run(urlWith({ pathname: '/postgres' }), `DROP DATABASE ${name} WITH (FORCE)`)),
-  };
-}
+export const createPlainDatabase = (): Promise<TestDatabase> => createOn(BASE!, '');
 
 /**
  * Creates a migrated database for the tests of a file: in the cluster that TEST_DATABASE_URL names, with all its nodes, or else in the
@@ -139,15 +132,24 @@ export async function createFileDatabase(): Promise<TestDatabase | null> {
   return TEMPLATE ? copyTemplate(TEMPLATE) : null;
 }
 
-async function copyTemplate(template: string): Promise<TestDatabase> {
+/** Creates a database without tables, for what creates them itself. Null as for `createFileDatabase`. */
+export async function createEmptyDatabase(): Promise<TestDatabase | null> {
+  if (BASE) return createPlainDatabase();
+  return TEMPLATE ? createOn(TEMPLATE, '') : null;
+}
+
+// Several processes copy at once: PostgreSQL refuses it only while somebody is connected to the original.
+const copyTemplate = (template: string): Promise<TestDatabase> =>
+  createOn(template, `TEMPLATE ${new URL(template).pathname.slice(1)} STRATEGY file_copy`);
+
+/** Creates a database on the server of another one. */
+async function createOn(other: string, options: string): Promise<TestDatabase> {
   const name = newName();
-  const [server, original] = [new URL(template), new URL(template).pathname.slice(1)];
-  server.pathname = '/postgres';
-  // Several processes copy at once: PostgreSQL refuses it only while somebody is connected to the original.
-  await run(server.href, `CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY file_copy`);
+  const at = (database: string) => Object.assign(new URL(other), { pathname: `/${database}` }).href;
+  await run(at('postgres'), `CREATE DATABASE ${name} ${options}`);
   return {
-    url: Object.assign(new URL(template), { pathname: `/${name}` }).href,
-    drop: async () => void (await run(server.href, `DROP DATABASE ${name} WITH (FORCE)`)),
+    url: at(name),
+    drop: async () => void (await run(at('postgres'), `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
@@ -171,7 +173,7 @@ async function crash(url: string): Promise<void> {
       () => true,
       () => false,
     );
-  while (!(await isUp()));
+  await until(isUp, 'the node to start again');
 }
 
 async function run<Row>(url: string, text: string): Promise<Row[]> {

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcp } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { START_MS } from '../deadlines.ts';
+import { reservePort } from '../ports.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /** HTTP/2 servers of others on 127.0.0.1, each in front of one HTTP/1.1 server that counts what arrives. */
@@ -33,7 +34,7 @@ export async function startServer(t: TestContext, configure: (site: Site) => Com
   // HAProxy wants both in one file.
   writeFileSync(join(folder, 'both.pem'), certificate.cert + certificate.key);
   const { port: backend, arrivals } = await startBackend(t);
-  const port = await freePort();
+  const port = await reservePort();
   const { program, args } = configure({ port, backend, folder, cert, key });
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -61,15 +62,6 @@ async function startBackend(t: TestContext): Promise<{ port: number; arrivals: s
     server.closeAllConnections();
   });
   return { port: (server.address() as AddressInfo).port, arrivals };
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcp();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilItListens(port: number, child: ChildProcess, output: () => string): Promise<void> {

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { TestCarillon } from '../carillon.ts';
 import { WAIT_MS } from '../deadlines.ts';
-import { freePort } from '../postgres/system-postgres.ts';
+import { reservePort } from '../ports.ts';
 import type { Block } from './blocks.ts';
 import { LANGUAGES, skipWithout, type Workplace } from './programs.ts';
 
@@ -18,7 +18,7 @@ type Running = ReturnType<Workplace['start']>;
 
 /** Runs the server of a snippet: it takes what Carillon posts, and refuses what anybody else does. */
 export async function checkWebhookServer(calls: Calls, workplace: Workplace, block: Block): Promise<void> {
-  const port = await freePort();
+  const port = await reservePort();
   const url = `http://127.0.0.1:${port}/carillon`;
   const events = ['notification.completed'];
   const { id, secret } = (await calls.post('/v1/webhooks', { url, events })).body;

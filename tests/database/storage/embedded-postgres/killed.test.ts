@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { waitForExit } from '../../../../server/storage/embedded-postgres/processes.ts';
 import { attachEmbeddedPostgres } from '../../../../server/storage/embedded-postgres.ts';
-import { WAIT_MS } from '../../../support/deadlines.ts';
+import { until, WAIT_MS } from '../../../support/deadlines.ts';
 import {
   CREATE_ROW,
   isAlive,
@@ -89,7 +89,7 @@ describe('after kill -9 of Carillon', () => {
       const names = await readdir(dataDir, { recursive: true }).catch(() => []);
       return !names.some((name) => name.endsWith('PG_VERSION'));
     };
-    while (isAlive(child) && (await isUnfinished()));
+    await until(async () => !isAlive(child) || !(await isUnfinished()), 'the cluster to be created');
     await kill(child);
     assert.deepEqual(await query((await start(dataDir)).connection, 'SELECT 1 AS one'), [{ one: 1 }]);
     const names = (await readdir(dataDir)).filter((name) => !name.startsWith('carillon.lock'));

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../../../server/storage/embedded-postg
 import { migrate } from '../../../../server/storage/migrate.ts';
 import { launchCli, mustRun, runCli } from '../../../support/backups.ts';
 import { testEnv } from '../../../support/carillon.ts';
+import { until } from '../../../support/deadlines.ts';
 import { newDataDir, silent, stopAfterEach } from '../../../support/postgres/embedded-postgres.ts';
 import { createEarlierCluster, skipWithoutPostgres } from '../../../support/postgres/system-postgres.ts';
 import { launch, startProcess } from '../../../support/processes/process.ts';
@@ -40,8 +41,10 @@ test('a database of an earlier major version is refused at the start, and moved 
 
   // Killed while it copies: nothing has changed.
   const killed = launchCli(env, 'upgrade-database');
-  while (!(await readdir(dataDir)).includes('postgres.tmp-upgrade'))
+  await until(async () => {
     assert.equal(killed.child.exitCode, null, killed.output());
+    return (await readdir(dataDir)).includes('postgres.tmp-upgrade');
+  }, 'the upgrade to copy');
   await killed.stop('SIGKILL');
   assert.equal(await versionOf(dataDir), version);
 

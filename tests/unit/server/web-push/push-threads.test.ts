@@ -6,6 +6,7 @@ import { MAX_CONTENT_BYTES } from '../../../../server/web-push/encrypt.ts';
 import type { EncryptionReport, MessageTemplate } from '../../../../server/web-push/parcels.ts';
 import type { Encryption } from '../../../../server/web-push/primitives.ts';
 import { startThreads } from '../../../../server/web-push/push-threads.ts';
+import { until } from '../../../support/deadlines.ts';
 import { createRequest } from '../../../support/posting.ts';
 import { type Keys, sendOne } from '../../../support/sending.ts';
 import { startPushService } from '../../../support/servers/push-service.ts';
@@ -211,7 +212,10 @@ test('all threads use the library for an origin with which one has failed', asyn
   const { send, fallbacks, subscribe } = await start(t, { count: 2 });
   const { template, recipient } = subscribe();
   const sendThere = () => send({ ...template, origin }, `${origin}/x`, recipient);
-  while (fallbacks.length === 0) await sendThere();
+  await until(async () => {
+    await sendThere();
+    return fallbacks.length > 0;
+  }, 'the other kind of thread to take over');
   const before = ours;
   const answers = await Promise.all(Array.from({ length: 6 }, sendThere));
   assert.deepEqual([...new Set(answers.map(({ kind }) => kind))], ['no-answer']);

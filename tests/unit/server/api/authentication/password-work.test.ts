@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { FastifyReply } from 'fastify';
 import { limitPasswordWork } from '../../../../../server/api/authentication/password-work.ts';
 import type { ApiError } from '../../../../../server/errors.ts';
+import { until } from '../../../../support/deadlines.ts';
 
 test('two passwords are hashed at a time, thirty are pending at most, and others are told when to come back', async () => {
   const headers: Record<string, unknown> = {};
@@ -16,7 +17,7 @@ test('two passwords are hashed at a time, thirty are pending at most, and others
   await assert.rejects(limitPasswordWork(reply, work), (error: ApiError) => error.status === 429);
   assert.deepEqual(headers, { 'retry-after': 5 });
   for (let i = 0; i < 30; i++) {
-    while (!started[0]) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => started[0] !== undefined, 'the first to start');
     assert.ok(started.length <= 2);
     started.shift()!();
   }
