@@ -1,17 +1,25 @@
-import { accounts } from './cli/accounts.ts';
-import { backup } from './cli/backup.ts';
-import { distributeTables } from './cli/distribute.ts';
-import { keys } from './cli/keys.ts';
-import { makePasswordLink } from './cli/password.ts';
-import { registerBusiness } from './cli/register.ts';
-import { restore } from './cli/restore.ts';
-import { removeSecondFactorsOf } from './cli/second-factors.ts';
-import { services } from './cli/services.ts';
-import { status } from './cli/status.ts';
-import { upgradeDatabase } from './cli/upgrade-database.ts';
 import { USAGE, UsageError } from './cli/usage.ts';
-import { verify } from './cli/verify.ts';
-import { VARIABLES } from './config.ts';
+
+/** Each loads its modules when it runs: together they take longer than most commands. */
+const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
+  ['status', async (words) => (await import('./cli/status.ts')).status(words)],
+  ['services', async (words) => (await import('./cli/services.ts')).services(words)],
+  ['accounts', async (words) => (await import('./cli/accounts.ts')).accounts(words)],
+  ['register', async (words) => (await import('./cli/register.ts')).registerBusiness(words)],
+  ['password', async (words) => (await import('./cli/password.ts')).makePasswordLink(words)],
+  [
+    'remove-second-factor',
+    async (words) => (await import('./cli/second-factors.ts')).removeSecondFactorsOf(words),
+  ],
+  ['keys', async (words) => (await import('./cli/keys.ts')).keys(words)],
+  ['backup', async (words) => (await import('./cli/backup.ts')).backup(words)],
+  ['verify', async (words) => (await import('./cli/verify.ts')).verify(words)],
+  ['restore', async (words) => (await import('./cli/restore.ts')).restore(words)],
+  ['upgrade-database', async (words) => (await import('./cli/upgrade-database.ts')).upgradeDatabase(words)],
+  ['distribute', async () => (await import('./cli/distribute.ts')).distributeTables()],
+  ['config', printVariables],
+]);
+const HELP_OPTIONS = ['--help', '-h'];
 
 try {
   await run(process.argv.slice(2));
@@ -20,46 +28,16 @@ try {
   process.exitCode = 1;
 }
 
-async function run([command, ...rest]: string[]): Promise<void> {
-  if (rest.some((word) => word === '--help' || word === '-h')) return console.log(USAGE);
-  switch (command) {
-    case 'status':
-      return status(rest);
-    case 'services':
-      return services(rest);
-    case 'accounts':
-      return accounts(rest);
-    case 'register':
-      return registerBusiness(rest);
-    case 'password':
-      return makePasswordLink(rest);
-    case 'remove-second-factor':
-      return removeSecondFactorsOf(rest);
-    case 'keys':
-      return keys(rest);
-    case 'backup':
-      return backup(rest);
-    case 'verify':
-      return verify(rest);
-    case 'restore':
-      return restore(rest);
-    case 'upgrade-database':
-      return upgradeDatabase(rest);
-    case 'distribute':
-      return distributeTables();
-    case 'config':
-      return printVariables();
-    case undefined:
-    case 'help':
-    case '--help':
-    case '-h':
-      return console.log(USAGE);
-    default:
-      throw new UsageError(`Unknown command: ${command}\n\n${USAGE}`);
-  }
+async function run([name = 'help', ...words]: string[]): Promise<void> {
+  if (name === 'help' || [name, ...words].some((word) => HELP_OPTIONS.includes(word)))
+    return console.log(USAGE);
+  const command = COMMANDS.get(name);
+  if (!command) throw new UsageError(`Unknown command: ${name}\n\n${USAGE}`);
+  await command(words);
 }
 
-function printVariables(): void {
+async function printVariables(): Promise<void> {
+  const { VARIABLES } = await import('./config.ts');
   for (const [name, { fallback, meaning }] of Object.entries(VARIABLES))
     console.log(`${name.padEnd(18)} ${meaning}${fallback && ` Default: ${fallback}`}`);
 }

@@ -1,9 +1,8 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { Register } from '../../contract/accounts.ts';
 import type { ValidationError } from '../../contract/errors.ts';
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
 import { createValidator } from '../api/http/validate.ts';
+import { askHidden } from './terminal.ts';
 
 type Options = { email?: string; password?: string; environment?: string; title?: string; url?: string };
 
@@ -26,21 +25,3 @@ export const formatErrors = (errors: ValidationError[]): string =>
   errors.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
 const PASSWORD_PROMPT = `Password (at least ${MIN_PASSWORD_LENGTH} characters): `;
-
-/** Asks for a secret on the terminal, which does not show what is typed. */
-export async function askHidden(prompt: string): Promise<string> {
-  // readline echoes what is typed to its output.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  process.stdout.write(prompt);
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      terminal.once('SIGINT', () => reject(new Error('Interrupted. Nothing was changed.')));
-      terminal.once('close', () => reject(new Error('The input ended. Nothing was changed.')));
-      terminal.question('').then(resolve, reject);
-    });
-  } finally {
-    terminal.close();
-    process.stdout.write('\n');
-  }
-}
