@@ -95,7 +95,8 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 async function suspendAtRandom(runner: ChildProcess, random: Random): Promise<void> {
   while (!hasEnded(runner)) {
-    const processes = descendantsOf(runner.pid!);
+    // What a test has suspended itself, it continues itself.
+    const processes = descendantsOf(runner.pid!).filter(({ isSuspended }) => !isSuspended);
     const one = processes[Math.floor(random() * processes.length)];
     if (one && signal(one.pid, 'SIGSTOP')) {
       await delay(200 + random() * 1300);

@@ -36,8 +36,9 @@ async function runTests(args: string[]): Promise<number> {
   const paths = args.filter((arg) => !arg.startsWith('-'));
   const changed = args.map((arg) => CHANGED.exec(arg)).find(Boolean);
   const matching = testFiles(paths);
-  if (matching.length === 0) {
-    console.error(`No test file under tests/ matches ${paths.join(', ') || '**/*.test.ts'}.`);
+  const mistyped = paths.filter((path) => testFiles([path]).length === 0);
+  if (mistyped.length > 0 || matching.length === 0) {
+    console.error(`No test file under tests/ matches ${mistyped.join(', ') || '**/*.test.ts'}.`);
     return 1;
   }
   const files = changed ? affectedTests(matching, changedSince(changed[1] ?? 'HEAD')) : matching;
@@ -72,6 +73,8 @@ async function runAndReport(
     results.push(result);
     printFile(result, files.length > MAX_FILES_IN_FULL);
   });
+  if (results.length !== files.length)
+    throw new Error(`${results.length} of ${files.length} files were reported`);
   return printSummary(results, performance.now() - startedAt, postgres?.cpuMs() ?? 0);
 }
 

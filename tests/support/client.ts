@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationWithStats } from '../../contract/notifications.ts';
 import { until } from './deadlines.ts';
+import { isSharedProcess } from './runner/ends.ts';
 
 export type Business = { serviceId: string; key: string };
 export type Call = { body?: unknown; headers?: Record<string, string>; key?: string; serviceId?: string };
@@ -9,9 +10,9 @@ export type Answer<Body = any> = { status: number; headers: Headers; body: Body 
 
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
-/** Not when something is measured. */
+/** Not when something is measured: a benchmark is no test. */
 const checkExchange =
-  process.env.NODE_TEST_CONTEXT === undefined
+  process.env.NODE_TEST_CONTEXT === undefined && !isSharedProcess
     ? null
     : import('./check-exchange.ts').then((module) => module.checkExchange);
 

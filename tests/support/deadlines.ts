@@ -20,7 +20,7 @@ export const EXIT_MS = 30_000 * scale;
 /** The build of a container image, which installs packages twice. */
 export const BUILD_MS = 900_000 * scale;
 /** One test file. */
-export const FILE_MS = 1_200_000 * scale;
+export const FILE_MS = 1_800_000 * scale;
 
 /**
  * Settles as `promise` does, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Answer } from './client.ts';
-import { WAIT_MS } from './deadlines.ts';
+import { until } from './deadlines.ts';
 
 type Uploader = { cookie(): string; at(path: string): string };
 
@@ -37,9 +37,13 @@ export const noise = (width: number, height: number) =>
 
 /** Fetches an app's icon until it is the final one: drawing it takes a busy machine longer than a request waits. */
 export async function fetchFinalIcon(url: string | URL): Promise<Response> {
-  for (const deadline = Date.now() + WAIT_MS; ; ) {
-    const response = await fetch(url);
-    if (response.headers.get('cache-control') !== 'no-store' || Date.now() > deadline) return response;
+  let response: Response;
+  const isFinal = async () => {
+    response = await fetch(url);
+    if (response.headers.get('cache-control') !== 'no-store') return true;
     await response.arrayBuffer();
-  }
+    return false;
+  };
+  await until(isFinal, () => `the final icon at ${url}`);
+  return response!;
 }

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { before, test } from 'node:test';
+import { before, type TestContext, test } from 'node:test';
+import { atEndOfProcess } from './runner/ends.ts';
 
 const HOUR = 3_600_000;
 const endless = () => new Promise<void>((resolve) => setTimeout(resolve, HOUR));
 
-const ways: Record<string, () => void | Promise<void>> = {
+const ways: Record<string, (t: TestContext) => void | Promise<void>> = {
   'a test without end': endless,
   'an open server': () => void createServer().listen(0, '127.0.0.1'),
   'a child process': () => void spawn('sleep', ['3600']),
@@ -18,6 +19,14 @@ const ways: Record<string, () => void | Promise<void>> = {
     for (;;);
   },
   'a failed assertion': () => assert.equal('bread', 'cake'),
+  'a failure after skip()': (t) => {
+    t.skip('no oven');
+    assert.equal('bread', 'cake');
+  },
+  'an error in the end of its process': () =>
+    atEndOfProcess(() => {
+      throw new Error('too hot');
+    }, 'none'),
   'an exit': () => process.exit(0),
   'an error after its test': () =>
     void setImmediate(() => {
@@ -30,7 +39,9 @@ if (way === 'a failed hook')
   before(() => {
     throw new Error('no oven');
   });
-test('misbehaves', () => ways[way]?.());
-test('ends a moment later', () => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+if (way !== 'no tests') {
+  test('misbehaves', (t) => ways[way]?.(t));
+  test('ends a moment later', () => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+}
 if (way === 'an import without end') await endless();
 if (way === 'a failed import') await import(`./${'missing'}.ts`);

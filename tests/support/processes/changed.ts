@@ -2,7 +2,7 @@ import { gitFiles, readSources, type Source } from '../sources.ts';
 
 /** A change to one of these can break any test. */
 const CONCERNS_ALL =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/run\.ts|tests\/support\/(deadlines\.ts|runner\/.*))$/;
+  /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/run\.ts|tests\/support\/(deadlines\.ts|runner\/.*|postgres\/(run-postgres|make-data-template)\.ts|processes\/(system-packages|quick-passwords)\.ts))$/;
 const BROWSER_SOURCE = /^(build\.ts|(embed|experience|console)\/)/;
 
 /** Files of the working tree that differ from a git revision, including untracked ones. Paths from the repository's root. */

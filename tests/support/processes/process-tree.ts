@@ -7,6 +7,8 @@ export type RunningProcess = {
   ageMs: number;
   /** CPU time of the process and of its children that have ended. */
   cpuMs: number;
+  /** A signal has suspended it. */
+  isSuspended: boolean;
 };
 
 /** All processes of the machine (proc(5)); none on systems without /proc. */
@@ -63,6 +65,7 @@ function readProcess(pid: number): RunningProcess[] {
       command,
       ageMs: (uptime - startedAt) * 1000,
       cpuMs: (cpuTicks * 1000) / CLOCK_TICKS,
+      isSuspended: fields[0] === 'T',
     },
   ];
 }

@@ -27,12 +27,21 @@ export function atEndOfProcess(end: End, command: string): void {
 export const endFile = (): Promise<void> => callAll(fileEnds);
 
 export async function endProcess(): Promise<void> {
-  await callAll(fileEnds);
-  await callAll(processEnds);
+  await callAll([...processEnds.splice(0), ...fileEnds.splice(0)]);
 }
 
+/** Calls all, the latest first, also if one fails. */
 async function callAll(ends: End[]): Promise<void> {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
+  const errors: unknown[] = [];
+  for (let end = ends.pop(); end; end = ends.pop()) {
+    try {
+      await end();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors);
 }
 
 /** The processes that descend from this one, but those that its files share. */

@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters';
 import { spec } from 'node:test/reporters';
-import { setImmediate } from 'node:timers/promises';
+import { until } from '../deadlines.ts';
 
 /** Outcomes of a file's tests. */
 export type FileReport = {
@@ -20,13 +20,23 @@ let events: TestEvent[] = [];
 /**
  * Reports what has happened since the last call.
  *
- * @param isComplete whether to wait for the end of the file's suite, which Node's runner reports a few turns after its promise
+ * @param file the name of its suite
+ * @param isComplete whether to wait for the end of the suite, which Node's runner reports a few turns after its promise
  */
-export async function takeReport(isComplete: boolean): Promise<FileReport> {
-  while (isComplete && !events.some(isEndOfFile)) await setImmediate();
+export async function takeReport(file: string, isComplete: boolean): Promise<FileReport> {
+  const isItsEnd = (event: TestEvent) =>
+    isEnded(event) && event.data.nesting === 0 && event.data.name === file;
+  if (isComplete) await until(() => events.some(isItsEnd), `the report of ${file}`);
   const taken = events;
   events = [];
-  return { ...count(taken), skipped: taken.filter(isSkipped).map(nameWithReason), ...(await format(taken)) };
+  const { passed, failed } = count(taken);
+  const hasFailed = taken.some((event) => isItsEnd(event) && event.type === 'test:fail');
+  return {
+    passed,
+    failed: hasFailed ? Math.max(failed, 1) : failed,
+    skipped: taken.filter(isSkipped).map(nameWithReason),
+    ...(await format(taken)),
+  };
 }
 
 /** Node's test runner loads this file as the reporter of a process. Only a generator can be a reporter; this one prints nothing. */
@@ -41,12 +51,10 @@ const isEnded = (event: TestEvent): event is Ended =>
   event.type === 'test:pass' || event.type === 'test:fail';
 
 const isSkipped = (event: TestEvent): event is Ended =>
-  isEnded(event) && event.data.skip !== undefined && event.data.details.type !== 'suite';
+  event.type === 'test:pass' && event.data.skip !== undefined && event.data.details.type !== 'suite';
 
 const nameWithReason = ({ data: { name, skip } }: Ended): string =>
   typeof skip === 'string' ? `${name} (${skip})` : name;
-
-const isEndOfFile = (event: TestEvent): boolean => isEnded(event) && event.data.nesting === 0;
 
 function count(events: TestEvent[]): Pick<FileReport, 'passed' | 'failed'> {
   const counts = { passed: 0, failed: 0 };
@@ -61,8 +69,9 @@ function count(events: TestEvent[]): Pick<FileReport, 'passed' | 'failed'> {
 function outcomeOf({ type, data }: Ended): 'passed' | 'failed' | null {
   if (data.details.type === 'suite')
     return type === 'test:fail' && failureType(data) !== 'subtestsFailed' ? 'failed' : null;
-  if (data.skip !== undefined) return null;
-  return type === 'test:pass' ? 'passed' : 'failed';
+  // A test that has called skip() can still fail.
+  if (type === 'test:fail') return 'failed';
+  return data.skip === undefined ? 'passed' : null;
 }
 
 const failureType = (data: Ended['data']): string | undefined =>

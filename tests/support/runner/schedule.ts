@@ -67,13 +67,17 @@ export async function runFiles(
 
   async function runNext(queue: Queue): Promise<void> {
     queue.running++;
-    const worker = queue.idle.pop() ?? startWorkerProcess(options, env);
+    const idle = queue.idle.pop();
+    const worker = idle?.isAlive() ? idle : startWorkerProcess(options, env);
     const result = await worker.run(queue.waiting.shift()!);
+    const isNeeded = queue.waiting.length > queue.idle.length;
+    const problems = [
+      ...(idle && idle !== worker ? await idle.stop() : []),
+      ...(result.isHanging || isNeeded ? [] : await worker.stop()),
+    ];
     queue.running--;
-    onResult(result);
-    if (result.isHanging) return;
-    if (queue.waiting.length > queue.idle.length) queue.idle.push(worker);
-    else await worker.stop();
+    if (!result.isHanging && isNeeded) queue.idle.push(worker);
+    onResult({ ...result, problems: [...result.problems, ...problems] });
   }
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { FILE_MS, TEST_MS } from '../deadlines.ts';
+import { CLEANUP_MS, FILE_MS, TEST_MS, withDeadline } from '../deadlines.ts';
 import { kill, treeOf } from '../processes/process-tree.ts';
 import { ROOT } from '../sources.ts';
 import type { FileReport } from './file-report.ts';
@@ -23,7 +23,10 @@ export type FileResult = FileReport & {
 export type WorkerProcess = {
   /** Runs one file. Never rejects: if the process ends, the file has failed. */
   run(file: string): Promise<FileResult>;
-  stop(): Promise<void>;
+  /** Ends the process. Never rejects; resolves with what was wrong, such as an error after its last file. */
+  stop(): Promise<string[]>;
+  /** Whether it can run another file. */
+  isAlive(): boolean;
 };
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -85,7 +88,15 @@ export function startWorkerProcess(options: string[], env: NodeJS.ProcessEnv): W
     },
     async stop() {
       if (child.connected) child.disconnect();
-      await ended;
+      const inTime = await withDeadline(ended, CLEANUP_MS, 'the process to end').then(
+        () => true,
+        () => false,
+      );
+      if (!inTime) kill(treeOf(child.pid!));
+      if (inTime && child.exitCode === 0) return [];
+      const how = inTime ? `ended with ${child.signalCode ?? child.exitCode}` : 'did not end';
+      return [`Its process ${how} after its last file: ${takePrinted()}`];
     },
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
   };
 }

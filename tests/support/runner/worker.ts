@@ -17,6 +17,8 @@ import type { FileResult } from './worker-process.ts';
 // Tests replace the global one.
 const { setTimeout } = globalThis;
 const LOOK_MS = 10;
+/** Whether the command line picks tests by their names, so that a file may have none. */
+const picksTests = process.execArgv.some((arg) => /^--test-(name-pattern|skip-pattern|only)/.test(arg));
 
 /** Errors that no code caught. Node's test runner fails their test, unless it has ended. */
 let uncaught: unknown[] = [];
@@ -24,17 +26,33 @@ process.on('uncaughtExceptionMonitor', (error) => void uncaught.push(error));
 process.on('unhandledRejection', (error) => void uncaught.push(error));
 
 process.on('message', (file: string) => void runAndReply(file));
-process.once('disconnect', () => void endProcess().finally(() => process.exit()));
+process.once('disconnect', () => void end());
 process.once('exit', () => kill(ownProcesses()));
 
+/** Exits with 1 if what the files shared does not stop, or an error occurred after the last file. */
+async function end(): Promise<never> {
+  const problems: string[] = await endProcess().then(
+    () => [],
+    (error) => [inspect(error)],
+  );
+  problems.push(...takeLateErrors('An error occurred after the last file'));
+  for (const problem of problems) console.error(problem);
+  // Node's test runner exits with 1 if a test failed, which was reported.
+  process.once('exit', () => {
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  });
+  process.exit();
+}
+
 async function runAndReply(file: string): Promise<void> {
-  const result = await run(file);
+  const result = await run(file).catch((error) => brokenResult(file, error));
   // Whatever hangs would disturb the next file.
   process.send!(result, () => result.isHanging && process.exit(1));
 }
 
 async function run(file: string): Promise<Omit<FileResult, 'printed'>> {
   const startedAt = performance.now();
+  const occurredBefore = takeLateErrors('An error occurred between two files');
   const cpuBefore = cpuOfTree(process.pid);
   const openBefore = openResources();
   const tests = suite(
@@ -43,19 +61,36 @@ async function run(file: string): Promise<Omit<FileResult, 'printed'>> {
     () => import(pathToFileURL(join(ROOT, file)).href) as Promise<void>,
   );
   const isComplete = await endsWithin(FILE_MS, tests);
-  const problems = isComplete ? await end(openBefore) : [stillOpen(openBefore, FILE_MS, 'its start')];
+  const problems = isComplete ? await endFileOf(openBefore) : [stillOpen(openBefore, FILE_MS, 'its start')];
+  const report = await takeReport(file, isComplete);
+  const hasTests = report.passed + report.failed + report.skipped.length > 0;
+  if (isComplete && !hasTests && !picksTests) problems.push('It has no tests');
   return {
     file,
-    ...(await takeReport(isComplete)),
-    problems,
+    ...report,
+    problems: [...occurredBefore, ...problems],
     isHanging: problems.some((problem) => problem.startsWith(HANGING)),
     milliseconds: performance.now() - startedAt,
     cpuMs: cpuOfTree(process.pid) - cpuBefore,
   };
 }
 
+/** What a fault of this runner itself leaves of a file. */
+const brokenResult = (file: string, error: unknown): Omit<FileResult, 'printed'> => ({
+  file,
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  text: '',
+  errors: '',
+  problems: [`The runner failed: ${inspect(error)}`],
+  isHanging: true,
+  milliseconds: 0,
+  cpuMs: 0,
+});
+
 /** Stops what the tests of a file shared, waits until nothing of it is open any more, and returns what was wrong. */
-async function end(openBefore: string[]): Promise<string[]> {
+async function endFileOf(openBefore: string[]): Promise<string[]> {
   const problems: string[] = [];
   const stopped = endFile().catch((error) =>
     problems.push(`What its tests share did not stop: ${error.stack}`),
@@ -67,9 +102,12 @@ async function end(openBefore: string[]): Promise<string[]> {
   kill(left);
   if (!(await endsWithin(CLEANUP_MS, untilClosed(openBefore))))
     problems.push(stillOpen(openBefore, CLEANUP_MS, 'its last test'));
-  // Node's test runner sets it for such an error, which it prints at the end of the process.
-  if (process.exitCode)
-    problems.push(`An error occurred after the test that caused it had ended: ${inspect(uncaught)}`);
+  return [...problems, ...takeLateErrors('An error occurred after the test that caused it had ended')];
+}
+
+/** Errors that belong to no test. Node's test runner sets the exit code for them, and prints them at the end of the process. */
+function takeLateErrors(title: string): string[] {
+  const problems = process.exitCode ? [`${title}: ${inspect(uncaught)}`] : [];
   process.exitCode = 0;
   uncaught = [];
   return problems;

@@ -3,8 +3,8 @@ import type { Business } from '../client.ts';
 
 /**
  * Posts to several processes in turns, as a load balancer does. One that refuses a connection, or closes it
- * with an answer, gets no more requests until it is `back`. A request that was sent is never sent again: an
- * error after that rejects.
+ * with an answer or while it was idle, gets no more requests until it is `back`. A request that was sent on a new connection is never
+ * sent again: an error after that rejects.
  */
 export function createRoundRobin(urls: string[]) {
   const targets = urls.map((url) => ({ url, isLeaving: false }));
@@ -22,7 +22,7 @@ export function createRoundRobin(urls: string[]) {
     }
   }
 
-  /** `refused` if nobody listens. A closed idle connection is not an error: the agent opens another. */
+  /** `refused` if nobody listens, or it has closed an idle connection. */
   function send(url: URL, { key, serviceId }: Business, text: string) {
     return new Promise<'refused' | { status: number; closes: boolean; text: string }>((resolve, reject) => {
       const headers = {
@@ -36,9 +36,12 @@ export function createRoundRobin(urls: string[]) {
         const closes = response.headers.connection === 'close';
         resolve({ status: response.statusCode!, closes, text: Buffer.concat(parts).toString() });
       });
-      sent.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ECONNREFUSED' ? resolve('refused') : reject(error),
-      );
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // A busy machine may leave a connection idle for longer than a process that leaves keeps it open.
+        const wasClosed = sent.reusedSocket && error.code === 'ECONNRESET';
+        if (error.code === 'ECONNREFUSED' || wasClosed) resolve('refused');
+        else reject(error);
+      });
       sent.end(text);
     });
   }

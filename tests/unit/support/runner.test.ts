@@ -9,11 +9,14 @@ import { ROOT } from '../../support/sources.ts';
 const FIXTURE = fileURLToPath(new URL('../../support/misbehaving.test.ts', import.meta.url));
 const RUN = fileURLToPath(new URL('../../run.ts', import.meta.url));
 
+/** Of this run. */
+const SCALE = Number(process.env.TEST_TIME_SCALE ?? 1);
+
 /** Runs a file that misbehaves. `scale`: of the deadlines. */
 async function run(MISBEHAVES_BY: string, scale = 1, paths = [FIXTURE]) {
   const child = spawn(process.execPath, [RUN, ...paths], {
     cwd: ROOT,
-    env: { ...process.env, MISBEHAVES_BY, TEST_TIME_SCALE: String(scale) },
+    env: { ...process.env, MISBEHAVES_BY, TEST_TIME_SCALE: String(scale * SCALE) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([
@@ -51,6 +54,14 @@ describe('a fault is reported, and counted as a failed test', { concurrency: tru
     ['an error after its test', /An error occurred after the test [\s\S]*too late/, 2, 1],
     ['an exit', /Its process ended \(0\)/, 0, 1],
     ['a child process', /It left running: \d+ sleep 3600/, 2, 1],
+    ['a failure after skip()', /'bread' !== 'cake'/, 1, 1],
+    ['no tests', /It has no tests/, 0, 1],
+    [
+      'an error in the end of its process',
+      /Its process ended with 1 after its last file: [\s\S]*too hot/,
+      2,
+      1,
+    ],
   ] as const)
     it(way, async () => {
       const { code, output } = await run(way, 0.05);
