@@ -59,6 +59,9 @@ test('Ctrl+Enter leads to the confirmation, a link gets its https://, and a quic
   const path = owner.at('');
   await owner.patch(path, { settings: { time_zone: 'Pacific/Auckland' } });
   await signInBrowser(page, carillon, owner);
+  // Where the clock shows another time than the business's, its city is named.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Vienna' });
   await open(`/${owner.serviceId}/notifications/new`);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Fresh bread');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { until } from '../support/deadlines.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { missing, startServer } from '../support/servers/http2-servers.ts';
 
@@ -35,8 +36,10 @@ for (const [name, args] of SETTINGS)
         onLibraryFallback: (_, detail) => fallbacks.push(detail),
       });
       assert.deepEqual({ results, fallbacks }, { results: { 200: COUNT }, fallbacks: [] });
-      const arrived = [...output().matchAll(/recv \(stream_id=\d+(?:, sensitive)?\) :path: (\S+)/g)].map(
-        ([, path]) => path!,
-      );
-      assertEachOnce(arrived, paths);
+      const arrived = () =>
+        [...output().matchAll(/recv \(stream_id=\d+(?:, sensitive)?\) :path: (\S+)/g)].map(
+          ([, path]) => path!,
+        );
+      await until(() => arrived().length >= COUNT, 'the log of the server');
+      assertEachOnce(arrived(), paths);
     });

@@ -93,7 +93,8 @@ test('devices that were deactivated long ago are deleted, and others stay', asyn
   const stop = new AbortController().signal;
 
   assert.equal(await deleteOldDevices(carillon.database, 0, stop), 0);
-  assert.equal(await deleteOldDevices(carillon.database, 90, stop), 1);
+  // The service's own cleaning may have met it.
+  await deleteOldDevices(carillon.database, 90, stop);
 
   const rows = await carillon.database.query<{ id: string }>(sql`
     SELECT id FROM devices WHERE id = ANY(${[old, recent, active]}::uuid[]) ORDER BY id`);

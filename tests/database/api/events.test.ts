@@ -181,6 +181,7 @@ test('no event appears before one that was listed, whoever commits first', async
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
   const write = (userId: string, wait?: Promise<void>) =>
     carillon.database.transaction(async (tx) => {
+      await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
       await addEvents(tx, [{ serviceId, type: 'device.subscribed', userId }]);
       written();
       await wait;

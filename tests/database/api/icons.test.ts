@@ -7,7 +7,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { createImageFetch } from '../../../server/images/fetch-public-image.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { WAIT_MS } from '../../support/deadlines.ts';
+import { until } from '../../support/deadlines.ts';
 import { fetchFinalIcon } from '../../support/images.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 
@@ -16,10 +16,12 @@ let carillon: TestCarillon;
 let careful: TestCarillon;
 let origin: string;
 let answer: (response: ServerResponse) => void;
-let fetches = 0;
+/** Paths of logos that were fetched. */
+const fetched: (string | undefined)[] = [];
+const fetchesOf = (path: string) => fetched.filter((one) => one === path).length;
 
-const logos = createServer((_, response) => {
-  fetches++;
+const logos = createServer(({ url }, response) => {
+  fetched.push(url);
   answer(response);
 });
 before(async () => {
@@ -61,7 +63,6 @@ test('the icons of a page and its manifest are made from the logo, once', async 
   const bytes = await png();
   answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/logo.png` } });
-  fetches = 0;
   const { body } = await carillon.call('GET', `/app/${serviceId}/manifest.webmanifest`);
   const page = await carillon.call('GET', `/app/${serviceId}/`);
   const [, touch] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page.body) ?? [];
@@ -84,7 +85,7 @@ test('the icons of a page and its manifest are made from the logo, once', async 
     assert.equal(`${width}x${height}`, sizes);
     assert.deepEqual(await centre(icon), [200, 30, 30]);
   }
-  assert.equal(fetches, 1);
+  assert.equal(fetchesOf('/logo.png'), 1);
 });
 
 test('a logo that cannot be fetched is replaced by a bell and fetched again later', async () => {
@@ -92,19 +93,16 @@ test('a logo that cannot be fetched is replaced by a bell and fetched again late
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/later.png` } });
   const bell = await iconOf(carillon, serviceId);
   assert.deepEqual([bell.response.status, bell.response.headers.get('cache-control')], [200, 'no-store']);
-  fetches = 0;
+  const isStored = async () =>
+    (await carillon.database.query(sql`SELECT FROM icons WHERE service_id = ${fromWire('svc', serviceId)}`))
+      .length > 0;
+  await until(isStored, 'the bell to be stored');
   await iconOf(carillon, serviceId);
-  assert.equal(fetches, 0, 'not immediately');
+  assert.equal(fetchesOf('/later.png'), 1, 'not immediately again');
 
   const bytes = await png();
-  const served = Promise.withResolvers<void>();
-  answer = (response) => {
-    response.writeHead(200).end(bytes);
-    served.resolve();
-  };
+  answer = (response) => response.writeHead(200).end(bytes);
   await age(serviceId, '11 minutes');
-  await iconOf(carillon, serviceId);
-  await served.promise;
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
 });
 
@@ -141,6 +139,7 @@ test('a logo server that does not respond does not delay other businesses’ ico
   answer = (response) => void held.push(response);
   const hanging = await carillon.register({ service: { logo_url: `${origin}/hangs-too.png` } });
   const bell = iconOf(carillon, hanging.serviceId);
+  await until(() => held.length > 0, 'the request for the logo that hangs');
   const { serviceId } = await carillon.register({ service: { logo_url: `${origin}/quick.png` } });
   answer = (response) => response.writeHead(200).end(bytes);
   await untilIcon(serviceId, async (icon) => (await centre(icon))[0] === 200);
@@ -212,11 +211,10 @@ test('an SVG logo is not rendered: it is replaced by a bell', async () => {
 
 test('a logo in a private network is never fetched', async () => {
   answer = (response) => response.writeHead(200).end();
-  fetches = 0;
   const { serviceId } = await careful.register({ service: { logo_url: `${origin}/private.png` } });
   const { response } = await iconOf(careful, serviceId);
   assert.equal(response.status, 200);
-  assert.equal(fetches, 0);
+  assert.equal(fetchesOf('/private.png'), 0);
 });
 
 test('a service without a logo has a bell, which is final', async () => {
@@ -238,7 +236,5 @@ test('unknown icon names and services are a 404', async () => {
 
 /** Polls until the icon is as expected: it is made in the background. */
 async function untilIcon(service: string, isReached: (icon: Buffer) => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await isReached((await iconOf(carillon, service)).bytes)))
-    if (Date.now() > deadline) assert.fail('the icon was not made');
+  await until(async () => isReached((await iconOf(carillon, service)).bytes), 'the icon');
 }

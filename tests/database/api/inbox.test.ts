@@ -9,7 +9,8 @@ let push: PushService;
 let calls: ReturnType<typeof callsOf>;
 
 before(async () => {
-  carillon = await startTestCarillon();
+  // No request that a test holds back is retried.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
   push = await startPushService();
   calls = callsOf(carillon, push, await carillon.register());
 });
@@ -88,15 +89,6 @@ test('a notification that the push service rejected is in the inbox', async () =
   push.behave(phone.token, [{ status: 413 }]);
   const id = await sent('?user_id=refused');
   assert.deepEqual(await idsOf(phone), [id]);
-});
-
-test('a notification that found the subscription expired is not in the inbox after a new opening', async () => {
-  const { phoneOf, sent, idsOf } = calls;
-  const phone = await phoneOf('gone');
-  const before = await sent('?user_id=gone');
-  push.behave(phone.token, [{ status: 404 }]);
-  await sent('?user_id=gone');
-  assert.deepEqual(await idsOf(await phoneOf('gone', phone)), [before]);
 });
 
 test('a notification to a device that was unsubscribed, or another user’s, at the time is not in the inbox later', async () => {

@@ -174,16 +174,6 @@ test('only an anonymous user can be merged, and only into a known one', async ()
   assertValidationErrors(await b.shop.post(`/v1/users/${newAnonymousId()}/merge`, {}), 'into');
 });
 
-test('a key without the scope users merges nobody', async () => {
-  const b = await startBusiness();
-  const { user } = await b.visitor();
-  const { body } = await b.shop.post('/v1/keys', { scopes: ['devices:write'] });
-  const limited = carillon.as({ ...b.business, key: body.api_key });
-  const refused = await limited.post(`/v1/users/${user}/merge`, { into: 'ada' });
-  assert.equal(refused.status, 403);
-  assert.equal(refused.body.error.data.code, 'scope_missing');
-});
-
 test('an error changes nothing: too many devices, too many tags', async () => {
   const b = await startBusiness();
   const { user, phone } = await b.visitor();

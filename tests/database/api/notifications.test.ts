@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { assertValidationErrors } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -122,15 +122,6 @@ test('an unknown, deactivated or other service’s device is a 400, and no notif
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);
 });
 
-test('a notification to a user without devices is skipped', async () => {
-  const { shop } = await startBusiness();
-
-  const read = await shop.settled(await shop.send('?user_id=nobody'));
-
-  assert.equal(read.status, 'skipped');
-  assert.deepEqual(read.delivery_stats, NOTHING);
-});
-
 test('a notification that the push service rejects is failed, with its statistics', async () => {
   const { shop, phone } = await startBusiness();
   const { token } = await phone('ada');
@@ -157,13 +148,6 @@ test('a notification in flight is queued, and its statistics add up', async () =
   push.behave(first.token, null);
   push.release(first.token);
   assert.equal((await shop.settled(id)).status, 'completed');
-});
-
-test('an id of another kind is a 400, an unknown one a 404', async () => {
-  const { shop } = await startBusiness();
-
-  assertValidationErrors(await shop.get(`/v1/notifications/${UNKNOWN_DEVICE}`), 'id');
-  assertRefused(await shop.get('/v1/notifications/ntf_01k9x3f7q2e8hb5v0m4c6d1t9z'), 404, 'notification');
 });
 
 test('links must be absolute http or https URLs', async () => {

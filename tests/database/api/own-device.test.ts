@@ -9,7 +9,8 @@ let push: PushService;
 let calls: ReturnType<typeof callsOf>;
 
 before(async () => {
-  carillon = await startTestCarillon();
+  // No request that a test holds back is retried.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
   push = await startPushService();
   calls = callsOf(carillon, push, await carillon.register());
 });

@@ -77,7 +77,7 @@ test('taps are counted by action, and the session is told which', async () => {
   await report(first, receipt(id, 'tapped', { action: 1 }));
   await report(second, receipt(id, 'tapped'));
   assert.deepEqual(await engagementOf(id), { shown: 0, tapped: 2, dismissed: 0, actions: [0, 1] });
-  assert.deepEqual(told(await heard.waitFor(2)).at(-1), [
+  assert.deepEqual(told(await heard.waitFor('clicked')).at(-1), [
     '2',
     'clicked',
     { notification_id: id, action: 1, link: 'https://example.com/no' },

@@ -46,7 +46,7 @@ test('a missing, null or empty scheduled_at means now', async () => {
 test('up to 5 minutes in the past means now', async () => {
   const { shop, create } = await startBusiness();
 
-  for (const past of [-1, -MINUTE, -5 * MINUTE + 5000]) {
+  for (const past of [-1, -MINUTE, -4 * MINUTE]) {
     const { status, body } = await create(at(past));
     assert.equal(status, 201);
     assert.equal((await shop.settled(body.id)).status, 'skipped');
@@ -56,7 +56,7 @@ test('up to 5 minutes in the past means now', async () => {
 test('more than 5 minutes in the past or 30 days ahead is a 400', async () => {
   const { shop, create } = await startBusiness();
 
-  for (const time of [-5 * MINUTE - 1000, -DAY, -30 * 365 * DAY, 30 * DAY + 5000, 31 * DAY, 3650 * DAY])
+  for (const time of [-5 * MINUTE - 1000, -DAY, -30 * 365 * DAY, 30 * DAY + MINUTE, 31 * DAY, 3650 * DAY])
     assertValidationErrors(await create(at(time)), 'scheduled_at');
 
   assert.deepEqual((await shop.get('/v1/notifications')).body.data, []);

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { sessionHash } from '../../../server/storage/devices/sessions.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { eventsPath, listen, newSession } from '../../support/page-events.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -202,11 +203,12 @@ test('an address can have twenty streams; one more is a 429 until one of them is
 
   await pages[0]!.close();
   // The server notices the closed connection a moment later.
-  const untilAccepted = async (): Promise<void> => {
+  const isAccepted = async () => {
     const page = await listen(carillon.url, opening()).catch(() => null);
-    return page ? page.close() : untilAccepted();
+    await page?.close();
+    return page !== null;
   };
-  await untilAccepted();
+  await until(isAccepted, 'another stream to be accepted');
   await Promise.all(pages.map((page) => page.close()));
 });
 

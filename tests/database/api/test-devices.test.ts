@@ -8,6 +8,7 @@ import { deleteVirtualPhones } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { hostsIn } from '../../../server/unresolvable-hosts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { keepHour } from '../../support/hours.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -110,9 +111,14 @@ test('gone is deactivated by the first message', async () => {
 test('throttle takes a message at the third attempt', async () => {
   const phone = await make('throttle');
   const id = await sendTo(phone);
-  await shop.until(id, ({ delivery_stats }) => delivery_stats.queued === 1);
-  const { status, reason_code, reason } = await deliveryTo(id, phone);
-  assert.deepEqual([status, reason_code, reason], ['queued', 'throttled', '429 the virtual phone throttles']);
+  // One read: two might not both fall into the time for which it waits.
+  let waiting: Awaited<ReturnType<typeof deliveryTo>> | undefined;
+  await until(async () => {
+    waiting = await deliveryTo(id, phone).catch(() => undefined);
+    return waiting?.status === 'queued';
+  }, 'the message to wait');
+  const { reason_code, reason } = waiting!;
+  assert.deepEqual([reason_code, reason], ['throttled', '429 the virtual phone throttles']);
   assert.equal((await shop.settled(id)).status, 'completed');
   assert.deepEqual(await deliveryTo(id, phone), { ...ACCEPTED, attempts: 3 });
   // Each message anew.
@@ -124,9 +130,16 @@ test('throttle takes a message at the third attempt', async () => {
 test('slow takes a message after some seconds, at the first attempt', async () => {
   const phone = await make('slow');
   const id = await sendTo(phone);
-  // One that is answered at once is never seen so.
+  // One that is answered at once is never seen so. What was read before a status that is not final is not final either.
+  let waiting: Awaited<ReturnType<typeof deliveryTo>> | undefined;
   await shop.until(id, ({ status }) => status === 'queued');
-  assert.deepEqual(await deliveryTo(id, phone), {
+  await until(async () => {
+    const read = await deliveryTo(id, phone).catch(() => undefined);
+    const { status } = (await shop.get(`/v1/notifications/${id}`)).body;
+    if (status === 'queued') waiting = read;
+    return waiting !== undefined || status !== 'queued';
+  }, 'the message to wait');
+  assert.deepEqual(waiting, {
     status: 'created',
     reason_code: null,
     reason: null,
@@ -162,10 +175,14 @@ for (const [behaviour, reaction] of [
         .eventsAt(path)
         .filter(({ data }) => (data as { notification_id: string }).notification_id === id);
     await receiver.waitFor(() => received().length === 3);
+    const types = received().map(({ type }) => type);
+    // Requests about a notification and about a device may overtake each other.
     assert.deepEqual(
-      received().map(({ type, data }) => [type, (data as Partial<Phone>).user_id]),
-      ['completed', 'shown', reaction].map((type) => [`notification.${type}`, phone.user_id]),
+      types.toSorted(),
+      ['completed', 'shown', reaction].map((type) => `notification.${type}`).toSorted(),
     );
+    assert.ok(types.indexOf('notification.shown') < types.indexOf(`notification.${reaction}`));
+    assert.ok(received().every(({ data }) => (data as Partial<Phone>).user_id === phone.user_id));
     const { body } = await shop.get(`/v1/notifications/${id}?expand=engagement`);
     assert.deepEqual(body.engagement, { shown: 1, tapped: 0, dismissed: 0, [reaction]: 1, actions: [] });
     assert.deepEqual(await deliveryTo(id, phone), ACCEPTED);
@@ -222,6 +239,7 @@ test('the check for hosts that do not exist leaves virtual phones alone', async 
 });
 
 test('nobody but a business can make a device with the address of a virtual phone', async () => {
+  await make('tap');
   const device = { name: 'Pixel 8', platform: 'android' };
   const [stored] = await carillon.database.query<{ endpoint: string }>(sql`
     SELECT endpoint FROM devices WHERE service_id = ${fromWire('svc', business.serviceId)} AND endpoint LIKE 'http://tap.%' LIMIT 1`);
@@ -280,7 +298,8 @@ test('a phone ends after a day, active or not; real devices and younger phones s
   await carillon.database.query(sql`
     UPDATE devices SET virtual_until = now() - interval '1 second'
     WHERE service_id = ${service} AND id = ANY(${[old, gone].map(({ id }) => fromWire('dvc', id))}::uuid[])`);
-  assert.equal(await deleteVirtualPhones(carillon.database, new AbortController().signal), 2);
+  // The service's own cleaning may have met them.
+  await deleteVirtualPhones(carillon.database, new AbortController().signal);
   assertRefused(await shop.get(`/v1/devices/${old.id}`), 404, 'device');
   assert.equal((await shop.get(`/v1/devices/${young.id}`)).status, 200);
   assert.equal((await shop.get(`/v1/devices/${real.id}`)).status, 200);

@@ -5,6 +5,7 @@ import { deleteMarkedTopicsOfAll } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { markTopicDeleted } from '../../../server/storage/users/topics.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -34,10 +35,14 @@ async function startBusiness() {
       (await call('POST', '/v1/topics', { key, name: key, ...more })).body.id,
     /** Once the former topic with this key is deleted completely. */
     createAgain: async (key: string): Promise<string> => {
-      for (;;) {
+      let id = '';
+      const isCreated = async () => {
         const { status, body } = await call('POST', '/v1/topics', { key, name: key });
-        if (status === 201) return body.id;
-      }
+        id = body.id;
+        return status === 201;
+      };
+      await until(isCreated, 'the former topic to be deleted');
+      return id;
     },
     put: (user: string, topics: object) => call('PUT', `/v1/users/${user}`, { topics }),
     topicsOf: async (user: string) => (await call('GET', `/v1/users/${user}`)).body.topics,
@@ -216,6 +221,7 @@ test('a deletion that takes long is answered, and continues', async () => {
   await phoneOf('ada');
   await put('ada', { news: false });
   await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await tx.query(sql`SELECT FROM users WHERE service_id = ${serviceId} FOR UPDATE`);
     assert.deepEqual((await call('DELETE', `/v1/topics/${id}`)).body, { id });
     assertRefused(await call('GET', `/v1/topics/${id}`), 404, 'topic');

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
 
@@ -32,11 +32,6 @@ async function startBusiness() {
         SELECT tags, topics FROM devices WHERE service_id = ${fromWire('svc', service)} AND user_id = ${user} ORDER BY id`),
   };
 }
-
-test('a user of whom nobody said anything, and who has no device, is a 404', async () => {
-  const { get } = await startBusiness();
-  assertRefused(await get('ada'), 404, 'user');
-});
 
 test('what is said about a user is merged, and null removes', async () => {
   const { get, put, topic } = await startBusiness();

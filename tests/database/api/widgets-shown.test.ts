@@ -57,10 +57,6 @@ test('the experience gets widgets of every type with their content, without posi
   assert.equal(headers.get('cache-control'), 'no-store');
 });
 
-test('a service without widgets shows none', async () => {
-  assert.deepEqual((await shown(await carillon.register())).body, { data: [] });
-});
-
 test('widgets for everybody are shown to all, those for a user only with that user’s entry', async () => {
   const [business, other] = [await carillon.register(), await carillon.register()];
   const everybodys = await place(business);

@@ -7,6 +7,7 @@ import { createEntries, type Entries } from '../../../server/api/authentication/
 import { fromWire } from '../../../server/ids.ts';
 import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
+import { WAIT_MS } from '../../support/deadlines.ts';
 import { startProcess } from '../../support/processes/process.ts';
 import { MINIMAL_WIDGETS } from '../../support/widget-samples.ts';
 
@@ -36,7 +37,11 @@ async function tokens(business: Business, user: string | null, client: Client = 
 
 /** Verifies like a business's server, with the key set fetched from its URL. */
 function verify(token: string, options: JWTVerifyOptions, base = carillon.url) {
-  return jwtVerify(token, createRemoteJWKSet(new URL('/.well-known/jwks.json', base)), options);
+  return jwtVerify(
+    token,
+    createRemoteJWKSet(new URL('/.well-known/jwks.json', base), { timeoutDuration: WAIT_MS }),
+    options,
+  );
 }
 
 test('a token is verified with the served key set, and has service, widget and user', async () => {

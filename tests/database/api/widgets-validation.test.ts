@@ -96,11 +96,6 @@ test('last: an unknown widget is a 404', async () => {
   }
 });
 
-test('an id of another kind is a validation error', async () => {
-  for (const id of ['x', `dvc_${NOBODYS}`, `wgt_${NOBODYS}0`, `wgt_${'a'.repeat(300)}`])
-    assertValidationErrors(await change({ title: 'x' }, id), 'id');
-});
-
 const text = (more: object) => ({ ...MINIMAL_WIDGETS.text, ...more });
 const SURROGATE = '\ud800';
 const BAD_TIMES = [

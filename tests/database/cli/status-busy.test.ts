@@ -14,7 +14,7 @@ let push: PushService;
 
 before(async () => {
   push = await startPushService();
-  carillon = await startTestCarillon({ RETRY_BASE_MS: '600000' });
+  carillon = await startTestCarillon({ RETRY_BASE_MS: '600000', PUSH_TIMEOUT_MS: '60000' });
 });
 after(async () => {
   await carillon?.stop();

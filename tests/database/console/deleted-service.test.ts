@@ -236,9 +236,9 @@ test('a deletion waits for what is being accepted, and stops it', async () => {
   const id = await carillon.database.transaction(async (tx) => {
     await holdLive(tx, [serviceId]);
     deleting = remove(owner);
-    const isWaiting = async () =>
-      (await carillon.database.query(sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
-        .length > 0;
+    const waiting = sql`
+      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+    const isWaiting = async () => (await tx.query(waiting)).length > 0;
     await until(isWaiting, 'the deletion to wait');
     const [id] = await insertNotifications(tx, [
       {

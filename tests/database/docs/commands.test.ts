@@ -21,7 +21,8 @@ let receiver: WebhookReceiver;
 before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
-  carillon = await startTestCarillon();
+  // No request that a test holds back is retried.
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 after(async () => {
   await carillon?.stop();

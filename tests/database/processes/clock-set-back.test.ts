@@ -42,8 +42,10 @@ test('a retry from before the clock was set back is made', async () => {
   await database.query(sql`
     UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = created_on + interval '1 hour'`);
   const [times] = await database.query<{ updated: string; retry: string }>(sql`
-    SELECT (updated_at + interval '1 hour')::text AS updated, (retry_at + interval '1 hour')::text AS retry FROM deliveries`);
-  await database.query(sql`UPDATE deliveries SET updated_at = ${times!.updated}, retry_at = ${times!.retry}`);
+    SELECT (updated_at + interval '1 hour')::text AS updated, (retry_at + interval '1 hour')::text AS retry FROM deliveries
+    WHERE reason_code = 'push_service_error'`);
+  await database.query(sql`UPDATE deliveries SET updated_at = ${times!.updated}, retry_at = ${times!.retry}
+    WHERE reason_code = 'push_service_error'`);
   await start({ ROLES: 'worker' });
   assert.equal((await shop.settled(id)).delivery_stats.completed, 1);
 });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { until, WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
+import { reservePort } from '../../support/ports.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
 import { database, start, useProcesses } from '../../support/processes/processes.ts';
 import { createWaiting } from '../../support/servers/push-service/waiting.ts';
@@ -119,7 +120,9 @@ async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
 }
 
 test('API processes are replaced one after the other under a stream of requests, and no request is dropped', async () => {
-  const [first, second] = await Promise.all([startApi(), startApi(), startWorker()]);
+  // Ports that nobody takes while they are free.
+  const ports = [String(await reservePort()), String(await reservePort())];
+  const [first, second] = await Promise.all([startApi(ports[0]), startApi(ports[1]), startWorker()]);
   const { business } = await seedPhones(first, database, push, 1);
   const before = push.received.length;
   const client = createRoundRobin([first.url, second.url]);

@@ -143,7 +143,7 @@ test('the SDK reaches every operation with an API key', async () => {
     { audience: { filter } },
     { audience: { everybody: true } },
   ] as const)
-    await notifications.send({ ...recipient, payload });
+    await x.as(business).settled((await notifications.send({ ...recipient, payload })).id);
   const inAnHour = new Date(Date.now() + 3_600_000);
   const scheduled = await notifications.broadcast({ payload, scheduled_at: inAnHour });
   const moved = await notifications.update(

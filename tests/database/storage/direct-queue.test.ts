@@ -64,7 +64,7 @@ test('more than 200 notifications that are added at once become several batches'
 test('a lease without a heartbeat for 10 s ends: its former holder can neither extend nor finish it', async () => {
   await add(refs(1));
   const [former] = await fetch();
-  await database.query(sql`UPDATE direct_batches SET heartbeat_at = now() - interval '9 seconds'`);
+  await database.query(sql`UPDATE direct_batches SET heartbeat_at = now() - interval '5 seconds'`);
   assert.deepEqual(await fetch(), []);
   await database.query(sql`UPDATE direct_batches SET heartbeat_at = now() - interval '11 seconds'`);
   const [next] = await fetch();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '../../../../experience/languages/languages.ts';
 import { countText } from '../../../../experience/languages/text.ts';
-import { homeScreenSteps } from '../../../../experience/views/components/browser-steps.ts';
 
 const { en } = languages;
 
@@ -90,18 +89,4 @@ test('the steps name what the drawings of iOS’s menus show', () => {
       assert.ok(named.includes(homeScreen.share), `${name}: ${browser} names ${homeScreen.share}`);
     }
   }
-});
-
-test('the Home Screen guide shows Share where this version of Safari has it', () => {
-  const steps = en.texts.homeScreenSteps;
-  const iPhone = (version: string) =>
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/${version} Mobile/15E148 Safari/604.1`;
-  const iPad =
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
-  assert.equal(homeScreenSteps(iPhone('17.5'), steps), steps.safari);
-  assert.equal(homeScreenSteps(iPhone('26.1'), steps), steps['safari-dots']);
-  assert.equal(homeScreenSteps(iPhone('27.0.1'), steps), steps['safari-menu']);
-  assert.equal(homeScreenSteps(iPad, steps), steps.ipad);
-  assert.equal(homeScreenSteps(iPhone('26.1').replace('Version', 'CriOS'), steps), steps.chrome);
-  assert.equal(homeScreenSteps('Mozilla/5.0 (iPhone) Instagram', steps), steps.other);
 });

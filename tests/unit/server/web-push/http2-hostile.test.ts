@@ -47,7 +47,7 @@ test('a request that gets no stream is a timeout', async (t) => {
     socket.write(SETTINGS);
   });
   // Connecting takes some 100 ms of CPU, and more beside other tests.
-  const post = start(t, { timeoutMs: 2000 });
+  const post = start(t, { timeoutMs: 5000 });
   assert.equal(kindOf(await post(origin)), '200');
   assert.equal(kindOf(await post(origin)), 'no-answer timeout');
 });

@@ -283,7 +283,7 @@ test('a reset stream is a connection error unless its status has arrived', async
 test('a connection that stops receiving is closed, and the next request opens another', async (t) => {
   let isSilent = true;
   const { send, sessions } = await start(t, {
-    timeoutMs: 300,
+    timeoutMs: 3000,
     respond(stream) {
       if (!isSilent) stream.respond({ ':status': 201 }, { endStream: true });
     },
