@@ -95,7 +95,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 async function suspendAtRandom(runner: ChildProcess, random: Random): Promise<void> {
   while (!hasEnded(runner)) {
-    // What a test has suspended itself, it continues itself.
+    // Tests that suspend a process also continue it.
     const processes = descendantsOf(runner.pid!).filter(({ isSuspended }) => !isSuspended);
     const one = processes[Math.floor(random() * processes.length)];
     if (one && signal(one.pid, 'SIGSTOP')) {

@@ -46,7 +46,7 @@ test('a block of code is copied as it is printed', async (t) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: carillon.url });
   await page.goto(`${carillon.url}/docs/languages/python`);
   const figure = page.locator('figure', { hasText: 'carillon.py' }).first();
-  // It says so for two seconds.
+  // The button says so for two seconds.
   const said = figure.getByRole('button', { name: 'Copied' }).waitFor();
   await Promise.all([said, figure.getByRole('button', { name: 'Copy' }).click()]);
   const markdown = await (await fetch(`${carillon.url}/docs/languages/python.md`)).text();

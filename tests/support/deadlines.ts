@@ -44,7 +44,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** The longest pause between two looks. */
+/** Longest pause between two looks. */
 const MAX_PAUSE_MS = 50;
 
 /**
@@ -64,4 +64,18 @@ export async function until(
       throw new Error(`Waited ${WAIT_MS} ms for ${typeof awaited === 'string' ? awaited : awaited()}`);
     await new Promise((resolve) => setTimeout(resolve, Math.min(waited / 10, MAX_PAUSE_MS)));
   }
+}
+
+/** Calls until the call no longer fails, and returns its answer: calls fail while a database is away. */
+export async function untilAnswers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  let answer: { value: Answer } | null = null;
+  const answers = async () => {
+    answer = await call().then(
+      (value) => ({ value }),
+      () => null,
+    );
+    return answer !== null;
+  };
+  await until(answers, 'an answer without an error');
+  return answer!.value;
 }

@@ -110,7 +110,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${DISABLED_FEATURES}`,
-  // For the browser's own window. Its pages are told by `contextOptions`.
+  // The browser's own window follows this flag, its pages follow `contextOptions`.
   '--force-prefers-reduced-motion',
   // Requests to anything but loopback go to a closed port.
   '--proxy-server=http://127.0.0.1:9',

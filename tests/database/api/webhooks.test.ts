@@ -443,7 +443,7 @@ test('a slow webhook delays neither that of another business nor pushes', async 
   await slow.shop.settled(await slow.shop.send());
   await receiver.waitFor(() => quick.users().includes('bea'));
   assert.equal(push.attemptsOf(phone.token).length, 1);
-  // Those that wait for 15 s time out, and others follow.
+  // Requests time out after 15 s, and others follow.
   const first = arrivals.filter((at) => at < arrivals[0]! + 14_000);
   assert.equal(first.length, 4, 'four webhooks of a service at a time');
   release(200);

@@ -47,7 +47,7 @@ let folders = 0;
 const newEnv = (more: Env = {}): Env => testEnv(join(files.path, `data-${folders++}`), more);
 
 const targets: TestDatabase[] = [];
-/** Of an installation that does not exist yet, on an empty database of the run's PostgreSQL: an embedded one takes seconds to create. */
+/** Environment of a new installation on an empty database of the run's PostgreSQL: creating an embedded one takes seconds. */
 async function newTarget(): Promise<Env> {
   const target = await createEmptyDatabase();
   if (target) targets.push(target);

@@ -22,6 +22,7 @@ import { addMember, type Owner } from '../../support/console-team.ts';
 import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
+import { isBlocking } from '../../support/postgres/locks.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -236,10 +237,7 @@ test('a deletion waits for what is being accepted, and stops it', async () => {
   const id = await carillon.database.transaction(async (tx) => {
     await holdLive(tx, [serviceId]);
     deleting = remove(owner);
-    const waiting = sql`
-      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
-    const isWaiting = async () => (await tx.query(waiting)).length > 0;
-    await until(isWaiting, 'the deletion to wait');
+    await until(() => isBlocking(tx), 'the deletion to wait');
     const [id] = await insertNotifications(tx, [
       {
         serviceId,

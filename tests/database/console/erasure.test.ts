@@ -11,6 +11,7 @@ import { signUp, signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import { listen, newSession } from '../../support/page-events.ts';
 import { callsOf, startSlowPush } from '../../support/phone-calls.ts';
+import { isBlocking } from '../../support/postgres/locks.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -296,14 +297,6 @@ test('an erasure waits for outcomes that are being written, and erases them too'
   assert.deepEqual([status, delivery_stats.completed], ['completed', 1]);
   assert.equal((await owner.get(owner.at(`/devices/${phone.id}`))).status, 404);
 });
-
-/** Whether another transaction waits for a lock of this one. */
-async function isBlocking(tx: Queryable): Promise<boolean> {
-  const waiting = await tx.query(
-    sql`SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-  );
-  return waiting.length > 0;
-}
 
 test('a direct notification is deleted while it is in flight to an erased user, and later ones are sent', async () => {
   const { calls, erase } = await newShop();

@@ -11,6 +11,7 @@ import { addMember } from '../../support/console-team.ts';
 import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { keepHour } from '../../support/hours.ts';
+import { isBlocking } from '../../support/postgres/locks.ts';
 import { totpCode } from '../../support/totp.ts';
 
 let carillon: TestCarillon;
@@ -264,10 +265,7 @@ test('a password that is being checked while the app is turned on does not sign 
   await carillon.database.transaction(async (tx) => {
     await tx.query(sql`LOCK TABLE sign_ins IN EXCLUSIVE MODE`);
     entering = enterPassword(ada);
-    const waiting = sql`
-      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
-    const isWaiting = async () => (await tx.query(waiting)).length > 0;
-    await until(isWaiting, 'the sign-in to wait');
+    await until(() => isBlocking(tx), 'the sign-in to wait');
     await carillon.database.query(sql`UPDATE accounts SET two_factor_enabled = true WHERE id = ${id}`);
   });
   const browser = await entering!;

@@ -5,7 +5,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { temporaryFolder, testEnv } from '../../support/carillon.ts';
-import { until } from '../../support/deadlines.ts';
+import { untilAnswers } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import {
   type SystemPostgres,
@@ -95,17 +95,3 @@ test('when the primary dies and the standby is promoted, Carillon goes on there,
   );
   assert.equal((await untilAnswers(() => carillon.call('GET', '/readyz'))).status, 200);
 });
-
-/** Retries until it no longer fails: calls do while there is no primary. */
-async function untilAnswers<Result>(call: () => Promise<Result>): Promise<Result> {
-  let answer: { result: Result } | null = null;
-  const answers = async () => {
-    answer = await call().then(
-      (result) => ({ result }),
-      () => null,
-    );
-    return answer !== null;
-  };
-  await until(answers, 'an answer without an error');
-  return answer!.result;
-}

@@ -7,7 +7,7 @@ import { createLog } from '../../../server/log.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { dataFolder, testEnv } from '../../support/carillon.ts';
-import { until } from '../../support/deadlines.ts';
+import { until, untilAnswers } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -196,20 +196,6 @@ async function suspendPostgres(dataDir: string): Promise<number[]> {
   const pids = children.trim().split('\n').map(Number);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   return [postmaster, ...pids];
-}
-
-/** Retries until it no longer fails: reading does while the database is away. */
-async function untilAnswers<Result>(read: () => Promise<Result>): Promise<Result> {
-  let answer: { result: Result } | null = null;
-  const answers = async () => {
-    answer = await read().then(
-      (result) => ({ result }),
-      () => null,
-    );
-    return answer !== null;
-  };
-  await until(answers, 'an answer without an error');
-  return answer!.result;
 }
 
 const untilPrinted = (carillon: CarillonProcess, text: string): Promise<void> =>

@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
+import { isBlocking } from '../../support/postgres/locks.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
 import { database, start, useProcesses } from '../../support/processes/processes.ts';
@@ -116,6 +117,5 @@ async function untilDispatched(id: string): Promise<void> {
 
 /** Until another transaction waits for a lock of this one. */
 async function untilOutcomesWait(tx: Queryable): Promise<void> {
-  const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
-  await until(async () => (await tx.query(waiting)).length > 0, 'a transaction that waits for this one');
+  await until(() => isBlocking(tx), 'a transaction that waits for this one');
 }

@@ -25,7 +25,7 @@ export type WorkerProcess = {
   run(file: string): Promise<FileResult>;
   /** Ends the process. Never rejects; resolves with what was wrong, such as an error after its last file. */
   stop(): Promise<string[]>;
-  /** Whether it can run another file. */
+  /** True while it can run another file. */
   isAlive(): boolean;
 };
 

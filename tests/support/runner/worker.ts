@@ -17,7 +17,7 @@ import type { FileResult } from './worker-process.ts';
 // Tests replace the global one.
 const { setTimeout } = globalThis;
 const LOOK_MS = 10;
-/** Whether the command line picks tests by their names, so that a file may have none. */
+/** True if the command line picks tests by their names: then a file may have none. */
 const picksTests = process.execArgv.some((arg) => /^--test-(name-pattern|skip-pattern|only)/.test(arg));
 
 /** Errors that no code caught. Node's test runner fails their test, unless it has ended. */
@@ -45,7 +45,11 @@ async function end(): Promise<never> {
 }
 
 async function runAndReply(file: string): Promise<void> {
-  const result = await run(file).catch((error) => brokenResult(file, error));
+  const result = await run(file).catch((error) => {
+    // The main process reports the end of this one as a fault of the file.
+    console.error(error);
+    process.exit(1);
+  });
   // Whatever hangs would disturb the next file.
   process.send!(result, () => result.isHanging && process.exit(1));
 }
@@ -74,20 +78,6 @@ async function run(file: string): Promise<Omit<FileResult, 'printed'>> {
     cpuMs: cpuOfTree(process.pid) - cpuBefore,
   };
 }
-
-/** What a fault of this runner itself leaves of a file. */
-const brokenResult = (file: string, error: unknown): Omit<FileResult, 'printed'> => ({
-  file,
-  passed: 0,
-  failed: 0,
-  skipped: [],
-  text: '',
-  errors: '',
-  problems: [`The runner failed: ${inspect(error)}`],
-  isHanging: true,
-  milliseconds: 0,
-  cpuMs: 0,
-});
 
 /** Stops what the tests of a file shared, waits until nothing of it is open any more, and returns what was wrong. */
 async function endFileOf(openBefore: string[]): Promise<string[]> {

@@ -9,7 +9,7 @@ import { ROOT } from '../../support/sources.ts';
 const FIXTURE = fileURLToPath(new URL('../../support/misbehaving.test.ts', import.meta.url));
 const RUN = fileURLToPath(new URL('../../run.ts', import.meta.url));
 
-/** Of this run. */
+/** Time scale of this run. */
 const SCALE = Number(process.env.TEST_TIME_SCALE ?? 1);
 
 /** Runs a file that misbehaves. `scale`: of the deadlines. */
