@@ -18,6 +18,7 @@ import { delay } from './suites/delay.ts';
 import { events } from './suites/events.ts';
 import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
+import { hostile } from './suites/hostile.ts';
 import { latency } from './suites/latency.ts';
 import { openings } from './suites/openings.ts';
 import { pages } from './suites/pages.ts';
@@ -46,6 +47,7 @@ const SUITES: Suite[] = [
   start,
   tables,
   repeats,
+  hostile,
   day,
   backup,
   citus,

@@ -5,6 +5,7 @@ import {
   MAX_DEVICE_MODEL_LENGTH,
   MAX_DEVICE_NAME_LENGTH,
   MAX_DEVICE_TOKEN_LENGTH,
+  MAX_ENTRY_LENGTH,
   MAX_LANGUAGE_LENGTH,
   MAX_OS_VERSION_LENGTH,
   MAX_PUSH_ENDPOINT_LENGTH,
@@ -127,6 +128,7 @@ export const OpenDevice = Type.Object(
     entry: Type.Optional(
       Type.String({
         minLength: 1,
+        maxLength: MAX_ENTRY_LENGTH,
         description:
           'Of the address of the experience: stands for the user, in place of a signature. One that is not valid is ignored.',
       }),
@@ -138,6 +140,7 @@ export type OpenDevice = Static<typeof OpenDevice>;
 
 const Entry = Type.String({
   minLength: 1,
+  maxLength: MAX_ENTRY_LENGTH,
   examples: ['Xb0s3o8kQ2vN1c7tRz5mWg4hLJ9fPAyE6uTdKq_iZ0aVwYxC'],
   description: 'Stands for a user in the address of the experience.',
 });

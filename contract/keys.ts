@@ -55,6 +55,7 @@ const limits = {
   scopes: Type.Optional(
     Type.Array(ScopeName, {
       minItems: 1,
+      maxItems: SCOPES.length,
       uniqueItems: true,
       description: 'What the key may do. Default: what the key that issues it may do.',
     }),

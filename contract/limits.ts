@@ -58,6 +58,8 @@ export const MAX_DEVICE_MODEL_LENGTH = 100;
 export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
+/** Of what stands for a user in the address of the experience: Node.js takes no longer address. One that is no entry is ignored. */
+export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
@@ -74,6 +76,8 @@ export const MAX_COUNTED_DEVICES = 1_000_000;
 // Users, topics and audiences
 
 export const MAX_USER_TAGS = 50;
+/** In one request: some are set, and some are removed. */
+export const MAX_CHANGED_TAGS = 2 * MAX_USER_TAGS;
 export const MAX_TAG_VALUE_LENGTH = 200;
 export const MAX_TOPICS = 100;
 export const MAX_TOPIC_NAME_LENGTH = 60;
@@ -172,6 +176,8 @@ export const MAX_MAILED_NAME_LENGTH = 60;
 
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
+/** Of names in a query parameter, separated by commas. */
+export const MAX_NAMES_LENGTH = 1000;
 /** A period of the overview is a year at most: its chart has a point for each day. */
 export const MAX_OVERVIEW_DAYS = 366;
 /** Notifications that the overview lists as sent recently. */

@@ -4,6 +4,7 @@ import {
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
+  MAX_TIME_ZONE_LENGTH,
 } from './limits.ts';
 import { closed, nullable } from './schema.ts';
 
@@ -66,6 +67,7 @@ const settingsFields = {
       'Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.',
   }),
   time_zone: Type.String({
+    maxLength: MAX_TIME_ZONE_LENGTH,
     description: 'A name of the IANA time zone database, for devices whose own is not known.',
     examples: ['Europe/Berlin'],
   }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TopicId } from './ids.ts';
-import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from './limits.ts';
+import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from './limits.ts';
 import { Count, closed, mapOf, nullable } from './schema.ts';
 
 /** Of a topic or a tag, as a business's programs name it. */
@@ -69,6 +69,7 @@ export const PhoneTopics = Type.Object({ data: Type.Array(PhoneTopic) }, { title
 /** `PUT /embed/v1/devices/{id}/topics`: what the person chose, by the topics' keys. */
 export const ChooseTopics = mapOf(Type.Boolean(), {
   title: 'ChooseTopics',
+  maxProperties: MAX_TOPICS,
   propertyNames: { pattern: KEY_PATTERN },
   examples: [{ offers: true, events: false }],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { UserId } from './devices.ts';
-import { MAX_TAG_VALUE_LENGTH, MAX_USER_TAGS } from './limits.ts';
+import { MAX_CHANGED_TAGS, MAX_TAG_VALUE_LENGTH, MAX_TOPICS, MAX_USER_TAGS } from './limits.ts';
 import { closed, mapOf, nullable, storedObject, Time } from './schema.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 
@@ -12,6 +12,7 @@ export const PutUser = Type.Object(
   {
     tags: Type.Optional(
       mapOf(Type.Unsafe<TagValue | null>({ ...tagValue, type: [...tagValue.type, 'null'] }), {
+        maxProperties: MAX_CHANGED_TAGS,
         propertyNames: { pattern: KEY_PATTERN },
         examples: [{ plan: 'gold', visits: 12 }],
         description: `What the business knows of the person; at most ${MAX_USER_TAGS} tags.`,
@@ -19,6 +20,7 @@ export const PutUser = Type.Object(
     ),
     topics: Type.Optional(
       mapOf(nullable(Type.Boolean()), {
+        maxProperties: MAX_TOPICS,
         propertyNames: { pattern: KEY_PATTERN },
         examples: [{ offers: true }],
         description: 'By the topics’ keys. A choice that the person made on a phone wins.',

@@ -23,13 +23,34 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with every validation error of the request. */
-export function invalid(...errors: ValidationError[]): ApiError {
-  const [first] = errors;
-  const message =
-    errors.length === 1 ? `${first!.field}: ${first!.reason}` : `${errors.length} validation errors`;
-  return new ApiError('invalid_request', message, { validation_errors: errors });
+/** A request of 1 MiB can have a hundred thousand errors. */
+export const MAX_LISTED_ERRORS = 100;
+/** Of the name of a field, which a sender can choose. */
+const MAX_FIELD_LENGTH = 200;
+
+/**
+ * 400 with the first validation errors of the request. The message says how many there are at least.
+ *
+ * @param errors one or more
+ * @param others number of errors that are not among `errors`
+ */
+export function invalid(errors: ValidationError | ValidationError[], others = 0): ApiError {
+  const all = [errors].flat();
+  const listed = all
+    .slice(0, MAX_LISTED_ERRORS)
+    .map(({ field, reason }) => ({ field: shorten(field), reason }));
+  const count = all.length + others;
+  const [first] = listed;
+  const message = count === 1 ? `${first!.field}: ${first!.reason}` : `${count} validation errors`;
+  return new ApiError(
+    'invalid_request',
+    count > listed.length ? `At least ${message}, of which ${listed.length} are listed` : message,
+    { validation_errors: listed },
+  );
 }
+
+const shorten = (field: string): string =>
+  field.length <= MAX_FIELD_LENGTH ? field : `${field.slice(0, MAX_FIELD_LENGTH).toWellFormed()}…`;
 
 /** 409 for one more than a service may have. */
 export const limitReached = (max: number, entity: string): ApiError =>

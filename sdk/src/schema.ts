@@ -79,7 +79,7 @@ export interface ServiceSettings {
    */
   public_link: boolean;
   /**
-   * A name of the IANA time zone database, for devices whose own is not known.
+   * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin
    */
   time_zone: string;
@@ -1131,7 +1131,7 @@ export interface IssueKey {
    * @example Till
    */
   name?: string;
-  /** What the key may do. Default: what the key that issues it may do. */
+  /** What the key may do. Default: what the key that issues it may do. 1 to 11 items. */
   scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys')[];
   /** When it stops working. Default: when the key that issues it does, or never. */
   expires_at?: string | Date;
@@ -1161,7 +1161,7 @@ export interface ChangeSettings {
    */
   public_link?: boolean;
   /**
-   * A name of the IANA time zone database, for devices whose own is not known.
+   * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin
    */
   time_zone?: string;
@@ -1405,9 +1405,9 @@ export interface ChangeNotification {
 }
 
 export interface PutUser {
-  /** What the business knows of the person; at most 50 tags. */
+  /** What the business knows of the person; at most 50 tags. At most 100 keys. */
   tags?: { [key: string]: string | number | boolean | null };
-  /** By the topics’ keys. A choice that the person made on a phone wins. */
+  /** By the topics’ keys. A choice that the person made on a phone wins. At most 100 keys. */
   topics?: { [key: string]: boolean | null };
 }
 
@@ -1952,7 +1952,7 @@ export interface ListNotificationsQuery {
    * @example 2026-11-22T09:30:00.000Z
    */
   created_before?: string | Date;
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement, delivery_stats. */
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement, delivery_stats. At most 1000 characters. */
   expand?: string;
   /**
    * Identifier of a device.
@@ -1983,13 +1983,13 @@ export interface SendNotificationQuery {
 
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. */
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. At most 1000 characters. */
   expand?: string;
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. */
+  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. At most 1000 characters. */
   expand?: string;
 }
 
@@ -2063,7 +2063,7 @@ export interface ListEventsQuery {
    */
   after?: string;
   /**
-   * Types of events, separated by commas. Without it, all.
+   * Types of events, separated by commas. Without it, all. 1 to 1000 characters.
    * @example notification.completed,notification.failed
    */
   type?: string;

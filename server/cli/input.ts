@@ -17,8 +17,8 @@ export async function readRegister(
     ...((title ?? url) !== undefined && { service: { ...(title && { title }), ...(url && { url }) } }),
   };
   const body = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
-  const errors = createValidator({ body: Register })({ params: {}, query: {}, body });
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: body as Register };
+  const { errors } = createValidator({ body: Register })({ params: {}, query: {}, body });
+  return errors.isEmpty ? { ok: true, value: body as Register } : { ok: false, errors: errors.listed };
 }
 
 export const formatErrors = (errors: ValidationError[]): string =>

@@ -44,7 +44,7 @@ export async function checkedFilter(database: Queryable, serviceId: string, filt
   const errors = filter.topics
     ? unknownTopicErrors(filter, await readTopics(database, serviceId), 'filter')
     : [];
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalid(errors);
   return canonicalFilter(filter);
 }
 

@@ -98,7 +98,7 @@ export const createRoutes = (deps: ApiDeps) => {
 
         async function checkedTarget(): Promise<Target> {
           const errors = scheduleErrors(body, database.now());
-          if (errors.length > 0) throw invalid(...errors);
+          if (errors.length > 0) throw invalid(errors);
           if (asked === 'everybody' && key.keyId !== null) await checkExplicit(serviceId);
           const target = direct ?? (await resolveAudience(serviceId, body.audience));
           await deps.checkImage(body.payload.image_url);
@@ -150,7 +150,7 @@ export const createRoutes = (deps: ApiDeps) => {
               body.notifications.map(({ payload }) => payload.image_url),
             )),
           ];
-          if (errors.length > 0) throw invalid(...errors);
+          if (errors.length > 0) throw invalid(errors);
           return accept(requests, idempotency);
         }
       },
@@ -193,7 +193,7 @@ export const createRoutes = (deps: ApiDeps) => {
     if (filter) {
       const topics = filter.topics ? await readTopics(database, serviceId) : [];
       const errors = unknownTopicErrors(filter, topics, 'audience.filter');
-      if (errors.length > 0) throw invalid(...errors);
+      if (errors.length > 0) throw invalid(errors);
       return { audience: { kind: 'filter', filter: canonicalFilter(filter) }, userIds: null };
     }
     return 'everybody';
@@ -251,7 +251,7 @@ function idsOf(result: AcceptResult, deviceField: (index: number) => string, rep
 
 function unknownDevices(fields: string[]): ApiError {
   const error = invalid(
-    ...fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
+    fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
   );
   return new ApiError('invalid_request', error.message, { ...error.details, entity: 'device' });
 }

@@ -4,6 +4,7 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
 import { Event } from '../../../contract/events.ts';
 import { EventId } from '../../../contract/ids.ts';
+import { MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { eventNumber } from '../../ids.ts';
 import { EVENT_DAYS, listEvents, typeNumber } from '../../storage/webhooks/events.ts';
@@ -25,6 +26,7 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
       type: Type.Optional(
         Type.String({
           minLength: 1,
+          maxLength: MAX_NAMES_LENGTH,
           description: 'Types of events, separated by commas. Without it, all.',
           examples: ['notification.completed,notification.failed'],
         }),

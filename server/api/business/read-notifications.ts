@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import {
   Delivery,
   DeliveryStatus,
@@ -160,7 +160,10 @@ function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget
 
 export const expandParameter = (names: readonly Expansion[]) =>
   Type.Optional(
-    Type.String({ description: `What to add to the answer, separated by commas: ${names.join(', ')}.` }),
+    Type.String({
+      maxLength: MAX_NAMES_LENGTH,
+      description: `What to add to the answer, separated by commas: ${names.join(', ')}.`,
+    }),
   );
 
 /** A check of routes that take `expand`. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ServiceId } from '../../../contract/ids.ts';
+import { MAX_ENTRY_LENGTH } from '../../../contract/limits.ts';
 import { KeySet, type ShownWidget, ShownWidgets } from '../../../contract/widgets.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
@@ -17,7 +18,10 @@ export const shownWidgetRoutes = (deps: ApiDeps) => ({
     description:
       'Those for everybody and those for the user of the given entry, in display order. A revoked or invalid entry is ignored.',
     tag: 'Embed',
-    query: object({ service: ServiceId, entry: Type.Optional(Type.String({ minLength: 1 })) }),
+    query: object({
+      service: ServiceId,
+      entry: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ENTRY_LENGTH })),
+    }),
     success: { 200: ShownWidgets },
     errors: [400, 404, 429, 500],
     async work({ query, raw, reply }) {

@@ -83,7 +83,7 @@ async function checkTopics(
   const unknown = keys.filter((key) => !known.has(key));
   if (unknown.length > 0)
     throw invalid(
-      ...unknown.map((key) => ({ field: `topics.${key}`, reason: 'is not a topic of this service' })),
+      unknown.map((key) => ({ field: `topics.${key}`, reason: 'is not a topic of this service' })),
     );
 }
 

@@ -115,7 +115,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
           if (!widget) throw notFound('widget');
           const changed = applyChange(widget, body);
           const errors = changedWidgetErrors(widget.type, body, changed, ownOrigins(raw));
-          if (errors.length > 0) throw invalid(...errors);
+          if (errors.length > 0) throw invalid(errors);
           if (changed.user_id !== widget.user_id) await checkWidgetLimit(tx, serviceId, changed.user_id);
           await updateWidget(tx, serviceId, changed);
         });

@@ -19,7 +19,7 @@ type Path = keyof typeof ACCOUNT_FORMS;
 /** Passes account requests to better-auth, which limits their rate and checks their origin a second time. */
 export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
   for (const path of Object.keys(ACCOUNT_FORMS) as Path[]) {
-    const findErrors = createValidator({ body: ACCOUNT_FORMS[path] });
+    const validate = createValidator({ body: ACCOUNT_FORMS[path] });
     app.route({
       method: 'POST',
       url: AUTH_PATH + path,
@@ -28,8 +28,8 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
         rejectOtherOrigins(request);
       },
       async preValidation(request, reply) {
-        const errors = findErrors({ params: {}, query: request.query, body: request.body ?? {} });
-        if (errors.length > 0) throw invalid(...errors);
+        const body = request.body ?? {};
+        validate({ params: {}, query: request.query, body }).errors.throwIfAny();
         if (path === '/sign-up/email') {
           await checkMaySignUp(request);
           await limitNewAccounts(deps, request, reply);

@@ -17,8 +17,9 @@ import { isEventStream } from '../streams/event-stream.ts';
 import { baseUrl, hostErrors } from './base-url.ts';
 import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { shapeProblem } from './json-shape.ts';
 import { buildLazySerializers } from './serializers.ts';
-import { MALFORMED, NOT_UTF8 } from './validate.ts';
+import { BadBody } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 2000;
@@ -62,7 +63,7 @@ export function createApp(
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (stopping.aborted) reply.header('connection', 'close');
     const errors = hostErrors(request);
-    if (errors.length > 0) throw invalid(...errors);
+    if (errors.length > 0) throw invalid(errors);
     // Before the body is parsed: an unknown path is a 404 whatever its body is.
     if (!request.is404 && !hasEmptyParameter(request)) return;
     if (isApi && wantsPage(request)) return sendNowhere(request, reply);
@@ -123,9 +124,13 @@ function parseJsonLeniently(app: FastifyInstance): void {
     if (!/^utf-?8$/i.test(charset))
       return done(invalid({ field: 'Content-Type', reason: 'must be application/json in UTF-8' }));
     const text = decodeUtf8(body as Buffer);
-    if (text === null) done(null, NOT_UTF8);
-    else if (text === '') done(null, undefined);
-    else parseJson(request, text, (error, parsed) => done(null, error ? MALFORMED : parsed));
+    if (text === null) return done(null, new BadBody('must be UTF-8'));
+    if (text === '') return done(null, undefined);
+    const problem = shapeProblem(body as Buffer);
+    if (problem !== null) return done(null, new BadBody(problem));
+    parseJson(request, text, (error, parsed) =>
+      done(null, error ? new BadBody('must be valid JSON') : parsed),
+    );
   });
 }
 

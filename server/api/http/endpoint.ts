@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { DiskWatch } from '../../disk-watch.ts';
-import { ApiError, diskNearlyFull, invalid } from '../../errors.ts';
+import { ApiError, diskNearlyFull } from '../../errors.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import {
@@ -165,9 +165,9 @@ function routeOptions<Caller extends object>(
     },
     async preValidation(request) {
       const errors = checkRequest(request);
-      if (takesIdempotencyKey(method, url)) errors.push(...idempotencyKeyErrors(request));
-      if (errors.length === 0) errors.push(...findMoreErrors(request));
-      if (errors.length > 0) throw invalid(...errors);
+      if (takesIdempotencyKey(method, url)) errors.addAll(idempotencyKeyErrors(request));
+      if (errors.isEmpty) errors.addAll(findMoreErrors(request));
+      errors.throwIfAny();
     },
     handler(raw, reply) {
       const { params, query, body } = raw;

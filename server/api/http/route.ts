@@ -6,6 +6,7 @@ import type { PhoneRow } from '../../storage/devices/devices.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';
+import { ErrorList } from './error-list.ts';
 import { createValidator, encodingErrors } from './validate.ts';
 
 /** Method, URL and route: a line of a route table. */
@@ -35,7 +36,8 @@ export type AuditedAction = { action: string; subject?: string | null; notificat
 /**
  * One endpoint. The same schemas validate, serialise and document it.
  *
- * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too.
+ * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too. What
+ * exceeds its bound, or is a list or an object in place of something else, is left out of the request that it gets.
  * The result of `work` is the body of a 200, or of the status that `work` set on `reply`.
  */
 export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Caller> = {
@@ -140,18 +142,22 @@ export const memberRoute = <P extends TSchema, Q extends TSchema, B extends TSch
   definition: Route<P, Q, B, MemberCaller> & MemberOptions<P, Q, B>,
 ): MemberRoute => ({ ...definition, access: 'member', role });
 
-/** Every validation error of a request to the route. `check` adds errors for fields that match their schema. */
-export function createRequestChecker(definition: AnyRoute): (request: FastifyRequest) => ValidationError[] {
+/** Finds the validation errors of a request to the route. `check` adds errors for fields that match their schema. */
+export function createRequestChecker(definition: AnyRoute): (request: FastifyRequest) => ErrorList {
   const validate = createValidator(definition);
   return (request) => {
+    const misencoded = new ErrorList();
+    misencoded.addAll(encodingErrors(request.url));
     // An uploaded file is validated by `work`.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body;
-    const errors = encodingErrors(request.url);
-    const misencoded = new Set(errors.map(({ field }) => field));
-    const invalid = validate({ params: request.params, query: request.query, body });
-    errors.push(...invalid.filter(({ field }) => !misencoded.has(field)));
-    const fields = new Set(errors.map(({ field }) => field));
-    return [...errors, ...(definition.check?.(request) ?? []).filter(({ field }) => !fields.has(field))];
+    const parts = { params: request.params, query: request.query, body };
+    const { errors, bounded } = validate(parts, misencoded);
+    if (definition.check) {
+      // A check sees nothing larger than the schemas allow.
+      Object.assign(request, body === request.body ? bounded : { ...bounded, body: request.body });
+      errors.addAll(definition.check(request));
+    }
+    return errors;
   };
 }
 

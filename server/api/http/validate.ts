@@ -2,80 +2,142 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { withinBounds } from './bounds.ts';
+import { ErrorList } from './error-list.ts';
 import { FORMATS } from './formats.ts';
+import { reasonFor } from './reasons.ts';
 
-/** Replaces a body that is not JSON, so that it is reported along with the request's other validation errors. */
-export const MALFORMED = Symbol('malformed body');
-/** Replaces a body whose bytes are not UTF-8: decoded leniently, `Café` in another encoding would be stored as `Caf�`. */
-export const NOT_UTF8 = Symbol('body that is not UTF-8');
+/**
+ * Replaces a body that cannot be read, so that it is reported along with the request's other validation errors: one that is not JSON,
+ * whose shape takes too long to parse, or whose bytes are not UTF-8, since `Café` in another encoding would be stored as `Caf�`.
+ */
+export class BadBody {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
 
 /** The schemas of a route. */
 export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema; optionalBody?: boolean };
 
-/** Finds all validation errors of a request. Converts query parameters to numbers where the schema has numbers. */
-export type Validator = (request: { params: unknown; query: unknown; body: unknown }) => ValidationError[];
+/** The parts of a request that are validated. */
+export type RequestParts = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * Finds the validation errors of a request. Converts query parameters to numbers where the schema has numbers.
+ *
+ * @param errors known errors of the request, to which those that are found are added
+ * @returns also the request without what is larger than its schema allows
+ */
+export type Validator = (
+  request: RequestParts,
+  errors?: ErrorList,
+) => { errors: ErrorList; bounded: RequestParts };
 
 // TypeBox made the schemas. Checking them would compile JSON Schema's own schema first, which takes longer than all of ours.
 const formats = Object.fromEntries(Object.entries(FORMATS).map(([name, { accepts }]) => [name, accepts]));
-const options = { allErrors: true, strict: false, formats, verbose: true, validateSchema: false };
+const options = { allErrors: true, strict: false, formats, validateSchema: false };
 const strictAjv = new Ajv(options);
+/** Says only whether a value is valid. */
+const quickAjv = new Ajv({ ...options, allErrors: false });
 const coercingAjv = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
 
 /** Compiles the schemas at the first request: compiling those of all routes took a seventh of a start. */
 export const createValidator = (schemas: RequestSchemas): Validator => lazy(() => compileSchemas(schemas));
 
+const ANY_PARAMS: TSchema = { type: 'object' };
+const NO_QUERY: TSchema = { type: 'object', additionalProperties: false };
+
 function compileSchemas(schemas: RequestSchemas): Validator {
-  const params = schemas.params && coercingAjv.compile(schemas.params);
-  const query = coercingAjv.compile(schemas.query ?? { type: 'object', additionalProperties: false });
-  const integers = integerParameters(schemas.query);
-  const body = schemas.body && strictAjv.compile(schemas.body);
-  return (request) => [
-    ...paramErrors(params, request.params),
-    ...queryErrors(query, request.query as Record<string, unknown>, integers),
-    ...(request.body === undefined && schemas.optionalBody ? [] : bodyErrors(body, request.body)),
-  ];
+  const params = compile(coercingAjv, schemas.params ?? ANY_PARAMS, '');
+  const query = compile(coercingAjv, schemas.query ?? NO_QUERY, '', integerErrors(schemas.query));
+  const body = schemas.body && compile(strictAjv, schemas.body, 'body');
+  return (request, errors = new ErrorList()) => {
+    const isLeftOut = request.body === undefined && schemas.optionalBody;
+    const bounded = {
+      params: params(request.params, errors),
+      query: query(request.query, errors),
+      body: isLeftOut ? undefined : validateBody(body, request.body, errors),
+    };
+    return { errors, bounded };
+  };
 }
 
-/** Ajv's coercion accepts 0x10 and 1e1 as integers, so they are checked separately. */
-function integerParameters(query: TSchema | undefined): Set<string> {
+/** Adds the errors of one part of a request, and returns it without what is too large. */
+type PartValidator = (value: unknown, errors: ErrorList) => unknown;
+
+/**
+ * @param root the field to report when the value is wrong as a whole
+ * @param findMore errors that are reported in place of the schema's
+ */
+function compile(
+  ajv: Ajv,
+  schema: TSchema,
+  root: string,
+  findMore: (value: unknown) => ValidationError[] = () => [],
+): PartValidator {
+  const { outer, lists } = withoutItems(schema);
+  const validate = ajv.compile(outer);
+  const itemValidators = lists.map(({ field, items }) => ({
+    field,
+    validate: ajv.compile(items),
+    isValid: quickAjv.compile(items),
+  }));
+  return (value, errors) => {
+    const bounded = withinBounds(schema, value, root, errors);
+    addTextErrors(bounded, root, errors);
+    errors.addAll(findMore(bounded));
+    if (bounded === undefined) return;
+    addSchemaErrors(validate, bounded, errors, root);
+    for (const list of itemValidators) addItemErrors(list, bounded, errors);
+    return bounded;
+  };
+}
+
+/** Lists of objects in the fields of a schema. Their items are validated one by one: a batch of 1 MiB can have 65,000 errors. */
+function withoutItems(schema: TSchema): { outer: TSchema; lists: { field: string; items: TSchema }[] } {
+  const { properties } = schema as { properties?: Record<string, { items?: TSchema & { type?: string } }> };
+  const lists = Object.entries(properties ?? {}).flatMap(([field, { items }]) =>
+    items?.type === 'object' ? [{ field, items }] : [],
+  );
+  const flat = lists.map(({ field }) => [field, { ...properties![field], items: {} }] as const);
+  return {
+    outer: { ...schema, ...(properties && { properties: { ...properties, ...Object.fromEntries(flat) } }) },
+    lists,
+  };
+}
+
+type ItemValidator = { field: string; validate: ValidateFunction; isValid: ValidateFunction };
+
+function addItemErrors({ field, validate, isValid }: ItemValidator, value: unknown, errors: ErrorList): void {
+  const list = (value as Record<string, unknown> | null)?.[field];
+  if (!Array.isArray(list)) return;
+  for (const [i, item] of list.entries())
+    if (!errors.isFull) addSchemaErrors(validate, item, errors, `${field}[${i}]`, `${field}[${i}]`);
+    else if (!isValid(item)) errors.addOthers(1);
+}
+
+/** Finds what Ajv's coercion accepts in a query and our API does not, such as 0x10 and 1e1 as integers. */
+function integerErrors(schema: TSchema | undefined): (query: unknown) => ValidationError[] {
   const properties =
-    (query as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
-  return new Set(Object.keys(properties).filter((name) => properties[name]!.type === 'integer'));
+    (schema as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
+  const isInteger = (name: string) => Object.hasOwn(properties, name) && properties[name]!.type === 'integer';
+  return (query) =>
+    Object.entries(query as object).flatMap(([field, value]) => {
+      if (value === '') return [{ field, reason: 'must not be empty' }];
+      return isInteger(field) && !/^-?\d+$/.test(String(value))
+        ? [{ field, reason: 'must be an integer' }]
+        : [];
+    });
 }
 
-function paramErrors(validate: ValidateFunction | undefined, params: unknown): ValidationError[] {
-  return addForOtherFields(textErrors(params), validate ? schemaErrors(validate, params, '') : []);
-}
-
-function queryErrors(
-  validate: ValidateFunction,
-  query: Record<string, unknown>,
-  integers: Set<string>,
-): ValidationError[] {
-  const errors = textErrors(query);
-  for (const [field, value] of Object.entries(query)) {
-    if (Array.isArray(value)) errors.push({ field, reason: 'must be given only once' });
-    else if (value === '') errors.push({ field, reason: 'must not be empty' });
-    else if (integers.has(field) && !/^-?\d+$/.test(String(value)))
-      errors.push({ field, reason: 'must be an integer' });
-  }
-  return addForOtherFields(errors, schemaErrors(validate, query, ''));
-}
-
-function bodyErrors(validate: ValidateFunction | undefined, body: unknown): ValidationError[] {
-  if (body === MALFORMED) return [{ field: 'body', reason: 'must be valid JSON' }];
-  if (body === NOT_UTF8) return [{ field: 'body', reason: 'must be UTF-8' }];
-  if (!validate)
-    return body === undefined
-      ? []
-      : [{ field: 'body', reason: 'must be empty: this endpoint takes no body' }];
-  if (body === undefined) return [{ field: 'body', reason: 'is required' }];
-  return addForOtherFields(textErrors(body), schemaErrors(validate, body, 'body'));
-}
-
-function addForOtherFields(errors: ValidationError[], more: ValidationError[]): ValidationError[] {
-  const fields = new Set(errors.map(({ field }) => field));
-  return [...errors, ...more.filter(({ field }) => !fields.has(field))];
+function validateBody(validate: PartValidator | undefined, body: unknown, errors: ErrorList): unknown {
+  if (body instanceof BadBody) errors.add('body', body.reason);
+  else if (validate && body !== undefined) return validate(body, errors);
+  else if (validate) errors.add('body', 'is required');
+  else if (body !== undefined) errors.add('body', 'must be empty: this endpoint takes no body');
 }
 
 /** PostgreSQL's text type rejects NUL characters and unpaired surrogates. */
@@ -108,55 +170,55 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Deeper than any of our schemas: a text below is part of an unknown field, which is an error anyway. */
+/** Deeper than any of our schemas: what is below is part of an object that takes unknown fields, which nothing reads. */
 const MAX_DEPTH = 10;
+const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
 
-/** One array takes the errors of all levels: a batch has thousands of texts. */
-function textErrors(
-  value: unknown,
-  field = '',
-  depth = 0,
-  errors: ValidationError[] = [],
-): ValidationError[] {
+function addTextErrors(value: unknown, root: string, errors: ErrorList, field = '', depth = 0): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) errors.push({ field: field || 'body', reason: UNSTORABLE });
+    if (!isStorable(value)) errors.add(field || root, UNSTORABLE);
   } else if (typeof value === 'object' && value !== null && depth <= MAX_DEPTH)
     for (const key of Object.keys(value)) {
       const inner = (value as Record<string, unknown>)[key];
-      if (!isStorable(key))
-        errors.push({ field: field || 'body', reason: `has a field whose name ${UNSTORABLE}` });
+      if (!isStorable(key)) errors.add(field || root, `has a field whose name ${UNSTORABLE}`);
       else if (typeof inner === 'object' || (typeof inner === 'string' && !isStorable(inner)))
-        textErrors(inner, memberName(field, value, key), depth + 1, errors);
+        addTextErrors(inner, root, errors, memberName(field, value, key), depth + 1);
     }
-  return errors;
 }
-
-const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
 
 /** Of a member of a value with a name: `payload.title`, `payload.actions[0]`. */
 const memberName = (name: string, value: unknown, key: string): string =>
   Array.isArray(value) ? `${name}[${key}]` : name === '' ? key : `${name}.${key}`;
 
-/** @param root the field to report when the value is wrong as a whole */
-function schemaErrors(validate: ValidateFunction, value: unknown, root: string): ValidationError[] {
-  if (validate(value)) return [];
-  const fields = new Set<string>();
-  return (validate.errors ?? []).flatMap((error) => {
-    const field = fieldName(error, value) || root;
-    if (fields.has(field)) return [];
-    fields.add(field);
-    return [{ field, reason: reasonText(error) }];
-  });
+/**
+ * @param root the field to report when the value is wrong as a whole
+ * @param prefix the name of the value
+ */
+function addSchemaErrors(
+  validate: ValidateFunction,
+  value: unknown,
+  errors: ErrorList,
+  root: string,
+  prefix = '',
+): void {
+  if (validate(value)) return;
+  for (const [i, error] of validate.errors!.entries()) {
+    if (errors.isFull) {
+      errors.addOthers(validate.errors!.length - i);
+      break;
+    }
+    errors.add(fieldName(error, value, prefix) || root, reasonOf(error));
+  }
 }
 
-function fieldName(error: ErrorObject, root: unknown): string {
+function fieldName(error: ErrorObject, root: unknown, prefix: string): string {
   const steps = error.instancePath
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const { missingProperty, additionalProperty, propertyName } = error.params;
   const property = missingProperty ?? additionalProperty ?? error.propertyName ?? propertyName;
-  let [name, value] = ['', root];
+  let [name, value] = [prefix, root];
   for (const step of [...steps, ...(property === undefined ? [] : [property])]) {
     name = memberName(name, value, step);
     value = (value as Record<string, unknown> | undefined)?.[step];
@@ -164,47 +226,7 @@ function fieldName(error: ErrorObject, root: unknown): string {
   return name;
 }
 
-function reasonText(error: ErrorObject): string {
-  return error.propertyName === undefined ? valueReason(error) : `its name ${valueReason(error)}`;
+function reasonOf({ keyword, params, message, propertyName }: ErrorObject): string {
+  const reason = reasonFor(keyword, params, message);
+  return propertyName === undefined ? reason : `its name ${reason}`;
 }
-
-function valueReason(error: ErrorObject): string {
-  const { params } = error;
-  switch (error.keyword) {
-    case 'required':
-      return 'is required';
-    case 'additionalProperties':
-      return 'is not a known field';
-    case 'type':
-      return `must be ${[params.type].flat().map(withArticle).join(' or ')}`;
-    case 'enum':
-      return `must be one of ${params.allowedValues.join(', ')}`;
-    case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
-    case 'maxLength':
-      return `must have at most ${params.limit} characters; it has ${[...String(error.data)].length}`;
-    case 'minItems':
-    case 'minProperties':
-      return 'must not be empty';
-    case 'maxItems':
-      return `must have at most ${params.limit} items`;
-    case 'maxProperties':
-      return params.limit === 1 ? 'must have one field only' : `must have at most ${params.limit} fields`;
-    case 'const':
-      return `must be ${JSON.stringify(params.allowedValue)}`;
-    case 'minimum':
-      return `must be at least ${params.limit}`;
-    case 'maximum':
-      return `must be at most ${params.limit}`;
-    case 'pattern':
-      return `must match ${params.pattern}`;
-    case 'format':
-      return FORMATS[params.format]?.reason ?? `must be a ${params.format}`;
-    default:
-      return error.message ?? 'is invalid';
-  }
-}
-
-/** The name of a JSON Schema type: `a string`, `an object`. */
-const withArticle = (type: string): string =>
-  type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

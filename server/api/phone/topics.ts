@@ -39,7 +39,7 @@ export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
         const errors = Object.keys(body)
           .filter((key) => !topics.some((topic) => topic.key === key))
           .map((field) => ({ field, reason: 'is not a listed topic of this service' }));
-        if (errors.length > 0) throw invalid(...errors);
+        if (errors.length > 0) throw invalid(errors);
         if (!(await chooseTopics(tx, phone.service_id, phone.id, body))) throw notFound('device');
         return presentTopics(tx, phone, topics);
       }),

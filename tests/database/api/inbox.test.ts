@@ -159,15 +159,15 @@ test('validation errors of a phone’s requests name their fields', async () => 
   const invalidFields = async (method: string, rest: string, body?: unknown) => {
     const answer = await ask(method, phone, rest, body);
     assert.equal(answer.status, 400, rest);
-    return answer.body.error.data.validation_errors.map(({ field }: { field: string }) => field);
+    return answer.body.error.data.validation_errors.map(({ field }: { field: string }) => field).sort();
   };
-  assert.deepEqual(await invalidFields('GET', '/notifications?limit=0&page=2'), ['page', 'limit']);
+  assert.deepEqual(await invalidFields('GET', '/notifications?limit=0&page=2'), ['limit', 'page']);
   assert.deepEqual(await invalidFields('GET', `/notifications?after=${phone.id}`), ['after']);
   assert.deepEqual(await invalidFields('GET', '/notifications?after='), ['after']);
   assert.deepEqual(await invalidFields('PATCH', '', { name: '' }), ['name']);
   assert.deepEqual(await invalidFields('PATCH', '', { name: 'x'.repeat(256), platform: 'ios' }), [
-    'platform',
     'name',
+    'platform',
   ]);
   assert.deepEqual(await invalidFields('PATCH', '', {}), ['name']);
   assert.deepEqual(await invalidFields('PUT', `/taps/${UNKNOWN_NOTIFICATION}`, { at: 1 }), ['body']);

@@ -225,10 +225,10 @@ test('an error of the service has its code, its page and its request', async () 
       assert.equal(error.code, 'invalid_request');
       assert.match(error.docUrl ?? '', /\/docs\/errors#invalid_request$/);
       assert.match(error.requestId ?? '', /^[\w-]+$/);
-      assert.deepEqual(
-        error.validationErrors.map(({ field }) => field),
-        ['payload.title', 'payload.message'],
-      );
+      assert.deepEqual(error.validationErrors.map(({ field }) => field).sort(), [
+        'payload.message',
+        'payload.title',
+      ]);
       return true;
     },
   );

@@ -44,9 +44,9 @@ test('a 400 lists its validation errors, and its message contains a single one',
   const two = { field: 'after', reason: 'must not be empty' };
 
   assert.equal(invalid(one).body('').error.message, 'limit: must be at most 100');
-  assert.equal(invalid(one, two).body('').error.message, '2 validation errors');
-  assert.deepEqual(invalid(one, two).details, { validation_errors: [one, two] });
-  assert.equal(invalid(one, two).status, 400);
+  assert.equal(invalid([one, two]).body('').error.message, '2 validation errors');
+  assert.deepEqual(invalid([one, two]).details, { validation_errors: [one, two] });
+  assert.equal(invalid([one, two]).status, 400);
 });
 
 test('errors of Fastify get a status that the API documents', () => {

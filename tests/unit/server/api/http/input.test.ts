@@ -17,7 +17,7 @@ const common = { summary: 'A thing', tag: 'Things', success: { 200: Type.Unknown
 const config = readConfig({ TRUST_PROXY: 'true' });
 const deps = {
   config,
-  database: {} as never,
+  database: { query: async () => [] } as never,
   metrics: createMetrics({ depths: async () => [] }),
   log: createLog('silent'),
   disk: NO_DISK_WATCH,
@@ -195,4 +195,27 @@ test('only answers of public endpoints that read may be cached, and no error', a
   assert.equal(await cacheControl('POST', '/things', '{"name":"x"}'), 'no-store');
   assert.equal(await cacheControl('GET', '/things/%00'), 'no-store');
   assert.equal(await cacheControl('GET', '/nothing'), 'no-store');
+});
+
+test('a body whose shape takes long to parse is a 400 that says why, and the largest valid shape is none', async () => {
+  const reasonFor = async (payload: string) => {
+    const { body } = await post('/things', payload);
+    return body.error?.data.validation_errors[0].reason ?? null;
+  };
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 1]));
+  const list = (count: number) => Array.from({ length: count }, () => 1);
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  assert.match(await reasonFor(JSON.stringify(fields(1001))), /more than 1000 fields/);
+  assert.match(await reasonFor(JSON.stringify({ name: list(20_001) })), /more than 20000 items/);
+  assert.match(await reasonFor(`{"name":${nested(32)}}`), /more than 32 levels/);
+  // What brackets, commas and quotation marks mean in texts.
+  assert.equal(await reasonFor(JSON.stringify({ name: `\\"${'[,'.repeat(1000)}` })), null);
+  for (const payload of [
+    JSON.stringify(fields(1000)),
+    JSON.stringify({ name: list(20_000) }),
+    `{"name":${nested(31)}}`,
+    ']'.repeat(50) + '['.repeat(31),
+  ])
+    assert.doesNotMatch(await reasonFor(payload), /more than 1000|20000|32/);
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
+import { mapOf } from '../../../../../contract/schema.ts';
 import { createValidator, type RequestSchemas } from '../../../../../server/api/http/validate.ts';
 
 type Request = { params?: unknown; query?: object; body?: unknown };
 const validate = (schemas: RequestSchemas, { params = {}, query = {}, body }: Request) =>
-  createValidator(schemas)({ params, query, body });
+  createValidator(schemas)({ params, query, body }).errors.listed;
 const fields = (schemas: RequestSchemas, request: Request) =>
   validate(schemas, request)
     .map((error) => error.field)
@@ -44,10 +45,7 @@ test('a field is a dotted path, with brackets for items of arrays, also through 
 });
 
 test('what is wrong with a name says so, and so does a name that cannot be stored', () => {
-  const Names = Type.Record(Type.String(), Type.String(), {
-    propertyNames: { maxLength: 2 },
-    maxProperties: 2,
-  });
+  const Names = mapOf(Type.String(), { propertyNames: { maxLength: 2 }, maxProperties: 2 });
   const schema = { names: Names, list: Type.Optional(Type.Array(Type.String(), { maxItems: 1 })) };
 
   assert.equal(reason(schema, { names: { abc: 'x' } }), 'its name must have at most 2 characters; it has 3');
