@@ -19,6 +19,7 @@ import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } fro
 import { healthRoutes } from './health.ts';
 import { shapeProblem } from './json-shape.ts';
 import { buildLazySerializers } from './serializers.ts';
+import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import { BadBody } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -36,6 +37,7 @@ const FIRST_REQUEST_MS = 1000;
 export function createApp(
   deps: { config: Config; database: Database; metrics: Metrics; log: Log; disk: DiskWatch },
   stopping: AbortSignal,
+  unreadLimits?: UnreadLimits,
 ): FastifyInstance {
   const { PUBLIC_URL } = deps.config;
   const sendError = createErrorHandler(PUBLIC_URL);
@@ -58,6 +60,7 @@ export function createApp(
       sendError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
 
+  limitUnreadAnswers(app, deps.log, unreadLimits);
   const isApi = deps.config.ROLES.includes('api');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

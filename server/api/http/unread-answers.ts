@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../errors.ts';
+import { networkOf } from '../../lib/networks.ts';
+import type { Log } from '../../log.ts';
+
+export type UnreadLimits = {
+  /** Bytes of answers that one client has not read: an IPv4 address, or an IPv6 network (/64). */
+  perClient: number;
+  /** Bytes of answers that all clients have not read. */
+  total: number;
+  /** How long an answer may be read too slowly, in ms. */
+  slowMs: number;
+};
+
+const LIMITS: UnreadLimits = { perClient: 32 * 1024 * 1024, total: 256 * 1024 * 1024, slowMs: 30_000 };
+/** Slower than any phone's connection. */
+const MIN_BYTES_PER_S = 1024;
+const CHECK_MS = 1000;
+const RETRY_AFTER_S = 30;
+
+/** An answer that is not sent, or not read, to its end. */
+type Answer = {
+  socket: Socket;
+  client: string;
+  /** Since when the client is behind, by `performance.now()`, and how many bytes it had read by then. */
+  behind: { since: number; read: number } | null;
+};
+
+/**
+ * Bounds what clients can make a process hold by asking and not reading. Who has too much unread gets a 429; the connection of who reads too
+ * slowly is closed; and if all clients together have too much unread, those are closed that have been behind for longest. What the
+ * kernel has taken counts as read.
+ */
+export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: UnreadLimits = LIMITS): void {
+  const answers = new Set<Answer>();
+  const byClient = new Map<string, Set<Answer>>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const client = networkOf(request.ip);
+    const ofClient = byClient.get(client) ?? new Set();
+    if (unreadBytes(ofClient) > limits.perClient) {
+      reply.header('retry-after', RETRY_AFTER_S);
+      throw new ApiError(
+        'too_many_requests',
+        `Too many answers have not been read: read them, or try again in ${RETRY_AFTER_S} s`,
+      );
+    }
+    const answer: Answer = { socket: request.raw.socket, client, behind: null };
+    answers.add(answer);
+    byClient.set(client, ofClient.add(answer));
+    // Also when the connection is closed first.
+    reply.raw.once('close', () => {
+      answers.delete(answer);
+      ofClient.delete(answer);
+      if (ofClient.size === 0) byClient.delete(client);
+    });
+  });
+
+  const timer = setInterval(closeSlow, CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  function closeSlow() {
+    const now = performance.now();
+    const behind = [...answers].filter((answer) => isBehind(answer, now));
+    const slow = behind.filter((answer) => isTooSlow(answer, now));
+    let total = unreadBytes(behind) - unreadBytes(slow);
+    for (const answer of slow) close(answer, 'was read too slowly');
+    behind.sort((a, b) => a.behind!.since - b.behind!.since);
+    for (const answer of behind) {
+      if (total <= limits.total) break;
+      if (slow.includes(answer)) continue;
+      total -= answer.socket.writableLength;
+      close(answer, 'was not read while others needed its memory');
+    }
+  }
+
+  function isTooSlow({ socket, behind }: Answer, now: number): boolean {
+    const { since, read } = behind!;
+    return (
+      now - since >= limits.slowMs && readBytes(socket) - read < (MIN_BYTES_PER_S * (now - since)) / 1000
+    );
+  }
+
+  function close({ socket, client }: Answer, reason: string) {
+    log.debug(
+      { client, unread_bytes: socket.writableLength },
+      `the connection is closed: an answer ${reason}`,
+    );
+    socket.destroy();
+  }
+}
+
+/** Also notes since when. */
+function isBehind(answer: Answer, now: number): boolean {
+  const { socket } = answer;
+  // An injected request has no connection.
+  if (!(socket.writableLength > 0)) answer.behind = null;
+  else answer.behind ??= { since: now, read: readBytes(socket) };
+  return answer.behind !== null;
+}
+
+/** Bytes that the kernel has taken. */
+const readBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+
+const unreadBytes = (answers: Iterable<Answer>): number => {
+  let sum = 0;
+  for (const { socket } of answers) sum += socket.writableLength;
+  return sum;
+};
