@@ -19,7 +19,9 @@ import { SessionName } from './sessions.ts';
 export const UserId = Type.String({
   minLength: 1,
   maxLength: MAX_USER_ID_LENGTH,
-  description: 'Your identifier of the person, as the embed gets it.',
+  format: 'user-id',
+  description:
+    'Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none.',
   examples: ['b1946ac92492d2347c62'],
 });
 

@@ -9,9 +9,17 @@ export function checkOptions(options: unknown, allowed: string[]): asserts optio
 export const checkService = (service: unknown): string =>
   checkPattern(service, /^svc_[0-9a-z]{26}$/, 'service', 'svc_ and 26 characters');
 
-/** @throws {TypeError} if the value is not a user identifier: 1 to 255 characters (code points) of well-formed Unicode */
+/**
+ * @throws {TypeError} if the value is not a user identifier: 1 to 255 characters (code points) of well-formed Unicode, and not what programs
+ *   write where a value is missing
+ */
 export const checkUser = (user: unknown): string =>
-  checkPattern(user, /^\P{Surrogate}{1,255}$/u, 'user', '1 to 255 characters');
+  checkPattern(
+    user,
+    /^(?!(undefined|null|NaN|\[object Object\])$)\P{Surrogate}{1,255}$/u,
+    'user',
+    'the id of a person, 1 to 255 characters',
+  );
 
 /** The part of an address that names a user. The server checks the signature, an empty one is none. */
 export const userQuery = (user: unknown, signature?: string): string =>

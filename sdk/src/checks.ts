@@ -1,5 +1,10 @@
-/** @throws {TypeError} if the value is not a text: `null` would be left out, and `42` sent as "42" */
+/** What a program writes into a text where a value is missing. */
+const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
+
+/** @throws {TypeError} if the value is not a text: `null` would be left out, and `42` sent as "42"; or if it is the text of a missing value */
 export function checkId(value: unknown, name: string): string {
+  if (typeof value === 'string' && MISSING.test(value))
+    throw new TypeError(`${name} must be an id, and is the text "${value}": the value was missing`);
   if (typeof value === 'string' && value !== '') return value;
   const shown = value === '' ? 'empty' : typeof value === 'object' && value ? 'an object' : `${value}`;
   throw new TypeError(`${name} must be a text, and is ${shown}`);

@@ -147,7 +147,7 @@ export interface Device {
    */
   id: string;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -198,7 +198,7 @@ export interface TestDevice {
    */
   id: string;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -507,7 +507,7 @@ export interface TapCount {
 
 export interface User {
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -669,7 +669,7 @@ export interface LinkWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -705,7 +705,7 @@ export interface TextWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -746,7 +746,7 @@ export interface ImageWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -797,7 +797,7 @@ export interface CountdownWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -848,7 +848,7 @@ export interface CouponWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -889,7 +889,7 @@ export interface WebWidget {
   /** @example 1 */
   position: number;
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -922,7 +922,7 @@ export interface WidgetReference {
 
 export interface RevokedEntries {
   /**
-   * Your identifier of the person, as the embed gets it. At most 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -1376,7 +1376,7 @@ export interface CreateNotification {
 /** To one user or one device. */
 export interface BatchedNotification {
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1413,7 +1413,7 @@ export interface PutUser {
 
 export interface MergeUser {
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   into: string;
@@ -1519,7 +1519,7 @@ export interface CreateLinkWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1550,7 +1550,7 @@ export interface CreateTextWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1586,7 +1586,7 @@ export interface CreateImageWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1632,7 +1632,7 @@ export interface CreateCountdownWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1678,7 +1678,7 @@ export interface CreateCouponWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1714,7 +1714,7 @@ export interface CreateWebWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1798,7 +1798,7 @@ export interface ChangeWidget {
   /** Widgets are shown in ascending order, the older of two equal ones first. Default: after all others. A fraction fits between two. -1000000000 to 1000000000. */
   position?: number;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string | null;
@@ -1914,7 +1914,7 @@ export interface ListDevicesQuery {
    */
   after?: string;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1926,7 +1926,7 @@ export interface ListDevicesQuery {
 /** Deactivate all active devices of a user: its parameters. */
 export interface DeactivateUserDevicesQuery {
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -1960,7 +1960,7 @@ export interface ListNotificationsQuery {
    */
   device_id?: string;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -1974,7 +1974,7 @@ export interface SendNotificationQuery {
    */
   device_id?: string;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -2038,7 +2038,7 @@ export interface ListWidgetsQuery {
    */
   after?: string;
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -2047,7 +2047,7 @@ export interface ListWidgetsQuery {
 /** Revoke a user's entries: its parameters. */
 export interface RevokeEntriesQuery {
   /**
-   * Your identifier of the person, as the embed gets it. 1 to 255 characters.
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;

@@ -1,3 +1,4 @@
+import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { isCommonPassword } from '../authentication/common-passwords.ts';
 
@@ -5,7 +6,7 @@ type Format = {
   accepts(text: string): boolean;
   reason: string;
   /** How the OpenAPI document shows it: formats of others accept something else. */
-  documented: { format: string } | { pattern: string };
+  documented: { format?: string; pattern?: string };
 };
 
 // RFC 3339, section 5.6: the offset is mandatory.
@@ -45,6 +46,11 @@ export const FORMATS: Record<string, Format> = {
     accepts: (text) => canonicalLanguage(text) !== null,
     reason: 'must be a BCP 47 language tag, such as de-AT',
     documented: { pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$' },
+  },
+  'user-id': {
+    accepts: (text) => !isMissingUser(text),
+    reason: MISSING_USER,
+    documented: {},
   },
   password: {
     accepts: (text) => !isCommonPassword(text),

@@ -4,10 +4,12 @@ import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { Service } from '../../../contract/services.ts';
 import { SESSION_NAME } from '../../../contract/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
+import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { renderDemo } from '../../../experience/render/demo-page.ts';
 import { renderLanding } from '../../../experience/render/landing-page.ts';
 import { renderManifest } from '../../../experience/render/manifest.ts';
 import { renderExperience } from '../../../experience/render/page.ts';
+import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
@@ -74,6 +76,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const isEntered = typeof entry === 'string';
     const user = isEntered ? await entries.resolve(row.id, entry) : parseUser(query.user);
     if (user === null) return { user: null, entry: null };
+    if (isMissingUser(user)) throw invalid({ field: 'user', reason: MISSING_USER });
     if (!isEntered)
       await requireUser(deps, row, {
         user,

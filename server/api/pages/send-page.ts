@@ -95,8 +95,9 @@ export async function sendNowhere(request: FastifyRequest, reply: FastifyReply):
 /** Makes the errors of a scope's routes pages instead of JSON. */
 export function respondWithPages(app: FastifyInstance, assetVersion: string): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message } = toApiError(error);
-    if (code === 'user_signature_missing' || code === 'user_signature_invalid')
+    const { status, code, message, details } = toApiError(error);
+    const isWrongUser = details.validation_errors?.some(({ field }) => field === 'user');
+    if (isWrongUser || code === 'user_signature_missing' || code === 'user_signature_invalid')
       return sendMessage(request, reply, status, 'unsigned', assetVersion, `${code}: ${message}`);
     if (status === 500) request.log.error({ err: error, request_id: request.id }, 'page request failed');
     sendMessage(request, reply, status, status === 429 ? 'busy' : 'failed', assetVersion);

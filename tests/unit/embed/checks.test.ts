@@ -28,10 +28,13 @@ test('a user has up to 255 characters, counted in code points', () => {
   const longest = '😀'.repeat(255);
   assert.equal(checkUser(longest), longest);
   assert.throws(() => checkUser(`${longest}x`), TypeError);
+  for (const user of ['undefined-1', 'Null', 'nan']) assert.equal(checkUser(user), user);
 });
 
-test('a user that is empty, no string, or half a surrogate pair throws a TypeError', () => {
-  for (const invalid of ['', undefined, null, 12, {}, '\ud83d']) {
+const MISSING = ['undefined', 'null', 'NaN', '[object Object]'];
+
+test('a user that is empty, no string, half a surrogate pair, or what a program writes for a missing value throws a TypeError', () => {
+  for (const invalid of ['', undefined, null, 12, {}, '\ud83d', ...MISSING]) {
     assert.throws(() => checkUser(invalid), { name: 'TypeError', message: /1 to 255 characters/ });
   }
 });

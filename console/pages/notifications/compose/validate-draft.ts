@@ -10,6 +10,7 @@ import {
   MAX_URL_LENGTH,
   MAX_USER_ID_LENGTH,
 } from '../../../../contract/limits.ts';
+import { isMissingUser } from '../../../../contract/user-ids.ts';
 import { formatNumber } from '../../../components/numbers.ts';
 import { fromClockTime } from '../../../components/time-zones.ts';
 import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
@@ -43,6 +44,8 @@ function recipientsError(recipients: Recipients): string {
   const { ids } = recipients;
   if (ids.length > MAX_LISTED_USERS)
     return `A list can have ${formatNumber(MAX_LISTED_USERS)} customers. This one has ${formatNumber(ids.length)}.`;
+  const missing = ids.find(isMissingUser);
+  if (missing) return `“${missing}” is not the ID of a customer: the list was made where an ID was missing.`;
   const long = ids.find((id) => countCharacters(id) > MAX_USER_ID_LENGTH);
   return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
 }

@@ -1,0 +1,8 @@
+/** What programs write where a value is missing. All people whom a faulty program names so would be one user, who gets everybody's messages. */
+const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
+
+export const isMissingUser = (user: string): boolean => MISSING.test(user);
+
+/** Continues “user …”. */
+export const MISSING_USER =
+  'must be the id of a person: programs write undefined, null, NaN or [object Object] where they have none';
