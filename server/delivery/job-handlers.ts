@@ -24,6 +24,7 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import type { Lease } from './lane.ts';
+import { preparedKey } from './prepare.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';
 
@@ -199,13 +200,15 @@ const deliveriesOf = (batch: { data: OwedDeliveries }[]): Delivery[] =>
       serviceId: data.service_id,
       notificationId: data.notification_id,
       deviceId,
+      waveDueAt: data.wave_due_at,
     })),
   );
 
 const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries[] =>
-  [...Map.groupBy(deliveries, (delivery) => delivery.notificationId)].map(([id, group]) => ({
+  [...Map.groupBy(deliveries, preparedKey).values()].map((group) => ({
     service_id: group[0]!.serviceId,
-    notification_id: id,
+    notification_id: group[0]!.notificationId,
     devices: packIds(group.map((delivery) => delivery.deviceId)),
     direct,
+    wave_due_at: group[0]!.waveDueAt,
   }));

@@ -8,7 +8,7 @@ import type { MessageTemplate } from '../web-push/parcels.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 
-/** What all deliveries of a notification in one language share. `age()` is the time since it became due, in ms. */
+/** What all deliveries of a notification, or of one of its waves, in one language share. `age()` is the time since it became due, in ms. */
 export type SendableNotification = {
   sending: Sending;
   identity: VapidSigner;
@@ -31,8 +31,14 @@ export type UnsendableNotification = { sending: Sending; broken: string };
 
 export type PreparedNotification = TranslatedNotification | UnsendableNotification;
 
+type OfWave = Pick<Delivery, 'notificationId' | 'waveDueAt'>;
+
+/** Deliveries with the same key share what is prepared. */
+export const preparedKey = ({ notificationId, waveDueAt }: OfWave): string =>
+  waveDueAt === undefined ? notificationId : `${notificationId} ${waveDueAt}`;
+
 /**
- * The notifications of some deliveries, by id, each with its content encoded once in a language.
+ * The notifications of some deliveries, by `preparedKey`, each with its content encoded once in a language.
  *
  * @param loaded those notifications, if they were loaded before
  */
@@ -46,8 +52,21 @@ export async function prepareNotifications(
     if (sending.stopped) deps.stops.note(sending.id);
     prepared.set(sending.id, await prepare(deps, sending));
   }
+  for (const delivery of deliveries) {
+    const key = preparedKey(delivery);
+    const sending = prepared.get(delivery.notificationId)?.sending;
+    if (sending && !prepared.has(key))
+      prepared.set(key, await prepare(deps, inWave(sending, delivery.waveDueAt!)));
+  }
   return prepared;
 }
+
+/** The row of a notification has its latest wave, and deliveries of an earlier one may still be owed. */
+const inWave = (sending: Sending, dueAt: number): Sending => ({
+  ...sending,
+  dueAt,
+  age: sending.age + sending.dueAt - dueAt,
+});
 
 async function prepare(
   { identities, log, publicUrl }: { identities: VapidIdentities; log: Log; publicUrl: string },

@@ -15,7 +15,7 @@ import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
 import type { Lease } from './lane.ts';
 import type { Origins, Post } from './origins.ts';
-import { type PreparedNotification, prepareNotifications } from './prepare.ts';
+import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
 import { fail, type Verdict } from './retry.ts';
 import { startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
@@ -158,7 +158,7 @@ export function createSender(deps: {
         await new Promise((resolve) => setImmediate(resolve));
       const key = keyOf(recipient);
       const entry = own.get(key);
-      const notification = notifications.get(recipient.notificationId);
+      const notification = notifications.get(preparedKey(recipient));
       if (!notification || !entry) continue;
       own.delete(key);
       started.push(entry);

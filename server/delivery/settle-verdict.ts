@@ -19,11 +19,11 @@ export function settleVerdict(
 }
 
 export function settlementOf(
-  { serviceId, notificationId, deviceId, userHash, place, endpoint }: Recipient,
+  { serviceId, notificationId, deviceId, waveDueAt, userHash, place, endpoint }: Recipient,
   { outcome, gone }: Verdict,
   { number, direct }: Attempted,
 ): Settlement {
-  const delivery = { serviceId, notificationId, deviceId, ...(place && { place }) };
+  const delivery = { serviceId, notificationId, deviceId, waveDueAt, ...(place && { place }) };
   return {
     ...delivery,
     userHash,

@@ -167,7 +167,7 @@ function onePerDelivery(settlements: Settlement[]): Settlement[] {
   return [...byKey.values()];
 }
 
-/** Adds one job for all retries of a notification that are due at about the same time. */
+/** Adds one job for all retries of a notification, and of one of its waves, that are due at about the same time. */
 async function addRetries(
   tx: Queryable,
   jobs: JobQueue,
@@ -177,16 +177,25 @@ async function addRetries(
   const directIds = new Set(
     settlements.filter(({ direct }) => direct).map(({ notificationId }) => notificationId),
   );
-  const groups = Map.groupBy(retries, (retry) => `${retry.notificationId} ${roundUp(retry.retryIn)}`);
+  const groups = Map.groupBy(
+    retries,
+    (retry) => `${retry.notificationId} ${retry.waveDueAt} ${roundUp(retry.retryIn)}`,
+  );
   await jobs.add(
     tx,
     'retry',
     [...groups.values()].map((group) => {
-      const { serviceId, notificationId } = group[0]!;
+      const { serviceId, notificationId, waveDueAt } = group[0]!;
       const direct = directIds.has(notificationId);
       const devices = packIds(group.map(({ deviceId }) => deviceId));
       return {
-        data: { service_id: serviceId, notification_id: notificationId, devices, direct },
+        data: {
+          service_id: serviceId,
+          notification_id: notificationId,
+          devices,
+          direct,
+          wave_due_at: waveDueAt,
+        },
         startIn: roundUp(Math.max(...group.map(({ retryIn }) => retryIn))),
         priority: direct ? 1 : 0,
       };

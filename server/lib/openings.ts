@@ -53,13 +53,17 @@ export const shownIn = (zone: string, time: number): number => createLocalTime(z
 /** The clocks of UTC+14 are the first to show a time. */
 export const firstOpening = (shows: number): number => shows - 14 * 60 * MINUTE_MS;
 
-/** Which of some zones have to wait, and for how long at least. */
+/** When the first of some zones opens, unless that is later than now. */
+export const firstWave = (zones: string[], plan: Plan, now: number): number =>
+  Math.min(now, ...zones.map((zone) => openingIn(zone, plan)));
+
+/** Which of some zones have to wait at a time, and for how long at least. */
 export function closedZones(
   zones: string[],
   plan: Plan,
-  now: number,
+  time: number,
 ): { closed: string[]; nextAt: number | null } {
-  const closed = zones.map((zone) => ({ zone, at: openingIn(zone, plan) })).filter(({ at }) => at > now);
+  const closed = zones.map((zone) => ({ zone, at: openingIn(zone, plan) })).filter(({ at }) => at > time);
   return {
     closed: closed.map(({ zone }) => zone),
     nextAt: closed.length === 0 ? null : Math.min(...closed.map(({ at }) => at)),

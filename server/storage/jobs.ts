@@ -44,18 +44,25 @@ export type PagesToSend = NotificationRef & {
   blocks: number[];
   /** Of a wave: its own recipients in each block. A later wave adds others, which have another job. */
   recipients?: string[];
+  /** Of a wave: when it was due, in ms since 1970. */
+  wave_due_at?: number | undefined;
 };
 
-export const pagesOf = ({ service_id, notification_id, blocks, recipients }: PagesToSend): PageToSend[] =>
-  blocks.map((block, i) => ({
-    serviceId: service_id,
-    notificationId: notification_id,
+export const pagesOf = (job: PagesToSend): PageToSend[] =>
+  job.blocks.map((block, i) => ({
+    serviceId: job.service_id,
+    notificationId: job.notification_id,
     block,
-    ...(recipients && { only: recipients[i]! }),
+    ...(job.recipients && { only: job.recipients[i]! }),
+    waveDueAt: job.wave_due_at,
   }));
 
-/** Deliveries of one notification. `devices` are UUIDs, packed into 16 bytes each, in base64. */
-export type OwedDeliveries = NotificationRef & { devices: string; direct: boolean };
+/** Deliveries of one notification, and of one of its waves. `devices` are UUIDs, packed into 16 bytes each, in base64. */
+export type OwedDeliveries = NotificationRef & {
+  devices: string;
+  direct: boolean;
+  wave_due_at?: number | undefined;
+};
 
 export const packIds = (ids: string[]): string =>
   Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64');

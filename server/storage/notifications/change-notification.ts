@@ -38,7 +38,7 @@ export async function changeNotification(
       { serviceId, target, options, scheduledAt },
     ]);
     const isWritten = await database.transaction(async (tx) => {
-      const releaseAt = change.options || change.scheduledAt ? to : null;
+      const releaseAt = (change.options || change.scheduledAt) && to && latest(to, new Date(database.now()));
       if (!(await write(tx, serviceId, former, change, releaseAt))) return false;
       if (releaseAt) await reschedule(tx, serviceId, former, from, releaseAt);
       return true;
@@ -46,6 +46,9 @@ export async function changeNotification(
     if (isWritten) return 'changed';
   }
 }
+
+/** A time that is past means now: the time to live does not begin before the change. */
+const latest = (a: Date, b: Date): Date => (a < b ? b : a);
 
 type Waiting = {
   id: string;

@@ -6,8 +6,17 @@ import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE, type Place } from './page-bits.ts';
 
-/** One notification to one device. UUIDs. `place`: where its page records it, if it is a broadcast's. */
-export type Delivery = { serviceId: string; notificationId: string; deviceId: string; place?: Place };
+/**
+ * One notification to one device. UUIDs. `place`: where its page records it, if it is a broadcast's; `waveDueAt`: when its wave was due, in ms
+ * since 1970, if the broadcast has waves.
+ */
+export type Delivery = {
+  serviceId: string;
+  notificationId: string;
+  deviceId: string;
+  place?: Place;
+  waveDueAt?: number | undefined;
+};
 
 /**
  * A delivery with what is needed to send it. `pushable` is false if the device is deactivated or has
@@ -54,7 +63,10 @@ export const recipientFrom = (row: RecipientRow) => ({
 /** Age of the subscription of a device `d`, in ms. */
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
-/** What all deliveries of a notification share. `dueAt`: in ms since 1970; `age`: ms since then, by the database's clock. */
+/**
+ * What all deliveries of a notification share, or those of one of its waves. `dueAt`: when its time to live began, in ms since 1970; `age`: ms since then, by the
+ * database's clock.
+ */
 export type Sending = Pick<Content, 'payload' | 'options'> & {
   id: string;
   serviceId: string;
@@ -65,9 +77,13 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
   age: number;
 };
 
-/** Of a notification `n`. */
-export const DUE_AT: Sql = sql`floor(extract(epoch FROM coalesce(n.wave_at, n.due_at)) * 1000)::float`;
-export const AGE: Sql = sql`(extract(epoch FROM now() - coalesce(n.wave_at, n.due_at)) * 1000)::float`;
+/**
+ * When the time to live of a notification `n` begins: when it has waited as asked, however late a process released it. A `scheduled_at` that
+ * was past when the notification was accepted means now.
+ */
+const LIVES_FROM: Sql = sql`coalesce(n.wave_due_at, n.next_wave_at, CASE WHEN n.scheduled_at > n.created_at THEN n.scheduled_at END, n.due_at)`;
+export const DUE_AT: Sql = sql`floor(extract(epoch FROM ${LIVES_FROM}) * 1000)::float`;
+export const AGE: Sql = sql`(extract(epoch FROM now() - ${LIVES_FROM}) * 1000)::float`;
 
 /**
  * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none
@@ -134,14 +150,24 @@ async function loadRecipientsOf(
     () => database.query<Row>(statement),
     (found) => found.length === deliveries.length && found.every((row) => row.is_written),
   );
+  const waves = wavesOf(deliveries);
   return rows.map((row) => ({
     serviceId,
     notificationId: row.notification_id,
+    waveDueAt: waves.get(row.notification_id + row.device_id),
     attempts: row.attempts ?? 0,
     lastReasonCode: row.reason_code,
     ...recipientFrom(row),
   }));
 }
+
+/** When the waves of deliveries were due, by notification and device. */
+const wavesOf = (deliveries: Delivery[]): Map<string, number> =>
+  new Map(
+    deliveries.flatMap(({ notificationId, deviceId, waveDueAt }) =>
+      waveDueAt === undefined ? [] : [[notificationId + deviceId, waveDueAt] as const],
+    ),
+  );
 
 /** The attempts of a delivery that are on record. */
 export async function findAttempts(
@@ -269,9 +295,9 @@ async function writeOutcomesOf(
     prepared('write and return outcomes', sql`${write} RETURNING d.notification_id, d.device_id`),
   );
   const isWritten = new Set(rows.map((row) => row.notification_id + row.device_id));
-  return outcomes.flatMap(({ notificationId, deviceId, outcome }) =>
+  return outcomes.flatMap(({ notificationId, deviceId, waveDueAt, outcome }) =>
     outcome.status === 'queued' && isWritten.has(notificationId + deviceId)
-      ? [{ serviceId, notificationId, deviceId, retryIn: outcome.retryIn }]
+      ? [{ serviceId, notificationId, deviceId, waveDueAt, retryIn: outcome.retryIn }]
       : [],
   );
 }

@@ -9,7 +9,7 @@ import { deleteListOf } from '../notifications/notifications.ts';
 import { type Audience, conditionOf } from '../users/audiences.ts';
 import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
-import { type Delivery, lockNotifications } from './deliveries.ts';
+import { type Delivery, DUE_AT, lockNotifications } from './deliveries.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
 import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
 import { findUnresponsive } from './unresponsive.ts';
@@ -252,9 +252,10 @@ const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
 
 const readBroadcast = (serviceId: string, id: string): Sql => sql`
   SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of, audience,
-    stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`due_at`)} AS due_at,
+    stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`wave_due_at`)} AS wave_due_at,
+    ${ms(sql`next_wave_at`)} AS next_wave_at, ${ms(sql`due_at`)} AS due_at, ${DUE_AT} AS lives_from,
     ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
-  FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`;
+  FROM notifications n WHERE service_id = ${serviceId} AND id = ${id}`;
 
 type Broadcast = {
   id: string;
@@ -269,7 +270,10 @@ type Broadcast = {
   stopped: boolean;
   closed_zones: string[] | null;
   wave_at: number | null;
+  wave_due_at: number | null;
+  next_wave_at: number | null;
   due_at: number;
+  lives_from: number;
   scheduled_at: number | null;
   created_at: number;
   now: number;
@@ -328,16 +332,20 @@ async function insertNextPages(
     .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
   const jobs = jobsOf(sent);
-  const work = n.closed_zones === null ? jobs : withRecipients(jobs, sent);
+  const work = n.closed_zones === null ? jobs : ofWave(jobs, sent, n.wave_due_at);
   return { count: sent.length, uncounted, work, cursor: n.cursor, number, isLast };
 }
 
-type BlocksToSend = Pick<PagesToSend, 'blocks' | 'recipients'>;
+type BlocksToSend = Pick<PagesToSend, 'blocks' | 'recipients' | 'wave_due_at'>;
 
-function withRecipients<Job extends BlocksToSend>(jobs: Job[], numbers: number[]): Job[] {
+function ofWave<Job extends BlocksToSend>(jobs: Job[], numbers: number[], dueAt: number | null): Job[] {
   const byBlock = Map.groupBy(numbers, blockOf);
   const bitsIn = (block: number) => bitsOf(byBlock.get(block)!.map(positionOf));
-  return jobs.map((job) => ({ ...job, recipients: job.blocks.map(bitsIn) }));
+  return jobs.map((job) => ({
+    ...job,
+    recipients: job.blocks.map(bitsIn),
+    wave_due_at: dueAt ?? undefined,
+  }));
 }
 
 /** Divides pages into jobs of about a block's devices. */

@@ -94,7 +94,7 @@ export async function loadPages(
 
 async function withUnsendable(
   database: Queryable,
-  page: Page,
+  page: PageToSend,
   { owed, endpoints, keys, records, languages }: FoundPage = NOTHING,
 ): Promise<OwedPage> {
   const found = owedPage(page, {
@@ -112,7 +112,7 @@ const EMPTY = Buffer.alloc(0);
 const NOTHING = { owed: '', endpoints: null, keys: null, records: null, languages: null };
 
 function owedPage(
-  page: Page,
+  page: PageToSend,
   { endpoints, keys, records, languages: joined }: Columns,
 ): Omit<OwedPage, 'unsendable'> {
   const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
@@ -145,7 +145,7 @@ function owedPage(
 }
 
 /** Deliveries of a page at some positions, whatever became of their devices. */
-async function loadRows(database: Queryable, page: Page, positions: number[]): Promise<Recipient[]> {
+async function loadRows(database: Queryable, page: PageToSend, positions: number[]): Promise<Recipient[]> {
   const { serviceId, block } = page;
   const numbers = positions.map((position) => block * BLOCK_SIZE + position);
   const found = await database.query<RecipientRow & { number: number }>(sql`
@@ -159,9 +159,10 @@ async function loadRows(database: Queryable, page: Page, positions: number[]): P
   }));
 }
 
-const recipientOf = (page: Page, position: number) => ({
+const recipientOf = (page: PageToSend, position: number) => ({
   serviceId: page.serviceId,
   notificationId: page.notificationId,
+  waveDueAt: page.waveDueAt,
   place: { page, position },
   attempts: 0,
   lastReasonCode: null,

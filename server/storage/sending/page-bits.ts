@@ -6,8 +6,8 @@
 /** A block's share in a broadcast. UUIDs. */
 export type Page = { serviceId: string; notificationId: string; block: number };
 
-/** What a job sends of a page: `only` these bits, because jobs of other waves send the rest. */
-export type PageToSend = Page & { only?: string };
+/** What a job sends of a page: `only` these bits, because jobs of other waves send the rest. `waveDueAt`: when its wave was due. */
+export type PageToSend = Page & { only?: string; waveDueAt?: number | undefined };
 
 /** Where a delivery of a broadcast is recorded. */
 export type Place = { page: Page; position: number };

@@ -1,6 +1,14 @@
 import type { NotificationOptions } from '../../../contract/notifications.ts';
 import type { ServiceSettings } from '../../../contract/services.ts';
-import { closedZones, firstOpening, NO_ZONE, openingIn, type Plan, shownIn } from '../../lib/openings.ts';
+import {
+  closedZones,
+  firstOpening,
+  firstWave,
+  NO_ZONE,
+  openingIn,
+  type Plan,
+  shownIn,
+} from '../../lib/openings.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { isDirect, type NewNotification } from '../notifications/notifications.ts';
@@ -21,12 +29,17 @@ type Planned = {
   now: number;
   created_at: number;
   scheduled_at: number | null;
+  /** When it was released. */
   due_at: number;
+  /** When its time to live begins, if it has no waves. */
+  lives_from: number;
+  next_wave_at: number | null;
   closed_zones: string[] | null;
 };
 
 /**
- * Begins a wave, if the notification has waves.
+ * Begins a wave, if the notification has waves. A wave that begins late, after an outage, takes those whose zone was open when it was due: the
+ * messages of each wave live from its time.
  *
  * @returns `waits` if nothing can be sent anywhere yet, and nothing was: it is as if it were not due
  */
@@ -39,7 +52,8 @@ export async function beginWave(
   const plan = service && planOf(n, settingsOf(service));
   if (!plan && n.closed_zones === null) return 'no waves';
   const zones = plan ? await zonesOf(tx, serviceId, plan) : [];
-  const { closed, nextAt } = plan ? closedZones(zones, plan, n.now) : { closed: [], nextAt: null };
+  const at = n.closed_zones === null && plan ? firstWave(zones, plan, n.now) : (n.next_wave_at ?? n.now);
+  const { closed, nextAt } = plan ? closedZones(zones, plan, at) : { closed: [], nextAt: null };
   const next = nextAt === null ? null : new Date(nextAt);
   if (next && closed.length === zones.length && n.status === 'created') {
     await tx.query(sql`
@@ -48,8 +62,10 @@ export async function beginWave(
     await schedule(tx, serviceId, n.id, next);
     return 'waits';
   }
+  const dueAt = plan && !plan.localTime && at === n.due_at ? n.lives_from : at;
   await tx.query(sql`
-    UPDATE notifications SET status = 'queued', dispatch_number = 0, wave_at = now(), next_wave_at = ${next}, closed_zones = ${closed}::text[]
+    UPDATE notifications SET status = 'queued', dispatch_number = 0, wave_at = now(), wave_due_at = ${new Date(dueAt)}, next_wave_at = ${next},
+      closed_zones = ${closed}::text[]
     WHERE service_id = ${serviceId} AND id = ${n.id}`);
   return 'begun';
 }
