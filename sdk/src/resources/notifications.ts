@@ -104,7 +104,7 @@ export class Notifications {
     return this.#call('PATCH /v1/notifications/{id}', [id], options, { query, body: changes });
   }
 
-  /** Cancels a notification that is not due yet. Later the error's code is `too_late`: see `stop`. */
+  /** Cancels a notification that is not sent yet. Later the error's code is `too_late`: see `stop`. */
   async cancel(id: string, options?: RequestOptions): Promise<NotificationReference> {
     return this.#call('DELETE /v1/notifications/{id}', [id], options);
   }

@@ -27,7 +27,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       operationId: 'changeNotification',
       summary: 'Change a scheduled notification',
       description:
-        'Possible until it is due; 409 if it is being sent or is final. Each given field replaces the former one whole. Takes `expand` as reading does.',
+        'Possible until it is released; 409 if it is being sent or is final. Each given field replaces the former one whole. Takes `expand` as reading does.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
       query: object({ expand: expandParameter(EXPANSIONS) }),
@@ -63,9 +63,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
 
     cancel: keyedRoute({
       operationId: 'cancelNotification',
-      summary: 'Cancel a scheduled notification',
+      summary: 'Cancel a notification that waits',
       description:
-        'Possible until it is due. Its status becomes `skipped`. 409 if it is being sent or is final.',
+        'Possible until it is sent: while it is scheduled, and while it waits for quiet hours to end. Its status becomes `skipped`. 409 if it is being sent or is final.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },

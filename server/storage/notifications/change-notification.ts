@@ -12,7 +12,7 @@ export type NotificationChange = {
 };
 
 /**
- * Changes a notification that is not due yet. `direct` if it is to one person, and the change gives it a local time.
+ * Changes a notification that is not released yet. `direct` if it is to one person, and the change gives it a local time.
  *
  * Whatever comes second waits for the lock of the notification's row, and looks at it again: a change that comes after the release is
  * `late`, and a release that comes after a change takes what the change left, unless it has moved the notification away.
@@ -25,7 +25,7 @@ export async function changeNotification(
 ): Promise<'changed' | 'late' | 'direct' | 'unknown'> {
   for (;;) {
     const [former] = await database.query<Waiting & { is_waiting: boolean }>(sql`
-      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, (${IS_WAITING}) IS TRUE AS is_waiting
+      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting
       FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
     if (!former) return 'unknown';
     if (!former.is_waiting) return 'late';
@@ -59,8 +59,8 @@ type Waiting = {
   next_wave_at: Date | null;
 };
 
-/** As for cancelling. */
-const IS_WAITING = sql`status = 'created' AND NOT released AND coalesce(next_wave_at, scheduled_at) > now()`;
+/** The release has not taken it. */
+const IS_WAITING = sql`status = 'created' AND NOT released`;
 
 /** An audience is released as everybody is. */
 const targetFrom = ({ target_device_id, target_user_id }: Waiting): DirectTarget | 'everybody' =>

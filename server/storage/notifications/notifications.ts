@@ -166,7 +166,13 @@ export async function findPayload(
 }
 
 /**
- * Cancels a notification that is not due yet. `late` if it is being sent or final; `cancelled` again if it
+ * A notification is `created`, and nobody sends it: the release has not taken it, or has given it back until quiet hours are over. One to many
+ * may have been released: its dispatch locks the row, and makes it `queued` before it writes a delivery.
+ */
+const IS_UNSENT = sql`status = 'created' AND (NOT released OR (target_device_id IS NULL AND target_user_id IS NULL))`;
+
+/**
+ * Cancels a notification that nobody sends yet. `late` if it is being sent or final; `cancelled` again if it
  * was cancelled before.
  */
 export async function cancelNotification(
@@ -176,9 +182,8 @@ export async function cancelNotification(
 ): Promise<'cancelled' | 'late' | 'unknown'> {
   const isCancelled = await database.transaction(async (tx) => {
     const cancelled = await tx.query<FinishedRow>(sql`
-      UPDATE notifications SET status = 'skipped', released = true
-      WHERE service_id = ${serviceId} AND id = ${id} AND status = 'created' AND NOT released
-        AND coalesce(next_wave_at, scheduled_at) > now()
+      UPDATE notifications SET status = 'skipped', released = true, due_at = NULL
+      WHERE service_id = ${serviceId} AND id = ${id} AND ${IS_UNSENT}
       RETURNING ${FINISHED_COLUMNS}`);
     if (cancelled.length > 0) await deleteListOf(tx, serviceId, [id]);
     await addFinishedEvents(tx, serviceId, cancelled);

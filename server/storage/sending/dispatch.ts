@@ -61,13 +61,16 @@ export function releaseDue(
 
 type Released = { service_id: string; id: string; direct: boolean };
 
-/** Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, and those that were put off. */
+/**
+ * Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, those that were put off, and those that were
+ * released at the time that they had before a change.
+ */
 async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
   const released = new Map<string, Released>();
   const mark = async () => {
     const marked = await tx.query<Released>(sql`
       UPDATE notifications SET released = true, due_at = ${nowUnlessSet(sql`due_at`)}
-      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND status IN ('created', 'queued') AND NOT dispatched
+      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND (status = 'created' AND NOT released OR status = 'queued') AND NOT dispatched
         AND (next_wave_at IS NULL OR next_wave_at <= now())
       RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
     for (const row of marked) released.set(row.id, row);

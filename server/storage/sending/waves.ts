@@ -146,7 +146,7 @@ const mayWait = ({
 
 /**
  * Puts off those of some direct notifications that are due in quiet hours and not urgent. A user is where the device is that was seen
- * last.
+ * last. They are locked, so that none is changed or cancelled meanwhile.
  */
 export async function waitForEndOfQuietHours(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   const calm = await tx.query<{ id: string; zone: string; now: number }>(sql`
@@ -156,7 +156,8 @@ export async function waitForEndOfQuietHours(tx: Queryable, serviceId: string, i
         ORDER BY d.last_seen_at DESC LIMIT 1), ${NO_ZONE}) AS zone
     FROM notifications n
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created' AND n.options ->> 'urgency' <> 'high'
-      AND (n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL)`);
+      AND (n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL) AND (n.next_wave_at IS NULL OR n.next_wave_at <= now())
+    ORDER BY n.id FOR NO KEY UPDATE OF n`);
   if (calm.length === 0) return;
   const service = await findService(tx, serviceId);
   if (!service) return;

@@ -112,6 +112,47 @@ test('while nobody is awake a broadcast is as one that is not due, and can be ca
   assert.deepEqual(received(token), [1]);
 });
 
+for (const to of ['?user_id=ada', ''])
+  test(`what waits for quiet hours to end ${to || 'for everybody'} can be changed or cancelled from the moment at which it is accepted`, async () => {
+    await change({ quiet_hours: quietHours(-1, 2) });
+    const token = await phone('ada');
+    const calm = { options: { urgency: 'low' } };
+    for (let i = 0; i < 20; i++) {
+      const id = await shop().send(to, {}, calm);
+      // Half of them before the release, the others at some moment of it or after it.
+      if (i % 2 === 1) await new Promise(setImmediate);
+      for (let repetition = 0; repetition < 2; repetition++)
+        assert.equal((await shop().delete(`/v1/notifications/${id}`)).status, 200);
+      const { status, delivery_stats } = (await shop().get(`/v1/notifications/${id}`)).body;
+      assert.deepEqual([status, delivery_stats.total], ['skipped', 0]);
+    }
+    if (to) {
+      const id = await shop().send(to, {}, calm);
+      const answer = await shop().patch(`/v1/notifications/${id}`, { options: { urgency: 'high' } });
+      assert.equal(answer.status, 200);
+      assert.equal((await shop().settled(id)).status, 'completed');
+    }
+    await change({ quiet_hours: null });
+    await later(3);
+    assert.equal((await shop().settled(await shop().send())).status, 'completed');
+    assert.equal(push.deliveriesOf(token).length, to ? 2 : 1);
+  });
+
+test('what nobody has released yet can be cancelled, though its time has passed', async () => {
+  const api = await startTestCarillon({ ROLES: 'api' });
+  try {
+    const shop = api.as(await api.register());
+    const ids = [await shop.send('?user_id=ada', {}, { scheduled_at: inHours(-0.01) }), await shop.send()];
+    for (const id of ids) {
+      assert.equal((await shop.get(`/v1/notifications/${id}`)).body.status, 'created');
+      assert.equal((await shop.delete(`/v1/notifications/${id}`)).status, 200);
+      assert.equal((await shop.get(`/v1/notifications/${id}`)).body.status, 'skipped');
+    }
+  } finally {
+    await api.stop();
+  }
+});
+
 test('a broadcast that is stopped between two waves is final, and its next wave sends nothing', async () => {
   await change({ quiet_hours: quietHours(-1, 2) });
   const [awake, asleep] = [await phone('ada', EAST_6), await phone('bo')];
