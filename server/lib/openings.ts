@@ -47,8 +47,9 @@ function endOfQuietHours(at: number, { from, to }: QuietHours, localTime: LocalT
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What the clocks of a time zone show at a time, as if that were UTC. */
-export const shownIn = (zone: string, time: number): number => createLocalTime(zone)(time);
+/** What the clocks of a time zone show at a time, as if that were UTC. Rounded up to a second: nothing is sent before its time. */
+export const shownIn = (zone: string, time: number): number =>
+  createLocalTime(zone)(Math.ceil(time / 1000) * 1000);
 
 /** The clocks of UTC+14 are the first to show a time. */
 export const firstOpening = (shows: number): number => shows - 14 * 60 * MINUTE_MS;

@@ -44,9 +44,10 @@ export function checkIsLive({ serviceDeletesAt }: KeyOwner): void {
   if (serviceDeletesAt) throw serviceDeleted(serviceDeletesAt);
 }
 
-/** @throws 403 if the path names another service than the key's */
-export function checkServiceInPath(owner: KeyOwner, id: string): void {
-  if (toWire('svc', owner.serviceId) !== id) throw noAccess();
+/** @throws 403 if the path, whose `:id` is validated later, names another service than the key's */
+export function checkServiceInPath(owner: KeyOwner, { params }: Pick<FastifyRequest, 'params'>): void {
+  const { id } = params as { id: string };
+  if (SERVICE_ID.test(id) && toWire('svc', owner.serviceId) !== id) throw noAccess();
 }
 
 const noAccess = () =>

@@ -60,6 +60,10 @@ export const createRoutes = (deps: ApiDeps) => {
       ownIdempotency: true,
       success: { 200: ReachCount, 201: NotificationRef },
       errors: [400, 401, 403, 409, 500],
+      authorize(key, { query }) {
+        const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
+        if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));
+      },
       check: (request) => [
         ...contentErrors(request.body),
         ...scheduleErrors(request.body, database.now(), hasIdempotencyKey(request)),
@@ -117,6 +121,7 @@ export const createRoutes = (deps: ApiDeps) => {
       ownIdempotency: true,
       success: { 201: CreatedBatch },
       errors: [400, 401, 403, 409, 500],
+      authorize: (key) => requireScope(key, sendingScope(true)),
       check: (request) => [
         ...ofEach(request.body, (item) => [
           ...targetErrors(item),
@@ -125,8 +130,7 @@ export const createRoutes = (deps: ApiDeps) => {
           ...optionsErrors({ query: item ?? {}, body: item }),
         ]),
       ],
-      async work({ body, serviceId, key, raw, reply }) {
-        requireScope(key, sendingScope(true));
+      async work({ body, serviceId, raw, reply }) {
         const targets = body.notifications.map(directTargetOf);
         const malformed = indexesOf(targets, (target) => target === null);
         if (malformed.length > 0) throw unknownDevices(malformed.map(deviceField));

@@ -37,11 +37,11 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     description: "Only the key's own service.",
     tag: 'Services',
     params: object({ id: ServiceId }),
+    authorize: checkServiceInPath,
     query: expandQuery,
     success: { 200: Service },
     errors: [400, 401, 403, 404, 500],
-    async work({ params, query, key }) {
-      checkServiceInPath(key, params.id);
+    async work({ query, key }) {
       const row = await findService(database, key.serviceId);
       if (!row) throw notFound('service');
       return presentExpanded(row, query);
@@ -55,14 +55,14 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
       'Changes the given fields of the brand and of the settings; null removes a field of the brand. Takes `expand` as reading does.',
     tag: 'Services',
     params: object({ id: ServiceId }),
+    authorize: checkServiceInPath,
     query: expandQuery,
     body: ChangeService,
     check: settingsErrors,
     notInDemo: 'The service of the demo cannot be changed',
     success: { 200: Service },
     errors: [400, 401, 403, 404, 500],
-    async work({ params, query, body, key }) {
-      checkServiceInPath(key, params.id);
+    async work({ query, body, key }) {
       const { service } = await changeService(database, key.serviceId, body);
       return presentExpanded(service, query);
     },
@@ -75,12 +75,12 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
       'With it your server signs the ids of your users: the hex HMAC-SHA256 of the id in UTF-8; the key is the text of the secret, as a whole. Only this answer has the secret. The one before holds for 24 hours more; the one before that ends now.',
     tag: 'Services',
     params: object({ id: ServiceId }),
+    authorize: checkServiceInPath,
     success: { 201: IdentitySecret },
     answersSecret: true,
     notInDemo: NO_IDENTITY_SECRET_IN_DEMO,
     errors: [400, 401, 403, 404, 409, 500],
-    async work({ params, key, reply }) {
-      checkServiceInPath(key, params.id);
+    async work({ key, reply }) {
       const { text, sealed } = newIdentitySecret(secret);
       await writeIdentitySecret(database, key.serviceId, sealed);
       reply.code(201);

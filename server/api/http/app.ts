@@ -20,10 +20,11 @@ import { healthRoutes } from './health.ts';
 import { shapeProblem } from './json-shape.ts';
 import { buildLazySerializers } from './serializers.ts';
 import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
-import { BadBody } from './validate.ts';
+import { BadBody, routableUrl } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const MAX_PARAM_LENGTH = 2000;
+/** More than Node.js takes of a request's head: the schemas limit parameters. */
+const MAX_PARAM_LENGTH = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How long a shutdown waits for the first request of an open connection. */
 const FIRST_REQUEST_MS = 1000;
@@ -54,6 +55,7 @@ export function createApp(
     // hostErrors checks it, and responds with JSON.
     http: { requireHostHeader: false },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => rejectUnparsableRequest(error, socket, PUBLIC_URL),
     frameworkErrors: (error, request, reply) =>
@@ -154,7 +156,8 @@ const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
     ([name, value]) => value === '' && name !== '*',
   );
 
-const endpointName = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
+const endpointName = (request: FastifyRequest): string =>
+  `${request.method} ${request.originalUrl.split('?')[0]}`;
 
 /** The only place that turns an error into a response. */
 const createErrorHandler =

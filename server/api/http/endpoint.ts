@@ -101,6 +101,7 @@ export function addEndpoint(
             checkIsLive(key);
           }
           if (scopes) requireScope(key, ...scopes);
+          route.authorize?.(key, request);
           if (route.demoEnvironmentOnly && key.environment !== 'demo')
             throw new ApiError('demo_environment_only', route.demoEnvironmentOnly);
           // The demo's key is public, so it is rate-limited like endpoints without a key.

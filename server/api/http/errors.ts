@@ -24,8 +24,8 @@ export function toApiError(error: unknown): ApiError {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
   const validationError = VALIDATION_ERRORS[code ?? ''];
   if (validationError) return invalid(validationError);
-  // No path of ours contains what these reject.
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return noSuchEndpoint();
+  // What is no path, such as the * of OPTIONS.
+  if (code === 'FST_ERR_BAD_URL') return noSuchEndpoint();
   // Static files: the path of a directory, or one outside of the root.
   if (statusCode === 403 || statusCode === 404) return noSuchEndpoint();
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });

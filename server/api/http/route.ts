@@ -7,7 +7,7 @@ import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';
 import { ErrorList } from './error-list.ts';
-import { createValidator, encodingErrors } from './validate.ts';
+import { createValidator, pathErrors, queryErrors } from './validate.ts';
 
 /** Method, URL and route: a line of a route table. */
 export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
@@ -78,6 +78,8 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   notInDemo?: string;
   /** Only for keys of the demo environment: 403 with this error message for others. */
   demoEnvironmentOnly?: string;
+  /** Of an API key: throws a 403 for what the path and the query, which are not validated yet, say that it may not do. */
+  authorize?: (key: KeyOwner, request: FastifyRequest) => void;
   check?: (request: FastifyRequest) => ValidationError[];
   // A method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
   work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;
@@ -147,7 +149,8 @@ export function createRequestChecker(definition: AnyRoute): (request: FastifyReq
   const validate = createValidator(definition);
   return (request) => {
     const misencoded = new ErrorList();
-    misencoded.addAll(encodingErrors(request.url));
+    misencoded.addAll(pathErrors(request.originalUrl, request.routeOptions.url ?? ''));
+    misencoded.addAll(queryErrors(request.url));
     // An uploaded file is validated by `work`.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body;
     const parts = { params: request.params, query: request.query, body };

@@ -143,8 +143,42 @@ function validateBody(validate: PartValidator | undefined, body: unknown, errors
 /** PostgreSQL's text type rejects NUL characters and unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+const MISENCODED = 'must be percent-encoded UTF-8';
+
+/**
+ * Encodes once more those segments of a URL's path that are not percent-encoded UTF-8. The router rejects them before it knows the endpoint;
+ * now the order of checks is the usual one, and `pathErrors` finds them.
+ */
+export function routableUrl(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (isEncoded(path)) return url;
+  const segments = path
+    .split('/')
+    .map((segment) => (isEncoded(segment) ? segment : segment.replaceAll('%', '%25')));
+  return segments.join('/') + url.slice(path.length);
+}
+
+/**
+ * Finds the parameters of a URL's path that are not percent-encoded UTF-8.
+ *
+ * @param url as the client sent it
+ * @param pattern of the endpoint, such as `/v1/users/:user_id`
+ */
+export function pathErrors(url: string, pattern: string): ValidationError[] {
+  if (!url.includes('%')) return [];
+  const segments = url.split('?', 1)[0]!.split('/');
+  return pattern
+    .split('/')
+    .flatMap((name, i) =>
+      name.startsWith(':') && !isEncoded(segments[i] ?? '')
+        ? [{ field: name.slice(1), reason: MISENCODED }]
+        : [],
+    );
+}
+
 /** Finds the parameters of a URL's query that are not percent-encoded UTF-8, which parsers keep as they are. */
-export function encodingErrors(url: string): ValidationError[] {
+export function queryErrors(url: string): ValidationError[] {
   const start = url.indexOf('?');
   if (start < 0) return [];
   return url
@@ -155,7 +189,7 @@ export function encodingErrors(url: string): ValidationError[] {
       const name = pair.split('=')[0]!;
       return {
         field: isEncoded(name) ? decodeURIComponent(name) : 'query',
-        reason: 'must be percent-encoded UTF-8',
+        reason: MISENCODED,
       };
     });
 }

@@ -63,7 +63,10 @@ test('each endpoint rejects a key without its scope, and lets one with its scope
     if (version !== 'v1') continue;
     for (const operation of Object.keys(operations)) {
       const method = operation.toUpperCase();
-      const scope = EXPECTED[collection]![method === 'GET' ? 0 : 1];
+      const scope =
+        path === '/v1/notifications/batch'
+          ? 'notifications:direct'
+          : EXPECTED[collection]![method === 'GET' ? 0 : 1];
       const needed = scope.split(' or ');
       // Ids that do not exist: what is let through fails, or changes nothing.
       const url = path.replaceAll(/\{\w+\}/g, 'x');
@@ -108,6 +111,15 @@ test('a key for broadcasts cannot write to a person', async () => {
     ['/batch', { notifications: [{ ...BODY, user_id: 'ada' }] }],
   ] as const)
     assertScopeMissing(await broadcast.post(`/v1/notifications${url}`, body), 'notifications:direct');
+});
+
+test('a missing scope comes before the errors of a body, where the scope does not depend on it', async () => {
+  const broadcast = as(await issue({ scopes: ['notifications:broadcast'] }));
+
+  for (const url of ['/batch', '?user_id=ada', '?device_id=dvc_x', '?user_id=ada&dry_run=true'])
+    for (const body of ['{', {}, { notifications: [] }])
+      assertScopeMissing(await broadcast.post(`/v1/notifications${url}`, body), 'notifications:direct');
+  assertValidationErrors(await broadcast.post('/v1/notifications', {}), 'payload');
 });
 
 test('who may not send a notification may not change, cancel or stop it', async () => {

@@ -71,6 +71,34 @@ test('a path that is no valid URL is a 404', async () => {
   assertRefused(await carillon.call('GET', '/nothing/%zz'), 404);
 });
 
+test('a path parameter that is not percent-encoded UTF-8 is a 400 that names it, where any other error of it is', async () => {
+  const { body: document } = await carillon.call('GET', '/openapi.json');
+  let count = 0;
+  for (const [path, operations] of Object.entries(document.paths as Record<string, object>)) {
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const url = path.replace(`{${name}}`, '%ff').replaceAll(/\{\w+\}/g, 'x');
+      for (const operation of Object.keys(operations)) {
+        const method = operation.toUpperCase();
+        const isOfPhone = path.startsWith('/embed/v1/devices/');
+        const isKeyed = path.startsWith('/v1/');
+        if (isKeyed || isOfPhone) assertRefused(await carillon.call(method, url), 401);
+        if (isOfPhone) continue;
+        const { status, body } = await carillon.call(method, url, isKeyed ? business : {});
+        const fields = body.error.data.validation_errors?.map(({ field }: { field: string }) => field);
+        assert.deepEqual([status, fields?.includes(name)], [400, true], `${method} ${url}`);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 30, String(count));
+});
+
+test('a path parameter that is far too long is a 400 that names it', async () => {
+  const shop = carillon.as(business);
+  assertValidationErrors(await shop.get(`/v1/users/${'a'.repeat(5000)}`), 'user_id');
+  assertValidationErrors(await shop.get(`/v1/devices/dvc_${'a'.repeat(5000)}`), 'id');
+});
+
 test('second: a missing key is a 401, whatever else is wrong', async () => {
   for (const [method, path] of KEYED) assertRefused(await carillon.call(method, path), 401);
   assertRefused(await carillon.call('POST', '/v1/notifications', { body: '{' }), 401);
@@ -115,6 +143,12 @@ test('fourth: another service is a 403, whether or not it exists', async () => {
     }
   }
   assert.equal(bodies.size, 1, [...bodies].join());
+});
+
+test('another service in the path is a 403 before the body is looked at', async () => {
+  const path = `/v1/services/${other.serviceId}`;
+  assertRefused(await carillon.call('PATCH', path, { ...business, body: '{' }), 403);
+  assertRefused(await carillon.call('GET', `${path}?bogus=1`, business), 403);
 });
 
 test('fifth: all validation errors of path, query and body are reported together, before any entity is looked up', async () => {

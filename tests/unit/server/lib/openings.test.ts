@@ -56,6 +56,18 @@ test('a local time is the one that the zone shows, and the next day’s where it
   assert.equal(firstOpening(shownIn('Europe/Berlin', ms(nine))), ms('2026-11-20T19:00Z'));
 });
 
+test('a local time with a fraction of a second is not sent before it', () => {
+  const shows = shownIn('Europe/Berlin', ms('2026-11-21T09:00:00.690Z'));
+  const at = openingIn('Europe/London', {
+    dueAt: 0,
+    localTime: { shows, acceptedAt: ms('2026-11-20T12:00Z') },
+    quietHours: null,
+    timeZone: 'Europe/Berlin',
+  });
+  assert.equal(at, ms('2026-11-21T10:00:01Z'));
+  assert.equal(shownIn('UTC', ms('2026-11-21T09:00:00.000Z')), ms('2026-11-21T09:00:00.000Z'));
+});
+
 test('a local time follows changes of the clocks, also over the next day', () => {
   const nine = '2026-03-29T09:00+02:00';
   assert.equal(atLocalTime('Europe/Berlin', '2026-03-28T12:00Z', nine), '2026-03-29T07:00');

@@ -110,6 +110,17 @@ test('a query that is not percent-encoded UTF-8 is a 400 that names the paramete
   assert.deepEqual(body.query, { user_id: 'Café 100%' });
 });
 
+test('a path parameter that is not percent-encoded UTF-8 is a 400 that names it, with a schema and without', async () => {
+  for (const id of ['%ff', 'Caf%E9', '%zz', '100%', '%C3', '%', '%2']) {
+    assert.deepEqual((await post(`/things/${id}/start?limit=%ff`)).fields, ['id', 'limit'], id);
+    const answer = await app.inject(`/things/${id}`);
+    assert.deepEqual([answer.statusCode, fieldsOf(answer.json())], [400, ['id']], id);
+    assert.equal((await app.inject(`/nothing/${id}`)).statusCode, 404);
+    assert.equal((await app.inject(`/thin${id}/a`)).statusCode, 404);
+  }
+  assert.equal((await app.inject('/things/100%25%2Ffff%C3%A9')).json().id, '100%/fffé');
+});
+
 test('a path parameter with a NUL character is a 400, with a schema and without', async () => {
   assert.deepEqual((await post('/things/a%00/start')).fields, ['id']);
   const answer = await app.inject('/things/%00');
