@@ -68,8 +68,8 @@ export function firstIdAt(time: Date): string {
 }
 
 /**
- * The UUID of an event, which is not stored: its time, a hash of its service, and its number there. So ids of a service ascend, and a
- * cursor has the number.
+ * The UUID of an event, which is not stored: its time, a hash of its service, and its number there. Ids of a service ascend, since its times
+ * and its numbers do, and a cursor has the number.
  */
 export function eventId(serviceId: string, at: Date, number: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');

@@ -4,7 +4,9 @@ import { DeviceId } from '../../../contract/ids.ts';
 import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts';
 import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/receipts.ts';
 import { fromWire } from '../../ids.ts';
+import { partition } from '../../lib/partition.ts';
 import type { PhoneRow } from '../../storage/devices/devices.ts';
+import { type BitReceipt, writeReceipts } from '../../storage/notifications/receipts.ts';
 import { addTapEvents, type CountedTap, countTap } from '../../storage/notifications/taps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
@@ -14,7 +16,6 @@ const MAX_AGE_MS = MAX_RECEIPT_AGE_DAYS * 86_400_000;
 export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => {
   /** Returns the receipts that were not counted. */
   const countTaps = async ({ service_id: serviceId, id: deviceId }: PhoneRow, taps: Receipt[]) => {
-    if (taps.length === 0) return [];
     const skipped: Receipt[] = [];
     const changedSessions = await database.transaction(async (tx) => {
       const changed: Buffer[] = [];
@@ -38,12 +39,36 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
     return skipped;
   };
 
-  const write = async ({ service_id: serviceId, id: deviceId, number }: PhoneRow, receipt: Receipt) => {
-    const { notification_id, type } = receipt;
-    const notificationId = fromWire('ntf', notification_id);
-    if (!notificationId || type === 'tapped') return [receipt];
-    const isRecipient = await writeReceipt({ serviceId, notificationId, deviceId, number, type });
-    return isRecipient ? [] : [receipt];
+  /** Writes receipts that are no taps, and returns those that were not counted. */
+  const writeBits = async (
+    { service_id: serviceId, id: deviceId, number }: PhoneRow,
+    receipts: Receipt[],
+    write: (receipts: BitReceipt[]) => Promise<boolean[]>,
+  ) => {
+    const bits = receipts.flatMap((receipt) => {
+      const { type } = receipt;
+      const notificationId = fromWire('ntf', receipt.notification_id);
+      if (!notificationId || type === 'tapped') return [];
+      return { receipt, bit: { serviceId, notificationId, deviceId, number, type } };
+    });
+    const areRecipients = await write(bits.map(({ bit }) => bit));
+    const counted = new Set(bits.filter((_, i) => areRecipients[i]).map(({ receipt }) => receipt));
+    return receipts.filter((receipt) => !counted.has(receipt));
+  };
+
+  /** Writes receipts in their order, which is that of their events. */
+  const writeInOrder = async (phone: PhoneRow, receipts: Receipt[]): Promise<Receipt[]> => {
+    if (receipts.every(({ type }) => type !== 'tapped'))
+      return writeBits(phone, receipts, (bits) => Promise.all(bits.map(writeReceipt)));
+    const skipped: Receipt[] = [];
+    for (const run of runsOf(receipts)) {
+      // What is gathered with other phones' receipts takes half a second.
+      const write = (bits: BitReceipt[]) => writeReceipts(database, bits);
+      skipped.push(
+        ...(await (run[0]!.type === 'tapped' ? countTaps(phone, run) : writeBits(phone, run, write))),
+      );
+    }
+    return skipped;
   };
 
   return {
@@ -59,19 +84,25 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
       check: actionErrors,
       async work({ body, phone }) {
         const oldest = Date.now() - MAX_AGE_MS;
-        const groups = Object.groupBy(body.receipts, ({ type, at }) =>
-          Date.parse(at) < oldest ? 'old' : type === 'tapped' ? 'taps' : 'bits',
-        );
-        const skipped = await Promise.all([
-          groups.old ?? [],
-          countTaps(phone, groups.taps ?? []),
-          ...(groups.bits ?? []).map((receipt) => write(phone, receipt)),
-        ]);
-        return { skipped: [...new Set(skipped.flat().map((receipt) => receipt.notification_id))] };
+        const [old, receipts] = partition(body.receipts, ({ at }) => Date.parse(at) < oldest);
+        receipts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+        const skipped = [...old, ...(await writeInOrder(phone, receipts))];
+        return { skipped: [...new Set(skipped.map((receipt) => receipt.notification_id))] };
       },
     }),
   };
 };
+
+/** Runs of taps, and of others, in a row: each kind is written in its own way. */
+function runsOf(receipts: Receipt[]): Receipt[][] {
+  const runs: Receipt[][] = [];
+  for (const receipt of receipts) {
+    const run = runs.at(-1);
+    if (run && (run[0]!.type === 'tapped') === (receipt.type === 'tapped')) run.push(receipt);
+    else runs.push([receipt]);
+  }
+  return runs;
+}
 
 /** `action` is allowed with taps alone. */
 function actionErrors(request: FastifyRequest): ValidationError[] {

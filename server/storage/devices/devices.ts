@@ -185,12 +185,12 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
   return {
     serviceId,
     max: devices.length,
-    insert: (before) =>
+    insert: ({ before, at }) =>
       prepared(
         'insert events of gone devices',
         sql`
-          INSERT INTO events (service_id, number, type, device_id, user_id, data)
-          SELECT d.service_id, ${before} + t.i, ${typeNumber('device.deactivated')}::smallint, d.id, d.user_id, '{"reason": "gone"}'
+          INSERT INTO events (service_id, number, at, type, device_id, user_id, data)
+          SELECT d.service_id, ${before} + t.i, ${at}, ${typeNumber('device.deactivated')}::smallint, d.id, d.user_id, '{"reason": "gone"}'
           FROM ${these} JOIN devices d ON ${isGone}`,
       ),
     next: [prepared('deactivate gone', deactivate)],

@@ -1,5 +1,6 @@
 import type { EventType } from '../../../contract/event-types.ts';
 import type { Engagement } from '../../../contract/receipts.ts';
+import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { inLockOrder, isPage } from '../sending/broadcast-pages.ts';
 import {
@@ -12,7 +13,7 @@ import {
   positionsIn,
 } from '../sending/page-bits.ts';
 import { userHash } from '../vocabulary.ts';
-import { type EventSource, eventStatements, typeNumber } from '../webhooks/events.ts';
+import { type EventPlace, placeOfLast, reserveStatement, typeNumber } from '../webhooks/events.ts';
 import { findWantedReceipts, type WantedReceipts } from '../webhooks/webhooks.ts';
 
 /** That a notification was shown or dismissed on a device, which has this number. UUIDs. */
@@ -29,55 +30,28 @@ export type WriteReceipt = (receipt: BitReceipt) => Promise<boolean>;
 
 /**
  * Records receipts, which may repeat each other and earlier ones: those of a page of a broadcast by one statement. Only recipients of the
- * notification are recorded.
+ * notification are recorded. Events of one device have the order of its receipts.
  *
  * @returns in their order, whether the device is a recipient
  */
 export async function writeReceipts(database: Database, receipts: BitReceipt[]): Promise<boolean[]> {
-  const located = receipts.map((receipt) => ({ ...receipt, page: pageOf(receipt) }));
-  const groups = [...Map.groupBy(located, ({ page }) => pageKey(page)).values()].map((group) => ({
-    page: group[0]!.page,
-    bits: bitsFrom(group),
-  }));
-  const pages = inLockOrder(groups);
   const wanted = await findWanted(database, receipts);
-  const events = receiptEvents(located, wanted, OF_PAGE);
-  const written = await database.batch<{ refused: string | null }>([
-    ...events,
-    ...pages.map(({ page, bits }) => writeToPage(page, bits)),
+  const located = receipts.map((receipt) => ({ ...receipt, page: pageOf(receipt) }));
+  const devices = new Set<string>();
+  const withSeveral = new Set<string>();
+  for (const receipt of located) {
+    if (!isWanted(receipt, wanted)) continue;
+    (devices.has(receipt.deviceId) ? withSeveral : devices).add(receipt.deviceId);
+  }
+  const isOfSeveral = ({ deviceId }: LocatedReceipt) => withSeveral.has(deviceId);
+  // Most are recorded in pages. Each of the others costs a statement, which a second batch has, unless it would write events out of order.
+  const first = await writeGroups(database, wanted, located, [
+    ...groupsOf(located, IN_PAGE),
+    ...groupsOf(located.filter(isOfSeveral), IN_DELIVERY),
   ]);
-  const rows = written.slice(events.length);
-  const refused = new Map(
-    rows.flatMap(([row], i) =>
-      row ? [[pageKey(pages[i]!.page), new Set(positionsIn(row.refused ?? ''))] as const] : [],
-    ),
-  );
-  const isLeft = ({ page, number }: (typeof located)[number]) =>
-    refused.get(pageKey(page))?.has(positionOf(number)) ?? true;
-  const recipients = await writeToRecipients(database, located.filter(isLeft), wanted);
-  return located.map((receipt) => !isLeft(receipt) || recipients.has(deliveryKey(receipt)));
-}
-
-/** Records receipts of devices that have no bit in a page: their deliveries have rows. Returns the keys of those that have one. */
-async function writeToRecipients(
-  database: Database,
-  receipts: LocatedReceipt[],
-  wanted: Wanted,
-): Promise<Set<string>> {
-  const groups = inLockOrder(
-    [...Map.groupBy(receipts, deliveryKey).values()].map((group) => ({
-      ...group[0]!,
-      bits: bitsFrom(group),
-    })),
-  );
-  if (groups.length === 0) return new Set();
-  const events = receiptEvents(receipts, wanted, OF_DELIVERY);
-  const written = await database.batch([
-    ...events,
-    ...groups.map(({ page, deviceId, bits }) => writeToRecipient(page, deviceId, bits)),
-  ]);
-  const rows = written.slice(events.length);
-  return new Set(groups.filter((_, i) => rows[i]!.length > 0).map(deliveryKey));
+  const left = located.filter((receipt) => !first.has(receipt) && !isOfSeveral(receipt));
+  const second = await writeGroups(database, wanted, left, groupsOf(left, IN_DELIVERY));
+  return located.map((receipt) => first.has(receipt) || second.has(receipt));
 }
 
 type LocatedReceipt = BitReceipt & { page: Page };
@@ -94,111 +68,155 @@ const findWanted = async (database: Database, receipts: BitReceipt[]): Promise<W
     ),
   );
 
+function isWanted(receipt: LocatedReceipt, wanted: Wanted): boolean {
+  const { single, sums } = wanted.get(receipt.serviceId)!;
+  return single.has(eventType(receipt)) || sums.has(eventType(receipt));
+}
+
 const eventType = ({ type }: BitReceipt) => `notification.${type}` as const;
 
+/** Receipts that are recorded by one statement. */
+type Group = { page: Page; place: RecordedIn; receipts: LocatedReceipt[] };
+
+const groupsOf = (receipts: LocatedReceipt[], place: RecordedIn): Group[] =>
+  [...Map.groupBy(receipts, place.keyOf).values()].map((group) => ({
+    page: group[0]!.page,
+    place,
+    receipts: group,
+  }));
+
 /**
- * Statements that write the events of receipts which are new, before their bits are written. They take the lock of the events' numbers
- * first, so nobody else writes the same events.
+ * Writes groups of receipts, and the events of those that are new, before their bits. The lock of the events' numbers is taken first, so nobody
+ * else writes the same events.
+ *
+ * @param receipts all of the groups, in the order of their events
+ * @returns those that were recorded
  */
-function receiptEvents(receipts: LocatedReceipt[], wanted: Wanted, place: RecordedIn): Sql[] {
-  const isWanted = (receipt: LocatedReceipt) => {
-    const { single, sums } = wanted.get(receipt.serviceId)!;
-    return single.has(eventType(receipt)) || sums.has(eventType(receipt));
-  };
-  const groups = Map.groupBy(receipts.filter(isWanted), place.keyOf);
-  return eventStatements(
-    [...groups.values()].map((group) => {
-      const [first] = group as [LocatedReceipt];
-      return receiptSource(group, wanted.get(first.serviceId)!, place);
+async function writeGroups(
+  database: Database,
+  wanted: Wanted,
+  receipts: LocatedReceipt[],
+  groups: Group[],
+): Promise<Set<LocatedReceipt>> {
+  if (groups.length === 0) return new Set();
+  const services = new Map(byService(receipts.filter((receipt) => isWanted(receipt, wanted))));
+  const positions = new Map<LocatedReceipt, number>();
+  for (const events of services.values())
+    for (const [i, receipt] of events.entries()) positions.set(receipt, i + 1);
+  const statements = [...services].map(([serviceId, events]) => reserveStatement(serviceId, events.length));
+  const inOrder = inLockOrder(groups).map((group) => {
+    const { serviceId } = group.page;
+    const events = services.get(serviceId)?.length ?? 0;
+    if (events > 0)
+      statements.push(
+        ...eventStatements(group, wanted.get(serviceId)!, positions, placeOfLast(serviceId, events)),
+      );
+    return { ...group, statement: statements.push(group.place.write(group)) - 1 };
+  });
+  const rows = await database.batch<{ refused?: string | null }>(statements);
+  return new Set(
+    inOrder.flatMap((group) => {
+      const [row] = rows[group.statement]!;
+      if (!row) return [];
+      const refused = new Set(positionsIn(row.refused ?? ''));
+      return group.receipts.filter(({ number }) => !refused.has(positionOf(number)));
     }),
   );
 }
 
-/**
- * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of whose the devices must be: the hash of their user, or
- * since when they must have been their users'.
- */
-type RecordedIn = {
-  name: string;
-  keyOf: (receipt: LocatedReceipt) => string;
-  recipientsOf: (receipt: LocatedReceipt) => Sql;
-};
-
-function receiptSource(
-  receipts: LocatedReceipt[],
+/** Statements that write the events of a group's receipts. `positions`: of events among those of their service. */
+function eventStatements(
+  { page, place, receipts }: Group,
   { single, sums }: WantedReceipts,
-  { name, recipientsOf }: RecordedIn,
-): EventSource {
-  const unique = [...new Map(receipts.map((r) => [`${r.type} ${r.deviceId}`, r])).values()];
-  const { serviceId, notificationId, page } = unique[0]!;
+  positions: Map<LocatedReceipt, number>,
+  { before, at }: EventPlace,
+): Sql[] {
+  const keys = new Set<string>();
+  const unique = receipts.filter((receipt) => {
+    const key = `${receipt.type} ${receipt.deviceId}`;
+    if (!positions.has(receipt) || keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+  if (unique.length === 0) return [];
+  const { serviceId, notificationId } = page;
   const fresh = sql`
-    unnest(${unique.map((_, i) => i + 1)}::int[], ${unique.map((r) => typeNumber(eventType(r)))}::smallint[],
+    unnest(${unique.map((r) => positions.get(r))}::int[], ${unique.map((r) => typeNumber(eventType(r)))}::smallint[],
       ${unique.map((r) => positionOf(r.number))}::int[], ${unique.map((r) => r.deviceId)}::uuid[]) AS t (i, type, position, device_id)
     CROSS JOIN (
       SELECT p.user_hash, p.since, coalesce(p.recipients & ~r.shown, p.recipients) AS shown,
         coalesce(p.recipients & ~r.dismissed, p.recipients) AS dismissed
-      FROM (${recipientsOf(unique[0]!)}) p
+      FROM (${place.recipientsOf(unique[0]!)}) p
       LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = ${notificationId} AND r.block = ${page.block}
       OFFSET 0 -- or the bits are computed anew for each device
     ) p
     LEFT JOIN devices d ON d.service_id = ${serviceId} AND d.id = t.device_id
     WHERE get_bit(CASE WHEN t.type = ${typeNumber('notification.shown')} THEN p.shown ELSE p.dismissed END, t.position) = 1`;
   const numbersOf = (types: Set<EventType>) => [...types].map(typeNumber);
+  const insert = sql`
+    INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id)
+    SELECT ${serviceId}::uuid, ${before} + t.i, ${at}, t.type, ${notificationId}::uuid, d.id,
+      CASE WHEN p.user_hash = ${userHash(sql`d.user_id`)} OR d.user_since <= p.since THEN d.user_id END
+    FROM ${fresh} AND t.type = ANY(${numbersOf(single)}::smallint[])`;
   const count = sql`
     INSERT INTO event_sums AS s (service_id, notification_id, type, action, minute, count)
     SELECT ${serviceId}::uuid, ${notificationId}::uuid, t.type, -1, date_trunc('minute', now()), count(*)
     FROM ${fresh} AND t.type = ANY(${numbersOf(sums)}::smallint[]) GROUP BY t.type
     ON CONFLICT (service_id, notification_id, type, action, minute) DO UPDATE SET count = s.count + excluded.count`;
-  return {
-    serviceId,
-    max: unique.length,
-    insert: (before) =>
-      prepared(
-        `insert events of receipts of a ${name}`,
-        sql`
-      INSERT INTO events (service_id, number, type, notification_id, device_id, user_id)
-      SELECT ${serviceId}::uuid, ${before} + t.i, t.type, ${notificationId}::uuid, d.id,
-        CASE WHEN p.user_hash = ${userHash(sql`d.user_id`)} OR d.user_since <= p.since THEN d.user_id END
-      FROM ${fresh} AND t.type = ANY(${numbersOf(single)}::smallint[])`,
-      ),
-    next: sums.size > 0 ? [prepared(`add receipts of a ${name} to sums`, count)] : [],
-  };
+  return [
+    prepared(`insert events of receipts of a ${place.name}`, insert),
+    ...(sums.size > 0 ? [prepared(`add receipts of a ${place.name} to sums`, count)] : []),
+  ];
 }
 
-const OF_PAGE: RecordedIn = {
+/**
+ * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of whose the devices must be: the hash of their user, or
+ * since when they must have been their users'. `write` returns no row if there are no recipients, else the positions that are none.
+ */
+type RecordedIn = {
+  name: string;
+  keyOf: (receipt: LocatedReceipt) => string;
+  recipientsOf: (receipt: LocatedReceipt) => Sql;
+  write: (group: Group) => Sql;
+};
+
+const IN_PAGE: RecordedIn = {
   name: 'page',
   keyOf: ({ page }) => pageKey(page),
   recipientsOf: ({ page }) =>
     sql`SELECT recipients, NULL::bigint AS user_hash, dispatched_at AS since FROM broadcast_pages WHERE ${isPage(page)}`,
+  write({ page, receipts }) {
+    const bits = bitsFrom(receipts);
+    const recipients = sql`SELECT service_id, notification_id, recipients FROM broadcast_pages WHERE ${isPage(page)}`;
+    const refused = sql`${bits.all}::bit(1024) & ~(shown | coalesce(dismissed, shown))`;
+    return prepared(
+      'write receipts of a page',
+      sql`${insertBits(page, bits, recipients)}
+      RETURNING CASE WHEN bit_count(${refused}) > 0 THEN (${refused})::text END AS refused`,
+    );
+  },
 };
 
-const OF_DELIVERY: RecordedIn = {
+/** Devices that have no bit in a page: their deliveries have rows. */
+const IN_DELIVERY: RecordedIn = {
   name: 'delivery',
-  keyOf: (receipt) => deliveryKey(receipt),
+  keyOf: ({ notificationId, deviceId }) => `${notificationId} ${deviceId}`,
   recipientsOf: ({ page, deviceId }) => sql`
     SELECT ~repeat('0', 1024)::bit(1024) AS recipients, user_hash, NULL::timestamptz AS since FROM deliveries
     WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`,
+  write({ page, receipts }) {
+    const recipients = sql`
+      SELECT service_id, notification_id, ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
+      WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${receipts[0]!.deviceId}`;
+    return prepared(
+      'write receipts of a device',
+      sql`${insertBits(page, bitsFrom(receipts), recipients)} RETURNING NULL AS refused`,
+    );
+  },
 };
 
 /** `all`: those of either type. `dismissed` is null if none is. */
 type Bits = { shown: string; dismissed: string | null; all: string };
-
-const writeToPage = (page: Page, bits: Bits): Sql => {
-  const recipients = sql`SELECT service_id, notification_id, recipients FROM broadcast_pages WHERE ${isPage(page)}`;
-  const refused = sql`${bits.all}::bit(1024) & ~(shown | coalesce(dismissed, shown))`;
-  return prepared(
-    'write receipts of a page',
-    sql`${insertBits(page, bits, recipients)}
-    RETURNING CASE WHEN bit_count(${refused}) > 0 THEN (${refused})::text END AS refused`,
-  );
-};
-
-const writeToRecipient = (page: Page, deviceId: string, bits: Bits): Sql => {
-  const recipients = sql`
-    SELECT service_id, notification_id, ~repeat('0', 1024)::bit(1024) AS recipients FROM deliveries
-    WHERE service_id = ${page.serviceId} AND notification_id = ${page.notificationId} AND device_id = ${deviceId}`;
-  return prepared('write receipts of a device', sql`${insertBits(page, bits, recipients)} RETURNING true`);
-};
 
 /** @param recipients a SELECT of their bits, with the keys that Citus needs from a table; of no row if there are none */
 const insertBits = (page: Page, { shown, dismissed }: Bits, recipients: Sql): Sql => sql`
@@ -214,8 +232,6 @@ const pageOf = ({ serviceId, notificationId, number }: BitReceipt): Page => ({
   notificationId,
   block: blockOf(number),
 });
-
-const deliveryKey = ({ notificationId, deviceId }: BitReceipt): string => `${notificationId} ${deviceId}`;
 
 function bitsFrom(receipts: BitReceipt[]): Bits {
   const positions = (some: BitReceipt[]) => some.map(({ number }) => positionOf(number));

@@ -185,12 +185,12 @@ function sourceOf(serviceId: string, alike: FirstDeliveries[]): EventSource {
   return {
     serviceId,
     max: status === 'queued' ? 0 : ids.length,
-    insert: (before) =>
+    insert: ({ before, at }) =>
       prepared(
         'insert events of direct notifications',
         sql`
-          INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
-          SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id),
+          INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
+          SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id), ${at},
             ${typeNumber(`notification.${status}` as EventType)}::smallint, n.id, n.target_device_id, ${targetUser(serviceId)},
             ${JSON.stringify(counts)}::jsonb
           FROM notifications n WHERE ${isCreated}`,

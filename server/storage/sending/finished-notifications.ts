@@ -35,12 +35,12 @@ export const finishedSources = (refs: Ref[]): EventSource[] =>
     return {
       serviceId,
       max: ids.length,
-      insert: (before) =>
+      insert: ({ before, at }) =>
         prepared(
           'insert events of finished notifications',
           sql`
-            INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
-            SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id),
+            INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
+            SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id), ${at},
               CASE WHEN n.completed > 0 THEN ${typeNumber('notification.completed')}::smallint ELSE ${typeNumber('notification.failed')}::smallint END,
               n.id, n.target_device_id, ${targetUser(serviceId)},
               jsonb_build_object('total', n.total, 'completed', n.completed, 'failed', n.failed)

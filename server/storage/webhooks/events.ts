@@ -5,7 +5,8 @@ import { type Database, prepared, type Queryable, type Sql, sql } from '../datab
 /**
  * Events are written in the transaction of what they report, and numbered under the lock of their service's row in `event_numbers`, which is
  * held until the commit. So whoever has seen an event has seen all events of the service with lower numbers
- * (docs/decisions/0011-events-are-numbered-when-they-are-written.md).
+ * (docs/decisions/0011-events-are-numbered-when-they-are-written.md). Their times are taken under the same lock and never go back, also if a
+ * clock does: an event's id begins with its time (`eventId`), and ids have to ascend as numbers do.
  *
  * That lock is the last that a transaction takes, so that none deadlocks: notifications, then devices, then numbers, each in the order of
  * the services' ids.
@@ -28,14 +29,16 @@ export type NewEvent = {
   data?: object;
 };
 
+/** Where events are inserted: their numbers follow `before`, their time is `at`. */
+export type EventPlace = { before: Sql; at: Sql };
+
 /**
- * A statement that inserts events of a service, at most `max`, with the numbers that follow `before`. `next`: what is written after it, because
- * it changes what that statement reads.
+ * A statement that inserts events of a service, at most `max`. `next`: what is written after it, because it changes what that statement reads.
  */
 export type EventSource = {
   serviceId: string;
   max: number;
-  insert: (before: Sql) => Sql;
+  insert: (place: EventPlace) => Sql;
   next?: Sql[];
 };
 
@@ -47,10 +50,7 @@ export function eventStatements(sources: EventSource[]): Sql[] {
     let left = group.reduce((sum, { max }) => sum + max, 0);
     if (left > 0) reserves.push(reserveStatement(serviceId, left));
     for (const { max, insert, next = [] } of group) {
-      if (max > 0)
-        inserts.push(
-          insert(sql`(SELECT e.last - ${left}::int FROM event_numbers e WHERE e.service_id = ${serviceId})`),
-        );
+      if (max > 0) inserts.push(insert(placeOfLast(serviceId, left)));
       inserts.push(...next);
       left -= max;
     }
@@ -58,13 +58,20 @@ export function eventStatements(sources: EventSource[]): Sql[] {
   return [...reserves, ...inserts];
 }
 
-const reserveStatement = (serviceId: string, count: number): Sql =>
+/** Takes the lock of a service's numbers, and reserves some. */
+export const reserveStatement = (serviceId: string, count: number): Sql =>
   prepared(
     'reserve event numbers',
     sql`
-      INSERT INTO event_numbers AS e (service_id, last) VALUES (${serviceId}, ${count})
-      ON CONFLICT (service_id) DO UPDATE SET last = e.last + excluded.last`,
+      INSERT INTO event_numbers AS e (service_id, last, at) VALUES (${serviceId}, ${count}, statement_timestamp())
+      ON CONFLICT (service_id) DO UPDATE SET last = e.last + excluded.last, at = greatest(e.at, excluded.at)`,
   );
+
+/** The place of the last `count` events of which this transaction has reserved the numbers. */
+export const placeOfLast = (serviceId: string, count: number): EventPlace => ({
+  before: sql`(SELECT e.last - ${count}::int FROM event_numbers e WHERE e.service_id = ${serviceId})`,
+  at: sql`(SELECT e.at FROM event_numbers e WHERE e.service_id = ${serviceId})`,
+});
 
 /** Writes events, at the end of a transaction. */
 export async function addEvents(tx: Queryable, events: NewEvent[]): Promise<void> {
@@ -75,12 +82,12 @@ export async function addEvents(tx: Queryable, events: NewEvent[]): Promise<void
 const sourceOf = (serviceId: string, events: NewEvent[]): EventSource => ({
   serviceId,
   max: events.length,
-  insert: (before) =>
+  insert: ({ before, at }) =>
     prepared(
       'insert events',
       sql`
-        INSERT INTO events (service_id, number, type, notification_id, device_id, user_id, data)
-        SELECT ${serviceId}, ${before} + t.i, t.type, t.notification_id, t.device_id, t.user_id, t.data::jsonb
+        INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
+        SELECT ${serviceId}, ${before} + t.i, ${at}, t.type, t.notification_id, t.device_id, t.user_id, t.data::jsonb
         FROM unnest(${events.map((_, i) => i + 1)}::int[], ${events.map(({ type, isSum }) => typeNumber(type) + (isSum ? SUM : 0))}::smallint[],
           ${events.map(({ notificationId = null }) => notificationId)}::uuid[], ${events.map(({ deviceId = null }) => deviceId)}::uuid[],
           ${events.map(({ userId = null }) => userId)}::text[], ${events.map(({ data }) => (data ? JSON.stringify(data) : null))}::text[])

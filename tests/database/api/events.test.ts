@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { sql } from '../../../server/storage/database.ts';
+import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { addEvents, deleteOldEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertValidationErrors } from '../../support/expect-errors.ts';
@@ -34,6 +34,13 @@ async function startBusiness() {
     typesAfter: async (event: Event | undefined) =>
       (await read(event ? `?after=${event.id}` : '')).map(({ type }) => type),
   };
+}
+
+function assertAscending(events: Event[]) {
+  assert.deepEqual(
+    events.map(({ id }) => id),
+    events.map(({ id }) => id).sort(),
+  );
 }
 
 test('what becomes of notifications is in the feed, oldest first', async () => {
@@ -82,10 +89,7 @@ test('what becomes of notifications is in the feed, oldest first', async () => {
     assert.equal(event.service_id, business.serviceId);
     assert.ok(Math.abs(Date.parse(event.timestamp) - Date.now()) < 600_000);
   }
-  assert.deepEqual(
-    events.map(({ id }) => id),
-    events.map(({ id }) => id).sort(),
-  );
+  assertAscending(events);
 });
 
 test("what becomes of a person's device is in the feed", async () => {
@@ -202,6 +206,27 @@ test('no event appears before one that was listed, whoever commits first', async
   );
 });
 
+test('ids ascend, also of a transaction that began before others, and after a clock was set back', async () => {
+  const { serviceId, read } = await startBusiness();
+  const write = (tx: Queryable, userId: string) =>
+    addEvents(tx, [{ serviceId, type: 'device.subscribed', userId }]);
+  await carillon.database.transaction(async (early) => {
+    await early.query(sql`SELECT pg_sleep(0.002)`);
+    await carillon.database.transaction((tx) => write(tx, 'first'));
+    await write(early, 'second');
+  });
+  await carillon.database.query(sql`
+    UPDATE event_numbers SET at = now() + interval '1 hour' WHERE service_id = ${serviceId}`);
+  await carillon.database.transaction((tx) => write(tx, 'third'));
+  await carillon.database.transaction((tx) => write(tx, 'fourth'));
+  const events = await read();
+  assert.deepEqual(
+    events.map(({ data }) => data.user_id),
+    ['first', 'second', 'third', 'fourth'],
+  );
+  assertAscending(events);
+});
+
 test('a reader that follows the feed misses no event of many concurrent writers', async () => {
   const { serviceId, shop } = await startBusiness();
   const WRITERS = 8;
@@ -241,6 +266,7 @@ test('a reader that follows the feed misses no event of many concurrent writers'
   assert.equal(rows, WRITERS * EACH * 2 * 0.8);
   assert.equal(new Set(seen.map(({ id }) => id)).size, rows);
   assert.equal(seen.length, rows);
+  assertAscending(seen);
 });
 
 test("erasing a person takes the person's ids out of the events, and is an event", async () => {

@@ -394,6 +394,60 @@ test('receipts are events while a webhook asks for them, each once, with the act
   );
 });
 
+test('receipts of one report are events in the order of their times, then in that of the report', async () => {
+  const { create, phoneOf, ask, sent, shop, path } = await startBusiness();
+  await create({ events: ['notification.shown', 'notification.tapped', 'notification.dismissed'] });
+  const report = async (receipts: [string, string, number][]) => {
+    const start = Date.now() - 60_000;
+    await ask('POST', phone, '/receipts', {
+      receipts: receipts.map(([notification_id, type, at]) => ({
+        notification_id,
+        type,
+        at: new Date(start + at).toISOString(),
+      })),
+    });
+  };
+  const phone = await phoneOf('ada');
+  const [direct, first, second] = [await sent('?user_id=ada'), await sent(''), await sent('')];
+  await report([
+    [second, 'tapped', 6],
+    [direct, 'dismissed', 3],
+    [second, 'shown', 4],
+    [first, 'tapped', 2],
+    [direct, 'tapped', 5],
+    [first, 'shown', 1],
+    [direct, 'shown', 1],
+  ]);
+  const third = await sent('?user_id=ada');
+  await report([
+    [third, 'shown', 2],
+    [first, 'dismissed', 1],
+    [second, 'dismissed', 1],
+    [third, 'dismissed', 3],
+  ]);
+  const expected = [
+    [first, 'shown'],
+    [direct, 'shown'],
+    [first, 'tapped'],
+    [direct, 'dismissed'],
+    [second, 'shown'],
+    [direct, 'tapped'],
+    [second, 'tapped'],
+    [first, 'dismissed'],
+    [second, 'dismissed'],
+    [third, 'shown'],
+    [third, 'dismissed'],
+  ].map(([id, type]) => [`notification.${type}`, id]);
+  const placed = (events: { type: string; data: { notification_id?: string } }[]) =>
+    events.map(({ type, data }) => [type, data.notification_id]);
+  const feed = await shop.get(
+    '/v1/events?type=notification.shown,notification.tapped,notification.dismissed',
+  );
+  assert.deepEqual(placed(feed.body.data), expected);
+  await receiver.waitFor(() => receiver.eventsAt(path).length >= expected.length);
+  assert.deepEqual(placed(receiver.eventsAt(path)), expected);
+});
+
 test('a webhook that asks for sums gets the receipts of a minute as one event', async () => {
   const { create, phoneOf, ask, sent, shop, path, serviceId } = await startBusiness();
   const phones = [await phoneOf('ada'), await phoneOf('bea'), await phoneOf('cleo')];
