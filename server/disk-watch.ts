@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { createOutage } from './outages.ts';
 import { type Disk, levelOf, readDisks } from './storage/operating/disks.ts';
 
 export type DiskWatch = {
@@ -10,6 +11,12 @@ export type DiskWatch = {
 
 const INTERVAL_MS = 2000;
 const SEVERITY = ['enough', 'low', 'full'] as const;
+
+const UNREADABLE = {
+  began: 'the space on the disk could not be read',
+  lasts: 'the space on the disk still cannot be read',
+  ended: 'the space on the disk can be read again',
+};
 
 /** For a database elsewhere, whose disk no process of ours can see. */
 export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, stop() {} };
@@ -24,12 +31,14 @@ export async function startDiskWatch(
   let fullest: Disk | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const reading = createOutage(log, UNREADABLE);
   const check = async () => {
     const before = fullest?.level ?? 'enough';
     try {
       fullest = findFullest(await read(config), config, before);
+      reading.worked();
     } catch (error) {
-      log.warn({ err: error }, 'the space on the disk could not be read');
+      reading.failed(error);
     }
     const after = fullest?.level ?? 'enough';
     if (fullest && after !== before) report(log, fullest, before);

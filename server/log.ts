@@ -1,14 +1,24 @@
 import { type Logger, pino } from 'pino';
+import { isReported } from './outages.ts';
 
 export type Log = Logger;
 
-/** Writes one JSON object per line to stdout, with `time` in ISO 8601. */
+const WARN = 40;
+
+/** Writes one JSON object per line to stdout, with `time` in ISO 8601. What an outage has reported is logged at `debug`. */
 export function createLog(level: string): Log {
   return pino({
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: ['req.headers.authorization', 'password', 'secret', 'api_key'],
+    hooks: {
+      logMethod(args, method, level) {
+        const [fields] = args as unknown as [{ err?: unknown }];
+        if (level >= WARN && isReported(fields?.err)) this.debug(...args);
+        else method.apply(this, args);
+      },
+    },
   });
 }
 
@@ -16,7 +26,8 @@ export function createLog(level: string): Log {
  * Logs only these fields, because PostgreSQL's errors contain whole rows, which include secrets of phones.
  */
 function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  return { type: name, message, stack, code: (error as { code?: unknown }).code };
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  // pg-boss reports copies of errors.
+  const { name, message, stack, code } = error as Partial<Error> & { code?: unknown };
+  return { type: name, message: message ?? String(error), stack, code };
 }

@@ -9,6 +9,7 @@ import {
 import type { Config } from './config.ts';
 import { networkOf } from './lib/networks.ts';
 import type { Log } from './log.ts';
+import { createOutage } from './outages.ts';
 import type { Database } from './storage/database.ts';
 import { findExceededLimit } from './storage/operating/rate-limits.ts';
 
@@ -80,6 +81,15 @@ export type Mail = {
   ): Promise<MailOutcome>;
 };
 
+/** What nodemailer calls errors about an address or a text. */
+const REJECTED = ['EENVELOPE', 'EMESSAGE'];
+
+const OUTAGE = {
+  began: 'mail could not be sent',
+  lasts: 'mail still cannot be sent',
+  ended: 'mail is sent again',
+};
+
 /** In milliseconds. The console waits for the invitation's mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -96,6 +106,7 @@ export function createMail(
   );
 
   const { host, hostname } = new URL(config.PUBLIC_URL);
+  const outage = createOutage(log, OUTAGE);
 
   /** Without these limits, open registration would let strangers send mails to strangers in our name. */
   const limitsOf = (to: string, client: string | null) => [
@@ -127,9 +138,13 @@ export function createMail(
         text: paragraphs.join('\n\n'),
         ...(id !== undefined && { messageId: `<${id}@${hostname}>` }),
       });
+      outage.worked();
       return 'sent';
     } catch (error) {
-      log.error({ to, subject, err: error }, 'mail could not be sent');
+      // The server answers, and rejects this mail alone.
+      if (REJECTED.includes(String((error as { code?: unknown }).code)))
+        log.error({ to, subject, err: error }, OUTAGE.began);
+      else outage.failed(error, { to, subject });
       return 'failed';
     }
   }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { createOutage } from '../outages.ts';
 import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';
@@ -107,9 +108,22 @@ const KEEPALIVE_AFTER_MS = 10_000;
 /** SQLSTATE: the server has become a standby, or somebody made it read-only. */
 const READ_ONLY = '25006';
 
+const OUTAGE = {
+  began: 'database outage began: what needs the database fails or is retried',
+  lasts: 'database outage lasts',
+  ended: 'database outage ended',
+};
+
 /**
- * Opens a pool. It logs and replaces connections that are lost while idle. A statement on a lost connection rejects, and its
- * caller decides whether to retry.
+ * SQLSTATE classes with which the server rejects statements whatever they are: connection exceptions, authorization, an unknown database,
+ * insufficient resources such as a full disk, a shutdown or a recovery, system errors, and READ_ONLY.
+ */
+const OUTAGE_STATE = /^(08|28|3D|53|57P|58|25006)/;
+
+/**
+ * Opens a pool. It replaces connections that are lost while idle. A statement on a lost connection rejects, and its
+ * caller decides whether to retry. Once a connection was opened, failures for which no statement is to blame are an outage in the log:
+ * before, the caller's error is enough.
  *
  * @param connection a DATABASE_URL may have several hosts: connections go to the first that takes writes
  * @param max number of connections; PostgreSQL's default limit is 100 for all processes together
@@ -125,19 +139,24 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     query_timeout: STATEMENT_TIMEOUT_MS,
   };
   let closing = false;
-  let lastLoggedAt = 0;
+  let hasConnected = false;
   let diskError = false;
   let clockOffset: number | null = null;
-  // When the database stops, all connections break at once: one line a second is enough. Logs only the message, because the error
-  // object contains the whole connection.
+  const outage = createOutage(log, OUTAGE);
+  /** @param error of the driver or the server, never of a caller */
+  const onFailed = (error: Error) => {
+    if (hasConnected && !closing && !clients.isAborted && isOutageError(error)) outage.failed(error);
+  };
   const onLost = (error: Error) => {
     primary?.forget();
-    if (closing || Date.now() - lastLoggedAt < 1000) return;
-    lastLoggedAt = Date.now();
-    log.warn({ reason: error.message }, 'database connection lost');
+    onFailed(error);
+  };
+  const onConnected = () => {
+    hasConnected = true;
+    outage.worked();
   };
   const clients: Clients = { all: new Set(), isAborted: false };
-  const Client = clientClass(clients, onLost, primary);
+  const Client = clientClass(clients, { onLost, onFailed, onConnected }, primary);
   const onConnect = async (client: pg.ClientBase) => {
     const [row] = collectRows<{ now?: number }>(await client.query(SESSION_SETTINGS));
     if (row?.now !== undefined) clockOffset = Number(row.now) - performance.now();
@@ -145,6 +164,18 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   const pool = new pg.Pool({ ...settings, Client, max, onConnect });
   // Each client has a listener of its own, which logs.
   pool.on('error', () => {});
+
+  /** Passes a promise of the driver on, and reports how it ends. */
+  const watched = async <Result>(promise: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await promise;
+      outage.worked();
+      return result;
+    } catch (error) {
+      onFailed(error as Error);
+      throw error;
+    }
+  };
 
   /** Notes what an error says about the server, and returns whether its connections are to be replaced. */
   const note = (error: unknown): boolean => {
@@ -171,20 +202,22 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     // The pool closes the connection of a statement that failed, so a half-open one is not used again.
     query: async (statement) => {
       try {
-        return collectRows(await pool.query({ ...statement, query_timeout: timeout } as pg.QueryConfig));
+        return collectRows(
+          await watched(pool.query({ ...statement, query_timeout: timeout } as pg.QueryConfig)),
+        );
       } catch (error) {
         note(error);
         throw error;
       }
     },
-    isDistributed: isDistributedBy((text) => pool.query(text)),
+    isDistributed: isDistributedBy((text) => watched(pool.query(text))),
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await watched(pool.connect());
       let broken: Error | undefined;
       const run = async (statement: pg.QueryConfig) => {
         const startedAt = performance.now();
         try {
-          return await client.query({ ...statement, query_timeout: timeout } as pg.QueryConfig);
+          return await watched(client.query({ ...statement, query_timeout: timeout } as pg.QueryConfig));
         } catch (error) {
           // Its answer may still come, so nothing else can be asked on this connection.
           if (performance.now() - startedAt > timeout - CLOCK_TOLERANCE_MS) broken = error as Error;
@@ -211,16 +244,17 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       }
     },
     async batch(statements) {
-      const client = await pool.connect();
+      const client = await watched(pool.connect());
       let failure: Error | undefined;
       try {
         // Citus takes statements of an implicit transaction for as many transactions.
         const isWrapped = statements.length > 1 && (await isDistributedBy((text) => client.query(text))());
         const parts = isWrapped ? [sql`BEGIN`, ...statements, sql`COMMIT`] : statements;
-        const rows = await new Promise<unknown[][]>((resolve, reject) => {
+        const answered = new Promise<unknown[][]>((resolve, reject) => {
           const batch = createBatch(parts, (error, found) => (error ? reject(error) : resolve(found)));
           client.query(Object.assign(batch, { query_timeout: timeout }));
         });
+        const rows = await watched(answered);
         return (isWrapped ? rows.slice(1, -1) : rows) as never;
       } catch (error) {
         note(error);
@@ -271,7 +305,15 @@ type Clients = { all: Set<pg.Client>; isAborted: boolean };
  * between the pool's listener and that of whoever gets the client there is a moment without one. It connects to the primary.
  * A class, because the pool creates its clients itself.
  */
-function clientClass(clients: Clients, onLost: (error: Error) => void, primary: Primary | null) {
+function clientClass(
+  clients: Clients,
+  {
+    onLost,
+    onFailed,
+    onConnected,
+  }: { onLost: (error: Error) => void; onFailed: (error: Error) => void; onConnected: () => void },
+  primary: Primary | null,
+) {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -280,11 +322,16 @@ function clientClass(clients: Clients, onLost: (error: Error) => void, primary: 
 
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
-    override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-      if (!callback)
+    override connect(whenConnected?: (error: Error) => void): Promise<pg.Client> | undefined {
+      if (!whenConnected)
         return new Promise((resolve, reject) =>
           this.connect((error) => (error ? reject(error) : resolve(this))),
         );
+      const callback = (error: Error) => {
+        if (error) onFailed(error);
+        else onConnected();
+        whenConnected(error);
+      };
       if (clients.isAborted) {
         setImmediate(callback, new Error('The database was closed.'));
         return;
@@ -338,5 +385,8 @@ export const isDataError = (error: unknown): boolean => /^2[123][0-9A-Z]{3}$/.te
 
 /** Whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
 export const isDiskError = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error));
+
+const isOutageError = (error: Error): boolean =>
+  error instanceof pg.DatabaseError ? OUTAGE_STATE.test(sqlState(error)) : !(error instanceof TypeError);
 
 const sqlState = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

@@ -72,6 +72,7 @@ function serverBase(): string[] {
     'server/log.ts',
     'server/mail.ts',
     'server/metrics.ts',
+    'server/outages.ts',
     'server/root.ts',
   ];
 }

@@ -69,9 +69,10 @@ export function launch({ dataDir, connection, runAs, postgres, log }: ServerOpti
   const atExit = () => child.kill('SIGINT');
   process.on('exit', atExit);
   const lastLines: string[] = [];
+  const isRepeated = createRepetitions();
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (lastLines.push(line) > 10) lastLines.shift();
-    logLine(line, log);
+    logLine(line, isRepeated(line), log);
   });
   let hasExited = false;
   const exited = new Promise<string>((resolve) => {
@@ -102,9 +103,25 @@ const LAST_LINES_TIMEOUT_MS = 300;
 /** PostgreSQL logs this for every connection that is still open at a shutdown. */
 const EXPECTED_AT_SHUTDOWN = /terminating connection due to administrator command/;
 
-function logLine(line: string, log: SupervisorLog): void {
-  if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !EXPECTED_AT_SHUTDOWN.test(line))
-    log.warn({ postgres: line }, 'PostgreSQL logged a problem');
+/** A lasting fault, such as a full disk, makes PostgreSQL write the same line for each statement: once a minute is enough. */
+const REPEAT_AFTER_MS = 60_000;
+const MAX_KNOWN_LINES = 1000;
+
+function createRepetitions(): (line: string) => boolean {
+  const loggedAt = new Map<string, number>();
+  return (line) => {
+    const key = line.replace(/\d+/g, '0').slice(0, 200);
+    const now = performance.now();
+    if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_AFTER_MS) return true;
+    if (loggedAt.size >= MAX_KNOWN_LINES) loggedAt.clear();
+    loggedAt.set(key, now);
+    return false;
+  };
+}
+
+function logLine(line: string, isRepeated: boolean, log: SupervisorLog): void {
+  const isProblem = /^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !EXPECTED_AT_SHUTDOWN.test(line);
+  if (isProblem && !isRepeated) log.warn({ postgres: line }, 'PostgreSQL logged a problem');
   else log.debug?.({ postgres: line }, 'PostgreSQL logged a message');
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createOutage } from '../../outages.ts';
 import { CannotStart } from './errors.ts';
 import { invalidatePostmasterFile } from './postmaster-file.ts';
 import {
@@ -15,6 +16,12 @@ export type SupervisedServer = {
   pid(): number | undefined;
   /** Stops the server and does not restart it. */
   stop(): Promise<void>;
+};
+
+const OUTAGE = {
+  began: 'PostgreSQL exited unexpectedly; restarting it',
+  lasts: 'PostgreSQL still does not run; restarting it',
+  ended: 'PostgreSQL restarted',
 };
 
 /** The delay before a restart, which doubles with each consecutive one. */
@@ -38,22 +45,22 @@ export async function supervise(options: ServerOptions): Promise<SupervisedServe
 
   async function watch(): Promise<void> {
     let restartDelay = MIN_RESTART_DELAY_MS;
+    const outage = createOutage(log, OUTAGE);
     for (;;) {
       const startedAt = performance.now();
       const cause = await server.exited;
       if (stopping.signal.aborted) return;
       if (performance.now() - startedAt > HEALTHY_AFTER_MS) restartDelay = MIN_RESTART_DELAY_MS;
-      log.error({ cause, lines: server.lastLines }, 'PostgreSQL exited unexpectedly; restarting it');
+      outage.failed(cause, { lines: server.lastLines });
       await delay(restartDelay, undefined, { signal: stopping.signal }).catch(() => {});
       restartDelay = Math.min(restartDelay * 2, MAX_RESTART_DELAY_MS);
       try {
         await clearLeftovers(options);
         if (stopping.signal.aborted) return;
         server = launch(options);
-        if ((await waitUntilReady(server, options)) === undefined)
-          log.info({ postgres_pid: server.pid }, 'PostgreSQL restarted');
+        if ((await waitUntilReady(server, options)) === undefined) outage.worked();
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL restart failed');
+        outage.failed(error);
         await stopServer(server);
       }
     }

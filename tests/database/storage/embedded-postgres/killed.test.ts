@@ -25,8 +25,8 @@ stopAfterEach();
 
 test('PostgreSQL is restarted after kill -9 and listens at the same address', async () => {
   const messages = new EventEmitter();
-  const info = (_: object, message: string) => void messages.emit(message);
-  const { connection, pid } = await start(await newDataDir(), { ...silent, info });
+  const warn = (_: object, message: string) => void messages.emit(message);
+  const { connection, pid } = await start(await newDataDir(), { ...silent, warn });
   await query(connection, CREATE_ROW);
   for (let round = 0; round < 2; round++) {
     const killed = pid()!;

@@ -1,0 +1,64 @@
+/**
+ * A lasting fault, such as a database that does not answer: one line in the log when it begins, one a minute while it lasts, and one
+ * when it has ended. So the log does not grow with the number of statements that fail meanwhile.
+ */
+export type Outage = {
+  /** Reports a failure. Other log lines with this error are left to the level `debug`: `isReported`. */
+  failed(error: unknown, fields?: object): void;
+  worked(): void;
+};
+
+type OutageLog = { warn(fields: object, message: string): void };
+
+const REPORT_INTERVAL_MS = 60_000;
+/** An outage ends when something worked and nothing failed for this long. A full disk fails writes alone. */
+const QUIET_MS = 5000;
+
+/** On errors themselves: pg-boss passes copies of them. */
+const REPORTED = Symbol('reported by an outage');
+
+export function createOutage(
+  log: OutageLog,
+  messages: { began: string; lasts: string; ended: string },
+): Outage {
+  let beganAt: number | null = null;
+  let reportedAt = 0;
+  let failures = 0;
+  let ending: NodeJS.Timeout | undefined;
+  const secondsUntil = (time: number) => Math.round((time - beganAt!) / 100) / 10;
+
+  const end = (workedAt: number) => {
+    log.warn({ seconds: secondsUntil(workedAt), failures }, messages.ended);
+    beganAt = null;
+    failures = 0;
+    ending = undefined;
+  };
+
+  return {
+    failed(error, fields = {}) {
+      if (isReported(error)) return;
+      clearTimeout(ending);
+      ending = undefined;
+      failures++;
+      const now = performance.now();
+      if (beganAt === null) {
+        beganAt = now;
+        reportedAt = now;
+        log.warn({ ...fields, err: error }, messages.began);
+      } else if (now - reportedAt >= REPORT_INTERVAL_MS) {
+        reportedAt = now;
+        log.warn({ ...fields, err: error, seconds: secondsUntil(now), failures }, messages.lasts);
+      }
+      if (typeof error === 'object' && error !== null) Object.assign(error, { [REPORTED]: true });
+    },
+    worked() {
+      if (beganAt !== null) ending ??= setTimeout(end, QUIET_MS, performance.now()).unref();
+    },
+  };
+}
+
+/** Whether an error, or its cause, was reported by an outage. */
+export function isReported(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return REPORTED in error || isReported((error as { cause?: unknown }).cause);
+}
