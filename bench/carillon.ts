@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { createLog } from '../server/log.ts';
 import { type Database, openDatabase, sql } from '../server/storage/database.ts';
 import { secretHash, takeNumbers } from '../server/storage/devices/devices.ts';
 import type { EmbeddedConnection } from '../server/storage/embedded-postgres/server-process.ts';
-import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
+import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
+import { databaseUrl } from '../tests/support/carillon.ts';
 import type { Business } from '../tests/support/client.ts';
 import { type CarillonProcess, startProcess } from '../tests/support/processes/process.ts';
 import type { Subject } from './costs.ts';
@@ -54,8 +55,18 @@ export async function startCarillon(
   dataDir = join(folder, `carillon-${randomUUID().slice(0, 8)}`),
 ): Promise<BenchCarillon> {
   await mkdir(dataDir, { recursive: true });
-  const carillon = await startProcess({ ...carillonEnv(dataDir, sink), ...env });
-  const connection = await attachEmbeddedPostgres({ dataDir });
+  // With one role, Carillon does not run its PostgreSQL itself.
+  const postgres = env.ROLES ? await startEmbeddedPostgres({ dataDir, log: createLog('silent') }) : null;
+  const carillon = await startProcess({
+    ...carillonEnv(dataDir, sink),
+    ...(postgres && {
+      DATA_DIR: join(dataDir, 'unused'),
+      DATABASE_URL: databaseUrl(postgres.connection),
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    }),
+    ...env,
+  });
+  const connection = postgres?.connection ?? (await attachEmbeddedPostgres({ dataDir }));
   const database = openDatabase(connection!, createLog('silent'), 4);
   const pid = carillon.child.pid!;
   return {
@@ -63,7 +74,7 @@ export async function startCarillon(
     dataDir,
     connection: connection!,
     database,
-    subject: { node: pid, postgres: pid },
+    subject: { node: pid, postgres: postgres?.pid() ?? pid },
     waitUntilFinished: (business, id, completed, failed) =>
       waitUntilFinished(carillon, business, id, completed, failed),
     async waitUntilIdle({ serviceId }) {
@@ -80,10 +91,12 @@ export async function startCarillon(
     async close() {
       await database.close();
       await carillon.stop();
+      await postgres?.stop();
     },
     async kill() {
       await database.close();
       await carillon.stop('SIGKILL');
+      await postgres?.stop();
     },
   };
 }

@@ -116,7 +116,12 @@ export const VARIABLES = {
   ),
   PUBLIC_URL: variable(
     '',
-    'Origin at which phones and browsers reach the service. Default: http://localhost (or HOST, if that is a single address) and the port. Phones require https.',
+    'Origin at which phones and browsers reach the service. Default: http://localhost (or HOST, if that is a single address) and the port. Phones require https. The database keeps it for processes that have none.',
+    publicUrl,
+  ),
+  FORMER_PUBLIC_URL: variable(
+    '',
+    'PUBLIC_URL before the service moved to another: without it, a PUBLIC_URL that differs from that of the other processes is refused.',
     publicUrl,
   ),
   ROLES: variable('api,worker', 'Roles of this process: api, worker, or both.', roles),
@@ -273,15 +278,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }
   });
   const config = Object.fromEntries(entries) as Config;
-  if (config.DEMO === 'auto') config.DEMO = config.PUBLIC_URL?.startsWith('https:') ? 'off' : 'on';
   // A mailed link must not lead to the host that a forged Host header names.
   if (config.SMTP_URL && config.PUBLIC_URL === '') errors.push('SMTP_URL requires PUBLIC_URL');
+  if (config.ROLES?.length === 1 && config.DATABASE_URL === '')
+    errors.push(
+      'ROLES must be api,worker unless DATABASE_URL is set: the embedded database serves one process, which has to accept and to send',
+    );
   if (errors.length > 0)
     throw new Error(
       `Invalid configuration:\n${[...errors, ...misspeltVariables(environment)].map((error) => `  ${error}`).join('\n')}`,
     );
   return config;
 }
+
+/** The configuration with the installation's PUBLIC_URL, on which the default of DEMO depends. */
+export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
+  ...config,
+  PUBLIC_URL: publicUrl,
+  DEMO: config.DEMO === 'auto' ? (publicUrl.startsWith('https:') ? 'off' : 'on') : config.DEMO,
+});
 
 /**
  * Environment variables that are probably misspelt ones of ours, such as PUBIC_URL. Others may belong to other programs.

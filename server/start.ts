@@ -12,7 +12,7 @@ import { createSessionStreams } from './api/streams/session-streams.ts';
 import { startOwedMails } from './attention/owed-mails.ts';
 import { watchAttention } from './attention/watch.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
-import { type Config, isVapidSubject } from './config.ts';
+import { type Config, isVapidSubject, withPublicUrl } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
 import { type Demo, startDemo } from './demo.ts';
@@ -31,10 +31,12 @@ import { startPeriodicCleanup } from './periodic-cleanup.ts';
 import { readLastBackup } from './storage/backup/last-backup.ts';
 import { type Database, isDataError } from './storage/database.ts';
 import { findPhones } from './storage/devices/devices.ts';
+import { noteDatabaseUrl } from './storage/embedded-postgres/data-dir.ts';
 import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
 import { joinable } from './storage/joinable.ts';
 import { type BitReceipt, writeReceipts } from './storage/notifications/receipts.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { agreeOnPublicUrl } from './storage/operating/public-url.ts';
 import { startStops } from './storage/sending/stops.ts';
 import { findKeyOwners } from './storage/services/api-keys.ts';
 import { startSignals } from './storage/signals.ts';
@@ -76,14 +78,14 @@ const GATHER_RECEIPTS_MS = 500;
  * @param cancelled ends a start that is not finished; it rejects
  */
 export async function startCarillon(
-  config: Config,
+  given: Config,
   log: Log,
   replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
   cancelled?: AbortSignal,
 ): Promise<Carillon> {
-  const isApi = config.ROLES.includes('api');
-  const isWorker = config.ROLES.includes('worker');
-  const storage = await openStorage(config, log, cancelled);
+  const isApi = given.ROLES.includes('api');
+  const isWorker = given.ROLES.includes('worker');
+  const storage = await openStorage(given, log, cancelled);
   const { database, secret } = storage;
   const signals = startSignals(database, log);
   // If a step fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
@@ -91,6 +93,10 @@ export async function startCarillon(
   started.defer(storage.close);
   started.defer(signals.stop);
   try {
+    const config = withPublicUrl(given, await agreeOnPublicUrl(database, given));
+    if (config.PUBLIC_URL !== given.PUBLIC_URL)
+      log.info({ public_url: config.PUBLIC_URL }, 'PUBLIC_URL is not set: the one in the database is used');
+    if (given.DATABASE_URL) await noteDatabaseUrl(given.DATA_DIR, log);
     const jobs = await startJobQueue(database, log, isWorker);
     started.defer(jobs.stop);
     const wakeups = startWakeups(signals, isWorker);

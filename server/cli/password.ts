@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createAuth } from '../api/authentication/accounts.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { findPublicUrl } from '../storage/operating/public-url.ts';
 import { withStorage } from './storage.ts';
 import { USAGE, UsageError } from './usage.ts';
 
@@ -11,7 +12,9 @@ export async function makePasswordLink(args: string[]): Promise<void> {
   const config = readConfig();
   await withStorage(async ({ database, secret }) => {
     const auth = createAuth({ config, database, secret, mail: null, log: createLog('error') });
-    const link = await auth.createPasswordLink(email, config.PUBLIC_URL || `http://localhost:${config.PORT}`);
+    const publicUrl =
+      config.PUBLIC_URL || (await findPublicUrl(database)) || `http://localhost:${config.PORT}`;
+    const link = await auth.createPasswordLink(email, publicUrl);
     if (!link) throw new UsageError(`No account has the email address ${email}.`);
     console.log(link);
     console.log(

@@ -8,7 +8,12 @@ import {
   rejectOtherVersion,
   SUPERUSER,
 } from './embedded-postgres/cluster.ts';
-import { findDataDir, openDataDir, removeTemporaryFolders } from './embedded-postgres/data-dir.ts';
+import {
+  findDataDir,
+  openDataDir,
+  rejectWithoutDatabaseUrl,
+  removeTemporaryFolders,
+} from './embedded-postgres/data-dir.ts';
 import { undefinedIfMissing } from './embedded-postgres/errors.ts';
 import { acquireLock, findOwner, type Lock } from './embedded-postgres/lock.ts';
 import { stopOrphan } from './embedded-postgres/orphan.ts';
@@ -49,6 +54,7 @@ export async function startEmbeddedPostgres(options: {
   const { log, cancelled } = options;
   const binaries = options.binaries ?? (await findBinaries());
   const dataDir = await openDataDir(options.dataDir);
+  await rejectWithoutDatabaseUrl(dataDir);
   // If a step below fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
   await using started = new AsyncDisposableStack();
   if (!options.lock) started.defer((await acquireLock(dataDir)).release);

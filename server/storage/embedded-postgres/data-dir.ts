@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
 
@@ -48,6 +48,33 @@ export async function makeFolder(path: string): Promise<boolean> {
 /** Like `openDataDir`, but returns undefined if the folder does not exist. */
 export async function findDataDir(dataDir: string): Promise<string | undefined> {
   return await realpath(dataDir).catch(undefinedIfMissing);
+}
+
+const databaseUrlNote = (dataDir: string) => join(dataDir, 'uses-database-url');
+
+/** Notes in the data folder that the server uses DATABASE_URL. Some have no data folder, which need none. */
+export async function noteDatabaseUrl(
+  dataDir: string,
+  log: { debug(fields: object, message: string): void },
+): Promise<void> {
+  const text = 'The server that has this folder as DATA_DIR was started with DATABASE_URL.\n';
+  await writeFile(databaseUrlNote(dataDir), text).catch((error) =>
+    log.debug({ err: error }, 'the data folder does not say that DATABASE_URL is used'),
+  );
+}
+
+/** @throws CannotStart if the server used DATABASE_URL: without it, it would go on with an empty or an old database */
+export async function rejectWithoutDatabaseUrl(dataDir: string): Promise<void> {
+  const note = databaseUrlNote(dataDir);
+  const isNoted = await access(note).then(
+    () => true,
+    () => false,
+  );
+  if (isNoted)
+    throw new CannotStart(
+      `DATABASE_URL is not set, and the server that has ${dataDir} as DATA_DIR was started with it before. Set it again. To use the embedded ` +
+        `database of this folder from now on, delete ${note}.`,
+    );
 }
 
 /** Removes temporary folders that a killed process left behind. Requires the folder's lock. */

@@ -68,7 +68,7 @@ test('after a kill -9 in mid-broadcast the rest is sent: no device is left out o
 });
 
 test('notifications accepted just before a kill -9 are sent after the next start', async () => {
-  const first = await start({ ROLES: 'api' });
+  const first = await start();
   const { business } = await businessWith(first, 2);
   const ids = await Promise.all(Array.from({ length: 20 }, () => first.as(business).send()));
   await first.stop('SIGKILL');

@@ -48,6 +48,7 @@ test(
     const env = testEnv(join(folder.path, 'unused'), {
       DATABASE_URL: databaseUrl(postgres.connection),
       SECRET_KEY: randomBytes(32).toString('base64'),
+      PUBLIC_URL: 'http://localhost:3000',
     });
     const start = async (role: string, script?: string) => {
       const carillon = await untilListening(launch({ ...env, ROLES: role }, script));

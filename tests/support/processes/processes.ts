@@ -53,9 +53,16 @@ export function useProcesses(): void {
   });
 }
 
+/** For workers without another one, which cannot do without. */
+const PUBLIC_URL = 'http://localhost:3000';
+
 /** Starts another process of the installation. */
 export async function start(more: Env = {}): Promise<CarillonProcess> {
-  const carillon = await startProcess({ ...env, ...more });
+  const carillon = await startProcess({
+    ...env,
+    ...(more.ROLES === 'worker' && { PUBLIC_URL }),
+    ...more,
+  });
   running.add(carillon);
   carillon.exited.then((end) => {
     running.delete(carillon);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
-import { misspeltVariables, readConfig, VARIABLES } from '../../../server/config.ts';
+import { misspeltVariables, readConfig, VARIABLES, withPublicUrl } from '../../../server/config.ts';
 
 const errorOf = (environment: Record<string, string>): string => {
   try {
@@ -29,14 +29,18 @@ test('the defaults are one process with all roles, an embedded database and open
   assert.deepEqual(config.PUSH_HOSTS, []);
   assert.equal(config.SECRET_KEY, null);
   assert.equal(config.TRUST_PROXY, false);
-  assert.equal(config.DEMO, 'on');
+  assert.equal(config.DEMO, 'auto');
   assert.equal(config.RETENTION_DAYS, 90);
   assert.equal(config.MAIL_LIMIT, 500);
   assert.ok(isAbsolute(config.DATA_DIR));
 });
 
 test('the demo is off by default where PUBLIC_URL is https', () => {
-  const demoOf = (environment: Record<string, string>) => readConfig(environment).DEMO;
+  const demoOf = (environment: Record<string, string>) => {
+    const config = readConfig(environment);
+    return withPublicUrl(config, config.PUBLIC_URL).DEMO;
+  };
+  assert.equal(demoOf({}), 'on');
   assert.equal(demoOf({ PUBLIC_URL: 'http://192.168.0.5:3000' }), 'on');
   assert.equal(demoOf({ PUBLIC_URL: 'https://push.example.com' }), 'off');
   assert.equal(demoOf({ PUBLIC_URL: 'https://push.example.com', DEMO: 'on' }), 'on');
@@ -116,8 +120,14 @@ test('a choice must be one of the allowed values', () => {
   assertRejected('REGISTRATION', 'yes', 'OPEN');
   assertRejected('LOG_LEVEL', 'loud');
   assertRejected('ROLES', 'web', 'api,web', 'api,', ',');
-  assert.deepEqual(readConfig({ ROLES: 'worker' }).ROLES, ['worker']);
   assert.deepEqual(readConfig({ ROLES: ' worker , api,worker' }).ROLES, ['worker', 'api']);
+});
+
+test('a process with one role needs DATABASE_URL', () => {
+  assertRejected('ROLES', 'api', 'worker');
+  assert.match(errorOf({ ROLES: 'worker' }), /DATABASE_URL/);
+  const DATABASE_URL = 'postgres://carillon@127.0.0.1/carillon';
+  assert.deepEqual(readConfig({ ROLES: 'worker', DATABASE_URL }).ROLES, ['worker']);
 });
 
 test('PUBLIC_URL must be an origin without a path', () => {
