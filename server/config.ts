@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { editDistance } from './lib/edit-distance.ts';
@@ -79,7 +80,21 @@ const vapidSubject = (value: string): string =>
 function trustProxy(value: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (value === 'true' || value === 'false') return value === 'true';
   const hops = Number(value);
-  return /^\d+$/.test(value) ? (_, hop) => hop < hops : value;
+  if (/^\d+$/.test(value)) return (_, hop) => hop < hops;
+  const wrong = value.split(',').find((address) => !isProxyAddress(address.trim()));
+  return wrong === undefined
+    ? value
+    : reject(
+        `must be true, false, a number of proxies, or their IP addresses, comma-separated, such as 127.0.0.1,172.16.0.0/12; "${wrong.trim()}" is none. Names are not looked up: set 1 for one proxy`,
+      );
+}
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 function secretKey(value: string): Buffer | null {

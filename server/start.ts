@@ -145,7 +145,7 @@ export async function startCarillon(
       });
     }
     cancelled?.throwIfAborted();
-    await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST }).catch(withVariable(config));
     cancelled?.throwIfAborted();
     const { port } = app.server.address() as AddressInfo;
     const { url, publicUrl } = urlsAt(port, config);
@@ -236,6 +236,20 @@ export async function startCarillon(
     throw error;
   }
 }
+
+/** Names the variable in the error of a server that cannot listen. */
+const withVariable =
+  ({ PORT, HOST }: Config) =>
+  (cause: NodeJS.ErrnoException): never => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `PORT ${PORT} is used by another process. Stop that one, or set PORT to another`,
+      EACCES: `PORT ${PORT} is below 1024, and reserved for root. Set PORT to a higher one, behind a proxy`,
+      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine`,
+      ENOTFOUND: `HOST ${HOST} is not an address, and no name of one`,
+    };
+    const reason = reasons[cause.code ?? ''] ?? `HOST ${HOST} and PORT ${PORT} cannot be listened on`;
+    throw new Error(`${reason} (${cause.message}).`, { cause });
+  };
 
 function urlsAt(port: number, config: Config): { url: string; publicUrl: string } {
   const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';

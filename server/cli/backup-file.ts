@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DamagedBackup } from '../storage/backup/format.ts';
@@ -8,9 +8,29 @@ import { type LastBackup, writeLastBackup } from '../storage/backup/last-backup.
 import type { Database } from '../storage/database.ts';
 import { USAGE, UsageError } from './usage.ts';
 
-/** The one argument of `backup`, `restore` and `verify`. */
-export function fileArgument(command: string, args: string[]): string {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+/** The one argument of `restore` and `verify`. */
+export const fileArgument = (command: string, args: string[]): string =>
+  toFile(command, parseArgs({ args, options: {}, allowPositionals: true }).positionals);
+
+/**
+ * The arguments of `backup`.
+ *
+ * @throws if the file exists, unless `--force` says that it is to be replaced
+ */
+export async function newFileArgument(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { force: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const file = toFile('backup', positionals);
+  const found = await lstat(file).catch(() => null);
+  if (found && !found.isDirectory() && !values.force)
+    throw new Error(`${file} exists. Name another file, or add --force to replace it.`);
+  return file;
+}
+
+function toFile(command: string, positionals: string[]): string {
   if (positionals.length !== 1 || positionals[0] === '')
     throw new UsageError(`${command} needs one file\n\n${USAGE}`);
   return resolve(positionals[0]!);

@@ -4,7 +4,7 @@ import { takeBackup } from '../storage/backup/snapshot.ts';
 import type { Database } from '../storage/database.ts';
 import { checkSecret, readSecret } from '../storage/operating/secrets.ts';
 import { readSchema } from '../storage/operating/status.ts';
-import { fileArgument, remember, writeWhole } from './backup-file.ts';
+import { newFileArgument, remember, writeWhole } from './backup-file.ts';
 import { readNewPassphrase } from './passphrase.ts';
 import { createProgress } from './progress.ts';
 import { withStopSignal } from './stop-signal.ts';
@@ -14,7 +14,7 @@ import { readVersion } from './version.ts';
 
 /** Backs up the database, whether or not the server runs, and the secret, sealed by a passphrase. */
 export async function backup(args: string[]): Promise<void> {
-  const file = fileArgument('backup', args);
+  const file = await newFileArgument(args);
   const config = readCliConfig();
   const passphrase = await readNewPassphrase(config);
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { distribute } from './citus/distribute.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, sql } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { checkSecret, hasSecret, readOrCreateSecret, type Secret } from './operating/secrets.ts';
@@ -26,6 +26,7 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
     await embedded?.stop();
   };
   try {
+    if (!embedded) await withReason(database.query(sql`SELECT`));
     if (!embedded) await rejectTransactionPooling(database);
     cancelled?.throwIfAborted();
     await migrate(database, log);
@@ -43,3 +44,13 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
     throw error;
   }
 }
+
+/** Names the variable in the error of the first statement. Node's error about a name with several addresses has no message. */
+const withReason = (statement: Promise<unknown>): Promise<unknown> =>
+  statement.catch((cause: Error & { code?: string }) => {
+    throw new Error(
+      `The database of DATABASE_URL cannot be used: ${cause.message || cause.code}. Check that PostgreSQL runs there, and the host, port, ` +
+        'user, password and database in DATABASE_URL.',
+      { cause },
+    );
+  });

@@ -65,7 +65,7 @@ export async function prepareCluster(
     throw new CannotStart(`${cluster} is neither empty nor a PostgreSQL cluster. Move it to another place.`);
   const newOwner = fileOwner(runAs);
   if (newOwner && newOwner.uid !== owner?.uid) await changeOwner(cluster, newOwner);
-  return await readPassword(dataDir);
+  return await readPassword(dataDir, howToSetPassword(dataDir, runAs, binaries.postgres));
 }
 
 /** Without this, an upgrade that was killed would leave an empty database. */
@@ -98,17 +98,38 @@ async function changeOwner(folder: string, { uid, gid }: Account): Promise<void>
   await chown(folder, uid, gid);
 }
 
+const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * The commands that give the database another password. The file is in no backup: a restored database has a password of its own. In
+ * PostgreSQL's single-user mode, whoever owns the files needs none.
+ */
+export function howToSetPassword(dataDir: string, runAs: RunAs, postgres: string): string {
+  const path = inShell(passwordPath(dataDir));
+  const single = [inShell(postgres), '--single', '-D', inShell(clusterPath(dataDir)), 'postgres'];
+  const asOwner =
+    runAs.method === 'user'
+      ? ['setpriv', `--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups', ...single]
+      : [commandFor(runAs, single[0]!, single.slice(1))].flatMap(({ file, args }) => [file, ...args]);
+  return [
+    'Nothing else has it, a backup neither. Give the database another one while Carillon is stopped:',
+    `  (umask 077; head -c 24 /dev/urandom | base64 > ${path})`,
+    `  echo "ALTER ROLE ${SUPERUSER} PASSWORD '$(cat ${path})'" | ${asOwner.join(' ')}`,
+  ].join('\n');
+}
+
 /** @throws CannotStart if the password file is missing or not readable */
-export async function readPassword(dataDir: string): Promise<string> {
+export async function readPassword(
+  dataDir: string,
+  remedy = 'Start Carillon again: it says how to give the database another one.',
+): Promise<string> {
   const path = passwordPath(dataDir);
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
     if (errorCode(error) === 'EACCES') throw belongsToAnotherUser(dataDir);
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new CannotStart(
-      `${path} is missing. The database cannot be opened without it: restore it from a backup.`,
-    );
+    throw new CannotStart(`${path} is missing. The database cannot be opened without it. ${remedy}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterPath } from './data-dir.ts';
+import { howToSetPassword } from './cluster.ts';
+import { clusterPath, passwordPath } from './data-dir.ts';
 import { CannotStart, errorCode } from './errors.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { stopPostgres } from './processes.ts';
@@ -134,7 +135,7 @@ function logLine(line: string, isRepeated: boolean, log: SupervisorLog): void {
  */
 export async function waitUntilReady(
   server: ServerProcess,
-  { dataDir, connection, cancelled }: ServerOptions,
+  { dataDir, connection, runAs, postgres, cancelled }: ServerOptions,
 ): Promise<string | undefined> {
   for (;;) {
     cancelled?.throwIfAborted();
@@ -147,6 +148,10 @@ export async function waitUntilReady(
     await ensureDatabase(connection);
   } catch (error) {
     if (server.hasExited()) return await server.exited;
+    if (errorCode(error) === INVALID_PASSWORD)
+      throw new CannotStart(
+        `${passwordPath(dataDir)} is not the password of the database in this folder. ${howToSetPassword(dataDir, runAs, postgres)}`,
+      );
     throw error;
   }
 }
@@ -158,11 +163,6 @@ async function ensureDatabase({ database, ...connection }: EmbeddedConnection): 
     await client.connect();
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
-  } catch (error) {
-    if (errorCode(error) !== INVALID_PASSWORD) throw error;
-    throw new CannotStart(
-      'postgres.password is not the password of the database in this folder. Restore the right one from a backup.',
-    );
   } finally {
     await client.end();
   }

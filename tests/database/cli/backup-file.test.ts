@@ -90,7 +90,7 @@ test('a backup that is stopped while it waits leaves the earlier one as it was',
   const file = join(files.path, 'stopped');
   await writeFile(file, 'earlier');
   await holdBackups();
-  const backup = launchCli(env, 'backup', file);
+  const backup = launchCli(env, 'backup', file, '--force');
   await untilWaiting([backup]);
   assert.equal(await backup.stop(), 1);
   assert.match(backup.output(), /Stopped: no backup was written/);
@@ -102,9 +102,20 @@ test('only its owner can read a backup, which replaces a link and not the file t
   const [file, other] = [join(files.path, 'link'), join(files.path, 'other')];
   await writeFile(other, 'not a backup');
   await symlink(other, file);
-  await mustRun(env, 'backup', file);
+  await mustRun(env, 'backup', file, '--force');
   assert.equal(await readFile(other, 'utf8'), 'not a backup');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
+  await mustRun(env, 'verify', file);
+});
+
+test('a file that exists is replaced with --force only', async () => {
+  const file = join(files.path, 'existing');
+  await writeFile(file, 'earlier');
+  const { code, output } = await runCli(env, 'backup', file);
+  assert.equal(code, 1);
+  assert.match(output, /existing exists\. Name another file, or add --force to replace it/);
+  assert.equal(await readFile(file, 'utf8'), 'earlier');
+  await mustRun(env, 'backup', '--force', file);
   await mustRun(env, 'verify', file);
 });
 

@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/st
 import { withMigrationLock } from '../../../server/storage/migrate.ts';
 import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
+import { reservePort } from '../../support/ports.ts';
 import { launch } from '../../support/processes/process.ts';
 
 const log = createLog('silent');
@@ -41,8 +42,28 @@ test('a start on a taken port says so, stops its PostgreSQL and exits', async (t
   const { port } = taken.address() as AddressInfo;
   const carillon = start(testEnv(folder.path, { PORT: String(port) }));
   assert.equal(await carillon.exited, 1);
-  assert.match(carillon.output(), /could not start.*EADDRINUSE/);
+  assert.match(carillon.output(), new RegExp(`could not start.*PORT ${port} is used.*EADDRINUSE`));
   assert.equal(await readPostmaster(folder.path), undefined);
+});
+
+test('a HOST that is not of this machine, and a database that cannot be reached, are errors that name the variable', async () => {
+  const host = start(testEnv(folder.path, { HOST: '192.0.2.1' }));
+  const unused = await reservePort();
+  const databases = [
+    // Of a name with several addresses, Node's error has no message.
+    `postgres://carillon@localhost:${unused}/carillon`,
+    `postgres://carillon@127.0.0.1:${unused}/carillon`,
+    databaseUrl({ ...postgres.connection, password: 'wrong' }),
+  ].map((DATABASE_URL) => start(testEnv(folder.path, { DATABASE_URL })));
+  assert.equal(await host.exited, 1);
+  assert.match(host.output(), /could not start. HOST 192\.0\.2\.1 is not an address of this machine/);
+  for (const database of databases) {
+    assert.equal(await database.exited, 1);
+    assert.match(
+      database.output(),
+      /could not start. The database of DATABASE_URL cannot be used: \w.*Check/,
+    );
+  }
 });
 
 test('SIGTERM during a start leaves no PostgreSQL behind', async () => {

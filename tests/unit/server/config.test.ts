@@ -188,7 +188,18 @@ test('TRUST_PROXY is false, true, a number of proxies, or addresses', () => {
 
   assert.equal(read('false'), false);
   assert.equal(read('true'), true);
-  assert.equal(read('10.0.0.0/8,127.0.0.1'), '10.0.0.0/8,127.0.0.1');
+  for (const addresses of ['10.0.0.0/8,127.0.0.1', '::1, fd00::/8', 'loopback'])
+    assert.equal(read(addresses), addresses);
+  assertRejected(
+    'TRUST_PROXY',
+    'caddy',
+    '127.0.0.1,caddy',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '-1',
+    'yes',
+    '127.0.0.1,',
+  );
   const trusts = read('2');
   assert.ok(typeof trusts === 'function');
   assert.deepEqual(

@@ -74,11 +74,21 @@ test('a folder that is not a cluster is left unchanged', async () => {
   assert.equal(await readFile(join(dataDir, 'postgres', 'notes'), 'utf8'), 'mine');
 });
 
-test('a missing or wrong password file is reported by name', async () => {
+test('a missing or wrong password file is reported by name, with commands that help', async () => {
   const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  const { connection, stop } = await start(dataDir);
+  await query(connection, CREATE_ROW);
+  await stop();
   await rm(join(dataDir, 'postgres.password'));
   await assert.rejects(start(dataDir), { name: 'CannotStart', message: /postgres\.password is missing/ });
   await writeFile(join(dataDir, 'postgres.password'), 'another');
-  await assert.rejects(start(dataDir), { name: 'CannotStart', message: /is not the password/ });
+  const error = await start(dataDir).then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  assert.match(error!.message, /is not the password/);
+  const commands = error!.message.split('\n').filter((line) => line.startsWith('  '));
+  assert.equal(commands.length, 2);
+  for (const command of commands) await promisify(execFile)('sh', ['-ec', command]);
+  assert.deepEqual(await query((await start(dataDir)).connection, READ_ROW), [{ one: 1 }]);
 });
