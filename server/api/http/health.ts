@@ -1,26 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DiskWatch } from '../../disk-watch.ts';
 import { within } from '../../lib/within.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/operating/health.ts';
+import { noSuchEndpoint } from './errors.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
 const LITTLE_SPACE = 'little space is left on the disk of the database';
 const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is accepted, and sending goes on';
 
-/** Liveness, readiness and metrics, served by every role. */
+/** What a proxy adds to requests of its clients. A load balancer or Prometheus that asks by itself sends none of them. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
+
+/** They need no key, and reveal the traffic: nobody beyond a proxy gets them. */
+async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
+  if (FORWARDED.some((name) => headers[name] !== undefined))
+    throw noSuchEndpoint(`${method} ${url.split('?')[0]}`);
+}
+
+/** Liveness, readiness and metrics, served by every role, and not through a proxy. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { database: Database; metrics: Metrics; disk: DiskWatch },
   stopping: AbortSignal,
 ): void {
-  app.get('/livez', async (_, reply) => {
+  app.get('/livez', { onRequest: rejectForwarded }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
 
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', { onRequest: rejectForwarded }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = await whyNotReady();
     if (reason === null)
@@ -31,7 +41,7 @@ export function healthRoutes(
 
   deps.metrics.readDisk(deps.disk.fullest);
   deps.metrics.readReadiness(async () => (await whyNotReady()) === null);
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', { onRequest: rejectForwarded }, async (_, reply) => {
     reply.type(deps.metrics.registry.contentType);
     return deps.metrics.registry.metrics();
   });

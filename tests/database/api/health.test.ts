@@ -37,6 +37,15 @@ test('liveness and readiness are public and not cached', async () => {
   }
 });
 
+test('who comes through a proxy gets none of the operator’s pages', async () => {
+  for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1'])
+    for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded']) {
+      const { status, body } = await carillon.call('GET', path, { headers: { [header]: '192.0.2.7' } });
+      assert.equal(status, 404, `${path} with ${header}`);
+      assert.equal(body.error.data.code, 'no_such_endpoint');
+    }
+});
+
 test('metrics are in the Prometheus text format', async () => {
   const { status, headers } = await carillon.call('GET', '/metrics');
 
