@@ -247,6 +247,11 @@ export const VARIABLES = {
     'Days after which deactivated devices are deleted; 0 keeps them.',
     integer(0, 36_500),
   ),
+  AUDIT_RETENTION_DAYS: variable(
+    '365',
+    'Days after which entries of the audit log are deleted; 0 keeps them.',
+    integer(0, 36_500),
+  ),
   RETRY_BASE_MS: variable(
     '5000',
     'Delay before the first retry of a delivery, in ms; it doubles with every further retry.',

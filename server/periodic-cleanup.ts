@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import {
   deleteMarkedTopicsOfAll,
+  deleteOldAuditEntriesOfAll,
   deleteOldDevices,
   deleteOldEventsOfAll,
   deleteOldNotifications,
@@ -35,7 +36,7 @@ export type PeriodicCleanup = {
  */
 export function startPeriodicCleanup(
   { database, jobs, stops, log }: StopDeps & { log: Log },
-  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS'>,
+  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS'>,
 ): PeriodicCleanup {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -48,6 +49,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredInvitations(database),
     () => deleteExpiredRateLimits(database),
     () => deleteOldEventsOfAll(database, signal),
+    () => deleteOldAuditEntriesOfAll(database, config.AUDIT_RETENTION_DAYS, signal),
     () => deleteMarkedTopicsOfAll(database, signal),
     () => deleteVirtualPhones(database, signal),
     async () => {

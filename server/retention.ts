@@ -1,3 +1,4 @@
+import { firstIdAt } from './ids.ts';
 import { paced } from './lib/paced.ts';
 import type { Database } from './storage/database.ts';
 import { type Deleted, deleteDeactivatedDevices } from './storage/devices/devices.ts';
@@ -9,6 +10,7 @@ import {
   MAX_DELIVERIES,
   type OldNotification,
 } from './storage/operating/retention.ts';
+import { deleteOldAuditEntries } from './storage/services/audit.ts';
 import {
   cancelScheduled,
   deleteRowsOf,
@@ -24,6 +26,7 @@ import { deleteMarkedTopic, listMarkedTopics } from './storage/users/topics.ts';
 import { deleteOldEvents } from './storage/webhooks/events.ts';
 import { listWebhookRefs, trimAttempts } from './storage/webhooks/webhook-deliveries.ts';
 
+const DAY_MS = 86_400_000;
 /** Deleted together, however few deliveries they have. */
 const MAX_NOTIFICATIONS = 500;
 
@@ -85,6 +88,22 @@ export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal
     for (const webhook of await listWebhookRefs(database, serviceId))
       await paced(() => trimAttempts(database, webhook), stop);
   }
+}
+
+/**
+ * Deletes the entries of all audit logs that are older than `days`, at the same pace.
+ *
+ * @param days 0 keeps them
+ */
+export async function deleteOldAuditEntriesOfAll(
+  database: Database,
+  days: number,
+  stop: AbortSignal,
+): Promise<void> {
+  if (days === 0) return;
+  const before = firstIdAt(new Date(database.now() - days * DAY_MS));
+  for (const serviceId of await listServiceIds(database))
+    while (await paced(() => deleteOldAuditEntries(database, serviceId, before), stop));
 }
 
 /**

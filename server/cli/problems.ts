@@ -22,6 +22,7 @@ export const findProblems = (facts: Facts): Problem[] => [
   ...serverProblems(facts),
   ...databaseProblems(facts),
   ...secretProblems(facts),
+  ...proxyProblems(facts),
   ...diskProblems(facts),
   ...backupProblems(facts),
   ...queueProblems(facts),
@@ -105,6 +106,16 @@ function secretProblems({ secret }: Facts): Problem[] {
     ];
   return [];
 }
+
+const proxyProblems = ({ untrusted_proxy }: Facts): Problem[] =>
+  untrusted_proxy === null
+    ? []
+    : [
+        {
+          problem: `Requests come through a proxy at ${untrusted_proxy}, and TRUST_PROXY is not set: all its clients share one rate limit.`,
+          remedy: `Set TRUST_PROXY to its address, or to 1 for one proxy.`,
+        },
+      ];
 
 function diskProblems({ disks, server, database }: Facts): Problem[] {
   const isSending = server.pid !== null && database !== null;

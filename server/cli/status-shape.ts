@@ -48,6 +48,8 @@ export type Status = {
   webhooks:
     | { service: string; title: string | null; url: string; enabled: boolean; failing_for: number }[]
     | null;
+  /** The address of a proxy whose clients share one rate limit, because TRUST_PROXY is not set; null if none was seen within a day. */
+  untrusted_proxy: string | null;
   unknown: { part: string; reason: string }[];
   attention: Problem[];
 };

@@ -7,6 +7,7 @@ import { findOwner } from '../storage/embedded-postgres/lock.ts';
 import { readDisks } from '../storage/operating/disks.ts';
 import { findFingerprint, fingerprintOf, readSecret } from '../storage/operating/secrets.ts';
 import * as storage from '../storage/operating/status.ts';
+import { findUntrustedProxy } from '../storage/operating/untrusted-proxy.ts';
 import { findProblems } from './problems.ts';
 import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';
@@ -56,6 +57,7 @@ export async function readStatus(config: Config): Promise<Status> {
     sending: null,
     last_hour: null,
     webhooks: null,
+    untrusted_proxy: null,
     unknown,
   };
   const opened = await attempt('database', () => openForReading(config));
@@ -129,6 +131,7 @@ async function readDatabase(
     facts.webhooks =
       webhooks?.map(({ service_id, ...webhook }) => ({ service: toWire('svc', service_id), ...webhook })) ??
       null;
+    facts.untrusted_proxy = await read('proxy', findUntrustedProxy);
     const until = performance.now() + ACTIVITY_MS;
     const activity = await read('deliveries', (tx) =>
       storage.readActivity(tx, () => performance.now() > until),

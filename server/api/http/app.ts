@@ -18,6 +18,7 @@ import { baseUrl, hostErrors } from './base-url.ts';
 import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { shapeProblem } from './json-shape.ts';
+import { logRejections, watchForwarded } from './security-log.ts';
 import { buildLazySerializers } from './serializers.ts';
 import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import { BadBody, routableUrl } from './validate.ts';
@@ -84,6 +85,8 @@ export function createApp(
       'request completed',
     );
   });
+  logRejections(app, deps.log);
+  if (isApi) watchForwarded(app, deps);
   app.setNotFoundHandler((request) => {
     throw noSuchEndpoint(endpointName(request));
   });

@@ -59,3 +59,26 @@ export function listAuditEntries(
     SELECT id, actor, action, subject, created_at FROM audit_entries
     WHERE service_id = ${page.serviceId} ${before} ORDER BY id DESC LIMIT ${page.limit}`);
 }
+
+const BATCH_SIZE = 1000;
+
+/**
+ * Deletes entries of a service whose ids are below `before`, the oldest first. Those about a notification that still exists are kept: they
+ * say who sent it, and whether it was a test.
+ *
+ * @returns whether there may be more
+ */
+export async function deleteOldAuditEntries(
+  database: Queryable,
+  serviceId: string,
+  before: string,
+): Promise<boolean> {
+  const deleted = await database.query(sql`
+    DELETE FROM audit_entries WHERE service_id = ${serviceId} AND id = ANY(ARRAY(
+      SELECT a.id FROM audit_entries a
+      WHERE a.service_id = ${serviceId} AND a.id < ${before} AND NOT EXISTS (
+        SELECT FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = a.notification_id)
+      ORDER BY a.id LIMIT ${BATCH_SIZE}))
+    RETURNING 1`);
+  return deleted.length === BATCH_SIZE;
+}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
-import { deleteOldNotifications } from '../../../server/retention.ts';
+import { deleteOldAuditEntriesOfAll, deleteOldNotifications } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { acquireRetentionLock, MAX_DELIVERIES } from '../../../server/storage/operating/retention.ts';
+import { insertAuditEntry } from '../../../server/storage/services/audit.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
@@ -285,3 +286,29 @@ async function owedOne(): Promise<string> {
   await push.waitFor(() => push.attemptsOf(token).length > 0);
   return id;
 }
+
+test('audit entries are deleted after their days, but not while their notification exists', async () => {
+  const serviceId = fromWire('svc', business.serviceId)!;
+  const kept = await plantOld(business.serviceId, 500, 0);
+  const plant = async (subject: string, days: number, notificationId: string | null = null) => {
+    const entry = { serviceId, accountId: null, actor: 'Ada', action: 'widget.created', subject };
+    await insertAuditEntry(carillon.database, { ...entry, notificationId });
+    await carillon.database.query(sql`
+      UPDATE audit_entries SET id = ${olderId(newId(), days)}, created_at = now() - ${days} * interval '1 day'
+      WHERE service_id = ${serviceId} AND subject = ${subject}`);
+  };
+  await plant('young', 300);
+  await plant('of a notification', 400, fromWire('ntf', kept));
+  await plant('of a deleted notification', 400, newId());
+  for (let i = 0; i < 3; i++) await plant(`old ${i}`, 400);
+  const subjects = async () =>
+    (
+      await carillon.database.query<{ subject: string }>(sql`
+        SELECT subject FROM audit_entries WHERE service_id = ${serviceId} AND subject IS NOT NULL ORDER BY id`)
+    ).map(({ subject }) => subject);
+
+  await deleteOldAuditEntriesOfAll(carillon.database, 0, stop.signal);
+  assert.equal((await subjects()).length, 6);
+  await deleteOldAuditEntriesOfAll(carillon.database, 365, stop.signal);
+  assert.deepEqual(await subjects(), ['of a notification', 'young']);
+});

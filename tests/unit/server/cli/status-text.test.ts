@@ -32,6 +32,7 @@ const QUIET: Facts = {
   sending: { notifications: 0, oldest: 0, deliveries: 0, final: 0 },
   last_hour: { notifications: 0, completed: 0, failed: 0, reasons: [], is_partial: false },
   webhooks: [],
+  untrusted_proxy: null,
   unknown: [],
 };
 
