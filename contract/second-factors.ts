@@ -20,12 +20,23 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
+/**
+ * What a sign-in by password lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `second_factor`: it has
+ * no second factor, but a service of it requires one.
+ */
+export type MissingFactor = 'passkey_sign_in' | 'second_factor';
+
 /** What an account signs in with, beside its password. */
 export const SecondFactors = Type.Object({
   /** Null without an authenticator app. */
   authenticator: nullable(Type.Object({ recovery_codes_left: Count })),
   /** The newest first. */
   passkeys: Type.Array(Passkey),
+  /** Null if this sign-in may change the account. */
+  missing_for_changes: Type.Unsafe<MissingFactor | null>({
+    type: ['string', 'null'],
+    enum: ['passkey_sign_in', 'second_factor', null],
+  }),
 });
 export type SecondFactors = Static<typeof SecondFactors>;
 

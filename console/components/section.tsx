@@ -2,7 +2,15 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Fields that belong together. */
-export const Section = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
+export const Section = ({
+  name,
+  about,
+  children,
+}: {
+  name: string;
+  about?: string;
+  children?: ReactNode;
+}) => (
   <Card component="section" aria-label={name} style={{ overflow: 'visible' }}>
     <Stack>
       <div>

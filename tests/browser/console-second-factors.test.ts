@@ -18,6 +18,25 @@ async function enterPassword(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** An authenticator in the computer. `confirms`: whether the person confirms whatever it asks, also what the browser offers to fill in. */
+async function addVirtualAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const confirms = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return { confirms };
+}
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('an authenticator app is set up, asked for at sign-in, replaced by a recovery code, and turned off', async (t) => {
@@ -105,21 +124,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   const { carillon, page, assertNothingWrong } = await startConsole(t);
   const owner = await signUpWithService(carillon);
   const member = await addMember(carillon, owner, 'editor');
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  /** Whether the person at the authenticator confirms whatever it asks, also what the browser offers to fill in. */
-  const confirms = (enabled: boolean) =>
-    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const { confirms } = await addVirtualAuthenticator(page);
   const open = (path: string) => page.goto(`${onLocalhost(carillon.url)}/console${path}`);
 
   await open(`/account`);
@@ -169,6 +174,27 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0);
   await page.getByText('Sign in with your passkey.').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Set up a second factor' }).count(), 0);
+  // Neither does the password alone change the account.
+  const passkeyFirst = page.getByRole('heading', {
+    name: 'Sign in with your passkey to change your account',
+  });
+  const emailForm = page.getByRole('region', { name: 'Email address', exact: true });
+  await open('/account');
+  await passkeyFirst.waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  for (const name of ['Change password', 'Change address', 'Add a passkey', 'Delete…'])
+    assert.equal(await page.getByRole('button', { name }).count(), 0, name);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await confirms(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await emailForm.waitFor();
+  assert.equal(await passkeyFirst.count(), 0);
+  await confirms(false);
+
+  await page.context().clearCookies();
+  await open(`/${owner.serviceId}`);
+  await enterPassword(page, member.account);
+  await page.getByRole('heading', { name: 'Harbour Bakery requires a second factor' }).waitFor();
   await confirms(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -192,5 +218,33 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await page.context().clearCookies();
   await open('/sign-in');
   await page.getByText('This passkey is not known here').waitFor();
+  assertNothingWrong();
+});
+
+test('a member without a second factor sets one up before changing an account whose service requires one', async (t) => {
+  const { carillon, page, assertNothingWrong } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  const { password } = owner.account;
+  const { totpURI } = (await owner.post('/auth/two-factor/enable', { password })).body;
+  await owner.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
+  await owner.put(owner.at('/second-factor-requirement'), { required: true });
+  const member = await addMember(carillon, owner, 'editor');
+  await addVirtualAuthenticator(page);
+
+  await page.goto(`${onLocalhost(carillon.url)}/console/account`);
+  await enterPassword(page, member.account);
+  const setUpFirst = page.getByRole('heading', { name: 'Set up a second factor first' });
+  const emailForm = page.getByRole('region', { name: 'Email address', exact: true });
+  await setUpFirst.waitFor();
+  assert.equal(await emailForm.count(), 0);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog(page).getByLabel('Your password').fill(member.account.password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await emailForm.waitFor();
+  assert.equal(await setUpFirst.count(), 0);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bea Gray');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Name changed.').waitFor();
   assertNothingWrong();
 });

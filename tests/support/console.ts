@@ -42,6 +42,7 @@ export function openConsole(server: Server) {
     patch: (path: string, body: unknown) => request('PATCH', path, body),
     put: (path: string, body: unknown) => request('PUT', path, body),
     delete: (path: string) => request('DELETE', path),
+    send: request,
     /** The cookies, for another client of the same person. */
     cookie: cookies,
   };

@@ -1,29 +1,24 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
-import { canUsePasskeys, isDismissed, signInWithPasskey } from '../../api-client/passkeys.ts';
+import { canUsePasskeys } from '../../api-client/passkeys.ts';
 import { FormError } from '../../components/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { secondFactorsQuery } from '../own-account/second-factors-query.ts';
 import { OtherServices } from './other-services.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** In place of a service whose owners require a second factor, for somebody who signed in with a password alone. */
 export function SecondFactorRequired() {
   const service = useSearchParams()[0].get('service') ?? '';
   const navigate = useNavigate();
   const { account, services } = useMe();
-  const [error, setError] = useState<string | null>(null);
-  const signingIn = useMutation({
-    async mutationFn() {
-      await signInWithPasskey({});
-      await navigate(paths.overview(service), { replace: true });
-    },
-    onError: (failure) => setError(isDismissed(failure) ? null : failure.message),
-  });
+  const { signIn, isPending, error } = usePasskeySignIn(() =>
+    navigate(paths.overview(service), { replace: true }),
+  );
   // Whoever has a passkey cannot set up anything else before it has signed in.
   const { data } = useQuery(secondFactorsQuery);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
@@ -50,11 +45,7 @@ export function SecondFactorRequired() {
             </Button>
           )}
           {canUsePasskeys() && (
-            <Button
-              {...(!hasPasskey && { variant: 'default' })}
-              loading={signingIn.isPending}
-              onClick={() => signingIn.mutate()}
-            >
+            <Button {...(!hasPasskey && { variant: 'default' })} loading={isPending} onClick={signIn}>
               Sign in with a passkey
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { Anchor, Container, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMe } from '../../api-client/me.ts';
 import { BackLink, PageHead } from '../../components/page-head.tsx';
@@ -10,15 +11,18 @@ import { SendVerification } from '../accounts/send-verification.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
+import { FactorFirst } from './factor-first.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { secondFactorsQuery } from './second-factors-query.ts';
 import { ServiceMails } from './service-mails.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 /** The account of the person who is signed in: who they are, how they sign in, and where they are signed in. */
 export function OwnAccount() {
   const { account, installation } = useMe();
+  const missing = useQuery(secondFactorsQuery).data?.missing_for_changes;
   if (!account) return null;
   return (
     <Container size="sm" py="xl" component="main">
@@ -42,27 +46,37 @@ export function OwnAccount() {
             <SendVerification />
           </Section>
         )}
-        <Section name="Name" about="Shown to the other members of your services.">
-          <NameForm name={account.name} />
-        </Section>
-        <Section
-          name="Email address"
-          about={
-            installation.mail
-              ? 'You sign in with it. We email a link to the new address; until you open it, nothing changes.'
-              : 'You sign in with it.'
-          }
-        >
-          <EmailForm />
-        </Section>
-        <Section name="Password" about="Changing it signs you out of every other browser.">
-          <PasswordForm email={account.email} />
-        </Section>
-        <Authenticator email={account.email} />
-        <Passkeys />
+        {missing ? (
+          <FactorFirst missing={missing} />
+        ) : (
+          <>
+            <Section name="Name" about="Shown to the other members of your services.">
+              <NameForm name={account.name} />
+            </Section>
+            <Section
+              name="Email address"
+              about={
+                installation.mail
+                  ? 'You sign in with it. We email a link to the new address; until you open it, nothing changes.'
+                  : 'You sign in with it.'
+              }
+            >
+              <EmailForm />
+            </Section>
+            <Section name="Password" about="Changing it signs you out of every other browser.">
+              <PasswordForm email={account.email} />
+            </Section>
+          </>
+        )}
+        {missing !== 'passkey_sign_in' && (
+          <>
+            <Authenticator email={account.email} />
+            <Passkeys />
+          </>
+        )}
         <SignIns />
         <ServiceMails />
-        <DeleteAccount email={account.email} />
+        {!missing && <DeleteAccount email={account.email} />}
       </Stack>
     </Container>
   );

@@ -9,6 +9,7 @@ import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 import type { Account } from './accounts.ts';
 import { accountsKey } from './better-auth.ts';
+import { requireOwnFactor } from './own-factor.ts';
 
 /** `expired`: the link is too old, used, or another account's; `taken`: another account got the new address meanwhile. */
 export type Confirmation = 'confirmed' | 'changed' | 'expired' | 'taken';
@@ -22,7 +23,7 @@ export type EmailAddresses = {
    * nobody could: the address is changed at once, and the answer is `none`.
    */
   requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
-  /** Does what the link of a mail is for. The account's former address gets a notice. */
+  /** Does what the link of a mail is for. The account's former address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
   confirm(account: Account, token: string): Promise<Confirmation>;
 };
 
@@ -82,6 +83,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
         return 'confirmed';
       }
       if (link.account !== account.id || link.password !== (await fingerprint(account))) return 'expired';
+      await requireOwnFactor({ database }, account);
       const outcome = await changeEmail(database, account, link.updateTo, true);
       // Not awaited: a slow mail server must not delay the answer. It never rejects.
       if (outcome === 'changed') void mail?.sendEmailChanged(account.email, link.updateTo);

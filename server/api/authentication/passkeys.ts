@@ -12,7 +12,7 @@ import {
   type PasskeyRow,
   recordUse,
 } from '../../storage/accounts/passkeys.ts';
-import { consumeChallenge, insertChallenge } from '../../storage/accounts/sign-ins.ts';
+import { consumeChallenge, insertChallenge, markByPasskey } from '../../storage/accounts/sign-ins.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { Account } from './accounts.ts';
@@ -59,11 +59,16 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       return options;
     },
 
-    /** @throws 400 if the answer is not one to a challenge of this account; 409 if it has too many passkeys, or this one */
+    /**
+     * Adds a passkey. It has just been used, so the sign-in that added it is by a second factor from now on.
+     *
+     * @throws 400 if the answer is not one to a challenge of this account; 409 if it has too many passkeys, or this one
+     */
     async register(
       account: Account,
       { name, credential }: NewPasskey,
       request: FastifyRequest,
+      signInId: string | null,
     ): Promise<PasskeyRow> {
       const { verifyRegistrationResponse } = await webAuthn();
       const response = credential as unknown as RegistrationResponseJSON;
@@ -93,6 +98,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
           transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
         });
         if (!row) throw new ApiError('already_exists', 'This passkey is registered already');
+        if (signInId) await markByPasskey(tx, signInId, row.id);
         return row;
       });
     },

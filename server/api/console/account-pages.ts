@@ -4,11 +4,11 @@ import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findInvitation } from '../../storage/accounts/invitations.ts';
 import { AUTH_PATH, CLIENT_HEADER } from '../authentication/better-auth.ts';
-import { requireMayAddFactor } from '../authentication/change-factors.ts';
 import { limitPasswords } from '../authentication/confirm-password.ts';
 import { authenticateAccount, rejectCrossSite, webHeaders } from '../authentication/members.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { CODE_USED, TOO_MANY_CODES } from '../authentication/one-time-codes.ts';
+import { requireMayAddFactor, requireOwnFactor } from '../authentication/own-factor.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
@@ -35,9 +35,13 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
           await limitNewAccounts(deps, request, reply);
         }
         // While the database is down, better-auth would respond that nobody is signed in.
-        if (NEEDS_SIGN_IN.has(path))
-          await limitPasswords(deps, reply, await authenticateAccount(deps, request));
-        if (ADDS_FACTOR.has(path)) {
+        if (CHANGES_ACCOUNT.has(path)) {
+          const account = await authenticateAccount(deps, request);
+          await (path === '/two-factor/enable' ? requireMayAddFactor : requireOwnFactor)(deps, account);
+          await limitPasswords(deps, reply, account);
+        }
+        // The first code of an app that is being set up. At the second step of a sign-in nobody is signed in.
+        if (path === '/two-factor/verify-totp') {
           const account = await deps.auth.findAccount(webHeaders(request));
           if (account) await requireMayAddFactor(deps, account);
         }
@@ -113,16 +117,13 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
 /** Fields that clients may not choose. A new password ends all other sessions. */
 const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
 
-/** Each compares the account's password. */
-const NEEDS_SIGN_IN: ReadonlySet<Path> = new Set<Path>([
+/** They need a sign-in, and each compares the account's password. */
+const CHANGES_ACCOUNT: ReadonlySet<Path> = new Set<Path>([
   '/change-password',
   '/two-factor/enable',
   '/two-factor/generate-backup-codes',
   '/two-factor/disable',
 ]);
-
-/** The latter also is the second step of a sign-in. */
-const ADDS_FACTOR: ReadonlySet<Path> = new Set<Path>(['/two-factor/enable', '/two-factor/verify-totp']);
 
 /** Those that hash and compare none. */
 const WITHOUT_PASSWORD: ReadonlySet<Path> = new Set<Path>([

@@ -27,16 +27,17 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/**
- * Whether an account has a passkey, and a service that requires a second factor of its team: somebody who knows the password alone must not
- * add a second factor of their own.
- */
-export async function isGuardedByPasskey(database: Queryable, accountId: string): Promise<boolean> {
-  const [row] = await database.query<{ is_guarded: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM passkeys WHERE account_id = ${accountId}) AND EXISTS (
-      SELECT FROM members m JOIN services s ON s.id = m.service_id
-      WHERE m.account_id = ${accountId} AND s.requires_second_factor) AS is_guarded`);
-  return row!.is_guarded;
+/** Reads whether an account has a passkey, and whether a service of it requires a second factor of its team. */
+export async function readFactorNeeds(
+  database: Queryable,
+  accountId: string,
+): Promise<{ hasPasskey: boolean; isRequired: boolean }> {
+  const [row] = await database.query<{ has_passkey: boolean; is_required: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM passkeys WHERE account_id = ${accountId}) AS has_passkey,
+      EXISTS (
+        SELECT FROM members m JOIN services s ON s.id = m.service_id
+        WHERE m.account_id = ${accountId} AND s.requires_second_factor) AS is_required`);
+  return { hasPasskey: row!.has_passkey, isRequired: row!.is_required };
 }
 
 /** The hashes of recovery codes that were taken; null if the account has no authenticator app. */

@@ -25,6 +25,11 @@ export async function deleteSignIn(database: Queryable, accountId: string, id: s
   return rows.length > 0;
 }
 
+/** Records that a sign-in by password is by a passkey from now on: it ends when the passkey is removed elsewhere. */
+export const markByPasskey = (tx: Queryable, id: string, passkeyId: string): Promise<unknown> =>
+  tx.query(sql`
+    UPDATE sign_ins SET by_passkey = true, passkey_id = ${passkeyId} WHERE id = ${id} AND NOT by_passkey`);
+
 /** Signs an account out of every browser, and trusts none of them any more. Links that set its password are void too. */
 export async function endSignIns(database: Queryable, accountId: string): Promise<void> {
   await database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { createAuthenticator } from '../../support/authenticator.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { addMember, invite, tokenOf } from '../../support/console-team.ts';
@@ -94,6 +95,23 @@ test('a new password voids the link for another address', async () => {
   assert.equal((await ada.post('/auth/change-password', change)).status, 200);
   assertRefused(await ada.post('/account/verification', { token }), 404);
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
+});
+
+test('a link for another address, asked for before there was a passkey, takes a sign-in with the passkey', async () => {
+  const ada = await signUp(server());
+  await ada.post('/account/verification', { token: tokenOf(linkIn((await mailServer.next()).text)) });
+  const thief = openConsole(server());
+  await thief.post('/auth/sign-in/email', { email: ada.account.email, password });
+  const email = newAddress();
+  await thief.post('/account/email', { email, password });
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  const { body: options } = await ada.post('/account/passkey-options', { password });
+  const credential = createAuthenticator(PUBLIC_URL).register(options);
+  assert.equal((await ada.post('/account/passkeys', { name: 'Key ring', credential })).status, 201);
+
+  assertRefused(await thief.post('/account/verification', { token }), 403);
+  assert.deepEqual((await ada.post('/account/verification', { token })).body, { email, changed: true });
+  await mailServer.next();
 });
 
 test('an account whose address is not confirmed gets no second factor, which would outlast a new password', async () => {

@@ -137,7 +137,8 @@ test('a removed passkey does not sign in, and the browsers that it signed in are
   assertRefused(await eve.delete(`/account/passkeys/${lost.passkeyId}`), 404);
   assert.equal((await own.delete(`/account/passkeys/${lost.passkeyId}`)).status, 200);
   assertRefused(await own.delete(`/account/passkeys/${lost.passkeyId}`), 404);
-  assert.deepEqual(await Promise.all([thief, own, other, ada].map(isSignedIn)), [false, true, true, true]);
+  // The sign-in that added it has been by it since.
+  assert.deepEqual(await Promise.all([thief, ada, own, other].map(isSignedIn)), [false, false, true, true]);
   assertRefused((await signIn(lost)).answer, 401);
   assert.equal((await signIn(kept)).answer.status, 200);
 });
@@ -227,4 +228,70 @@ test('where a service requires a second factor, who knows the password alone nei
     sql`SELECT FROM passkeys WHERE account_id = ${fromWire('acc', id)}`,
   );
   assert.equal(rows.length, 1);
+});
+
+/** What changes the account of a sign-in. `passkey`: the path of a passkey of it. */
+const changesOf = ({ account }: Person, passkey: string) => {
+  const { email, password } = account;
+  return [
+    ['PATCH', '/account', { name: 'Eve' }],
+    ['POST', '/account/email', { email: 'eve@example.com', password }],
+    ['POST', '/account/deletion', { email, password }],
+    ['POST', '/auth/change-password', { currentPassword: password, newPassword: 'battery staple' }],
+    ['POST', '/auth/two-factor/disable', { password }],
+    ['POST', '/auth/two-factor/generate-backup-codes', { password }],
+    ['PATCH', passkey, { name: 'Eve’s' }],
+    ['DELETE', passkey, undefined],
+  ] as const;
+};
+const ADDING = ['/auth/two-factor/enable', '/account/passkey-options'] as const;
+
+const assertLacksFactor = (answer: Awaited<ReturnType<Console['get']>>, message: RegExp) => {
+  assertRefused(answer, 403);
+  assert.equal(answer.body.error.data.code, 'second_factor_required');
+  assert.match(answer.body.error.message, message);
+};
+
+test('who knows the password alone changes nothing of an account that has a passkey, whether or not a service requires it', async () => {
+  const ada = await signUp(carillon);
+  const { email, password } = ada.account;
+  const authenticator = await addPasskey(ada);
+  const passkey = `/account/passkeys/${authenticator.passkeyId}`;
+  const thief = await enterPassword(ada);
+  assert.equal((await thief.get('/account/second-factors')).body.missing_for_changes, 'passkey_sign_in');
+  for (const [method, path, body] of changesOf(ada, passkey))
+    assertLacksFactor(await thief.send(method, path, body), /sign in with it/);
+  for (const path of ADDING) assertLacksFactor(await thief.post(path, { password }), /sign in with it/);
+  assert.ok(await isSignedIn(ada), 'nothing is changed');
+
+  // Ending sign-ins is left to everybody: somebody without their phone, too, must be able to sign out a thief.
+  const { data } = (await thief.get('/sign-ins')).body;
+  const id = data.find((signIn: { is_this_one: boolean }) => !signIn.is_this_one).id;
+  assert.equal((await thief.delete(`/sign-ins/${id}`)).status, 200);
+
+  const own = await signIn(authenticator);
+  assert.equal((await own.get('/account/second-factors')).body.missing_for_changes, null);
+  assert.equal((await own.patch('/account', { name: 'Ada' })).status, 200);
+  assert.equal((await own.post('/account/deletion', { email, password })).status, 200);
+});
+
+test('a member without a second factor sets one up before changing an account whose service requires one', async () => {
+  const owner = await signUpWithService(carillon);
+  const { password } = owner.account;
+  const coOwner = await addMember(carillon, owner, 'owner');
+  const { totpURI } = (await owner.post('/auth/two-factor/enable', { password })).body;
+  await owner.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
+  const path = owner.at('/second-factor-requirement');
+  assert.equal((await owner.put(path, { required: true })).status, 200);
+
+  assert.equal((await coOwner.get('/account/second-factors')).body.missing_for_changes, 'second_factor');
+  for (const [method, at, body] of changesOf(coOwner, '/account/passkeys/psk_01m7y5j1h3e0080t11nkfj22yq'))
+    assertLacksFactor(await coOwner.send(method, at, body), /set one up in your account/);
+  assert.equal((await owner.get(owner.at('/members'))).body.data.length, 2);
+
+  await addPasskey(coOwner);
+  assert.equal((await coOwner.get('/account/second-factors')).body.missing_for_changes, null);
+  assert.equal((await coOwner.get(owner.at('/overview'))).status, 200);
+  const { email } = coOwner.account;
+  assert.equal((await coOwner.post('/account/deletion', { email, password })).status, 200);
 });

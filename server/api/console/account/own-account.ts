@@ -18,6 +18,7 @@ import { hasAccount, renameAccount } from '../../../storage/accounts/accounts.ts
 import { deleteSignIn, endSignIns, listSignIns } from '../../../storage/accounts/sign-ins.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { webHeaders } from '../../authentication/members.ts';
+import { requireOwnFactor } from '../../authentication/own-factor.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { accountRoute, object, route } from '../../http/route.ts';
 
@@ -34,6 +35,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       success: { 200: ChangeAccount },
       errors: [400, 401, 403, 500],
       async work({ body, account }) {
+        await requireOwnFactor(deps, account);
         const name = body.name.trim();
         await renameAccount(database, account.id, name);
         return { name };
@@ -73,6 +75,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       success: { 200: SentVerification },
       errors: [400, 401, 403, 409, 429, 500],
       async work({ body, account, raw, reply }): Promise<SentVerification> {
+        await requireOwnFactor(deps, account);
         await confirmPassword(deps, reply, account, body.password);
         const email = body.email.toLowerCase();
         if (email === account.email) throw invalid({ field: 'email', reason: 'is your address already' });
@@ -91,6 +94,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       success: { 200: nothing },
       errors: [400, 401, 403, 409, 429, 500],
       async work({ body, account, reply }) {
+        await requireOwnFactor(deps, account);
         if (body.email.trim().toLowerCase() !== account.email)
           throw invalid({ field: 'email', reason: `must be ${account.email}` });
         await confirmPassword(deps, reply, account, body.password);

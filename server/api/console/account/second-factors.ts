@@ -19,9 +19,9 @@ import {
 } from '../../../storage/accounts/passkeys.ts';
 import { deleteSignIn } from '../../../storage/accounts/sign-ins.ts';
 import { CLIENT_HEADER } from '../../authentication/better-auth.ts';
-import { requireMayAddFactor, requireOwnFactor } from '../../authentication/change-factors.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { rejectCrossSite, webHeaders } from '../../authentication/members.ts';
+import { findMissingFactor, requireMayAddFactor, requireOwnFactor } from '../../authentication/own-factor.ts';
 import { createPasskeys } from '../../authentication/passkeys.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { accountRoute, object, route } from '../../http/route.ts';
@@ -39,13 +39,15 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 200: SecondFactors },
       errors: [401, 500],
       async work({ account }): Promise<SecondFactors> {
-        const [left, rows] = await Promise.all([
+        const [left, rows, missing] = await Promise.all([
           auth.countRecoveryCodes(account.id),
           listPasskeys(database, account.id),
+          findMissingFactor(deps, account),
         ]);
         return {
           authenticator: left === null ? null : { recovery_codes_left: left },
           passkeys: rows.map(present),
+          missing_for_changes: missing,
         };
       },
     }),
@@ -72,7 +74,8 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 403, 409, 500],
       async work({ account, body, raw, reply }) {
         await requireMayAddFactor(deps, account);
-        const row = await passkeys.register(account, body, raw);
+        const signIn = await auth.findSignInId(webHeaders(raw));
+        const row = await passkeys.register(account, body, raw, signIn);
         reply.code(201);
         return present(row);
       },
@@ -86,6 +89,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 200: Passkey },
       errors: [400, 401, 403, 404, 500],
       async work({ account, body, params }) {
+        await requireOwnFactor(deps, account);
         const id = fromWire('psk', params.id);
         const row = id && (await renamePasskey(database, account.id, id, body.name.trim()));
         if (!row) throw notFound('passkey');

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { MissingFactor } from '../../../contract/second-factors.ts';
+import { canUsePasskeys } from '../../api-client/passkeys.ts';
+import { FormError } from '../../components/form-errors.tsx';
+import { Section } from '../../components/section.tsx';
+import { usePasskeySignIn } from '../accounts/use-passkey-sign-in.ts';
+
+/** In place of the forms that the server refuses to a sign-in by password alone. */
+export const FactorFirst = ({ missing }: { missing: MissingFactor }) =>
+  missing === 'passkey_sign_in' ? (
+    <PasskeyFirst />
+  ) : (
+    <Section
+      name="Set up a second factor first"
+      about="One of your services requires a second factor. Once you have one, you can change your name, email address and password here, and delete your account."
+    />
+  );
+
+function PasskeyFirst() {
+  const { signIn, isPending, error } = usePasskeySignIn();
+  return (
+    <Section
+      name="Sign in with your passkey to change your account"
+      about="You signed in with your password alone. If you have lost your passkey, ask the operator of this installation to remove it."
+    >
+      <FormError error={error} />
+      {canUsePasskeys() ? (
+        <Group>
+          <Button loading={isPending} onClick={signIn}>
+            Sign in with a passkey
+          </Button>
+        </Group>
+      ) : (
+        <Text size="sm" c="var(--quiet)">
+          This browser can’t use passkeys for this address. Open this page in a browser that can.
+        </Text>
+      )}
+    </Section>
+  );
+}
