@@ -1,5 +1,6 @@
 import { newId } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
+import { deleteVerifications } from './sign-ins.ts';
 
 export type PasskeyRow = {
   id: string;
@@ -63,7 +64,7 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey, and signs out the browsers that signed in with it, except one. Locks it first: a sign-in that it opens at this
+ * Deletes a passkey, signs out the browsers that signed in with it, except one, and trusts none any more. Locks it first: a sign-in that it opens at this
  * moment waits, and fails.
  */
 export const deletePasskey = (
@@ -80,5 +81,6 @@ export const deletePasskey = (
       sql`DELETE FROM sign_ins WHERE passkey_id = ${id} AND id IS DISTINCT FROM ${keptSignIn}::uuid`,
     );
     await tx.query(sql`DELETE FROM passkeys WHERE id = ${id}`);
+    await deleteVerifications(tx, accountId);
     return true;
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../ids.ts';
-import { type Queryable, sql } from '../database.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
 
 // The tables that better-auth writes: sign-ins, verifications (links that set a password, codes that are expected, trusted browsers)
 // and rate limits.
@@ -18,12 +18,23 @@ export const listSignIns = (database: Queryable, accountId: string): Promise<Sig
     SELECT id, nullif(user_agent, '') AS user_agent, nullif(ip_address, '') AS ip_address, created_at
     FROM sign_ins WHERE user_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id DESC`);
 
-/** Signs an account out of one browser. Returns false if it was not signed in there. */
+/** Deletes a sign-in. Returns false if there is none. The browser stays trusted: another sign-in takes its place. */
 export async function deleteSignIn(database: Queryable, accountId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     DELETE FROM sign_ins WHERE id = ${id} AND user_id = ${accountId} RETURNING id`);
   return rows.length > 0;
 }
+
+/**
+ * Signs an account out of one browser. Its trust ends, too. better-auth does not say which trust belongs to which sign-in, so that of the other
+ * browsers ends as well: they stay signed in, and need a code at the next sign-in. Returns false if it was not signed in there.
+ */
+export const endSignIn = (database: Database, accountId: string, id: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const isFound = await deleteSignIn(tx, accountId, id);
+    if (isFound) await deleteVerifications(tx, accountId);
+    return isFound;
+  });
 
 /** Records that a sign-in by password is by a passkey from now on: it ends when the passkey is removed elsewhere. */
 export const markByPasskey = (tx: Queryable, id: string, passkeyId: string): Promise<unknown> =>

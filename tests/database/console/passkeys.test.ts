@@ -143,6 +143,28 @@ test('a removed passkey does not sign in, and the browsers that it signed in are
   assert.equal((await signIn(kept)).answer.status, 200);
 });
 
+test('a browser that a removed passkey had signed in is not trusted for the code of the app any more', async () => {
+  const ada = await signUp(carillon);
+  const { email, password } = ada.account;
+  const authenticator = await addPasskey(ada);
+  const { totpURI } = (await ada.post('/auth/two-factor/enable', { password })).body;
+  await ada.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
+  const browser = await enterPassword(ada);
+  await browser.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI, 1), trustDevice: true });
+  const credential = authenticator.signIn(await signInOptions(browser));
+  assert.equal((await browser.post('/passkey-sign-in', { credential })).status, 200);
+  await browser.post('/auth/sign-out', {});
+  await browser.post('/auth/sign-in/email', { email, password });
+  assert.ok(await isSignedIn(browser), 'a passkey in place of the password does not end the trust');
+
+  const again = authenticator.signIn(await signInOptions(browser));
+  assert.equal((await browser.post('/passkey-sign-in', { credential: again })).status, 200);
+  assert.equal((await ada.delete(`/account/passkeys/${authenticator.passkeyId}`)).status, 200);
+  assert.ok(!(await isSignedIn(browser)));
+  const answer = await browser.post('/auth/sign-in/email', { email, password });
+  assert.deepEqual(answer.body, { twoFactorRedirect: true });
+});
+
 test('after the operator has removed the second factors, passkeys and their challenges are void', async () => {
   const ada = await signUp(carillon);
   const authenticator = await addPasskey(ada);

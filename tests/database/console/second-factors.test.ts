@@ -258,6 +258,22 @@ test('a new password and signing out everywhere end the trust in browsers, and v
   assert.equal(await countVerifications(), 0);
 });
 
+test('a browser that is signed out from another one is not trusted any more', async () => {
+  const ada = await signUp(carillon);
+  const { email, password } = ada.account;
+  const { uri } = await setUp(ada);
+  const trusted = await enterPassword(ada);
+  await trusted.post('/auth/two-factor/verify-totp', { code: totpCode(uri, 1), trustDevice: true });
+  const { data } = (await trusted.get('/sign-ins')).body;
+  const { id } = data.find((signIn: { is_this_one: boolean }) => signIn.is_this_one);
+  const eve = await signUp(carillon);
+  assertRefused(await eve.delete(`/sign-ins/${id}`), 404);
+  assert.equal((await ada.delete(`/sign-ins/${id}`)).status, 200);
+  assert.deepEqual([await isSignedIn(trusted), await isSignedIn(ada)], [false, true]);
+  const answer = await trusted.post('/auth/sign-in/email', { email, password });
+  assert.deepEqual([answer.body, await isSignedIn(trusted)], [{ twoFactorRedirect: true }, false]);
+});
+
 test('a password that is being checked while the app is turned on does not sign in without a code', async () => {
   const ada = await signUp(carillon);
   const id = fromWire('acc', (await ada.get('/me')).body.account.id);

@@ -15,7 +15,7 @@ import { ApiError, invalid, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { deleteAccount } from '../../../storage/accounts/account-changes.ts';
 import { hasAccount, renameAccount } from '../../../storage/accounts/accounts.ts';
-import { deleteSignIn, endSignIns, listSignIns } from '../../../storage/accounts/sign-ins.ts';
+import { endSignIn, endSignIns, listSignIns } from '../../../storage/accounts/sign-ins.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { webHeaders } from '../../authentication/members.ts';
 import { requireOwnFactor } from '../../authentication/own-factor.ts';
@@ -132,7 +132,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 403, 404, 500],
       async work({ params, account }) {
         const id = fromWire('sgn', params.id);
-        if (!id || !(await deleteSignIn(database, account.id, id))) throw notFound('sign-in');
+        if (!id || !(await endSignIn(database, account.id, id))) throw notFound('sign-in');
         return {};
       },
     }),
