@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '../../../contract/scopes.ts';
 import { ApiError } from '../../errors.ts';
-import type { KeyOwner } from '../../storage/services/api-keys.ts';
+import type { KeyOwner, KeyTerms } from '../../storage/services/api-keys.ts';
 
 export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications:broadcast'];
 
@@ -47,11 +47,35 @@ export function requireScope(key: KeyOwner, ...anyOf: readonly Scope[]): void {
 }
 
 /** @throws 403 if the key would issue scopes that it does not hold */
-export function requireAllScopes(key: KeyOwner, wanted: readonly Scope[]): void {
-  const missing = SCOPES.filter((scope) => wanted.includes(scope) && !holdsScope(key, scope));
+export function requireMayIssue(key: KeyOwner, scopes: readonly Scope[]): void {
+  const missing = missingScopes(key, scopes);
   if (missing.length > 0)
     throw new ApiError(
       'scope_missing',
       `The API key lacks the scopes that it would issue: ${missing.join(', ')}`,
     );
 }
+
+/**
+ * A key that leaks, or that was handed out for little or for a short time, must not leave the service without its other keys.
+ *
+ * @throws 403 if the other key can do more, or expires later
+ */
+export function requireMayRevoke(key: KeyOwner, other: Pick<KeyTerms, 'scopes' | 'expiresAt'>): void {
+  const missing = missingScopes(key, other.scopes ?? SCOPES);
+  if (missing.length > 0)
+    throw new ApiError(
+      'scope_missing',
+      `The API key lacks scopes of the key that it would revoke: ${missing.join(', ')}`,
+    );
+  if (key.expiresAt && (!other.expiresAt || other.expiresAt > key.expiresAt))
+    throw new ApiError(
+      'forbidden',
+      `The API key expires at ${key.expiresAt.toISOString()}, and the key that it would revoke ${
+        other.expiresAt ? `at ${other.expiresAt.toISOString()}` : 'never'
+      }: use one that expires no sooner, or the console`,
+    );
+}
+
+const missingScopes = (key: KeyOwner, scopes: readonly Scope[]): Scope[] =>
+  SCOPES.filter((scope) => scopes.includes(scope) && !holdsScope(key, scope));

@@ -9,6 +9,7 @@ import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { register } from '../../storage/accounts/accounts.ts';
 import {
+  findKey,
   generateApiKey,
   insertKey,
   type KeyRow,
@@ -17,7 +18,7 @@ import {
 } from '../../storage/services/api-keys.ts';
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
-import { requireAllScopes } from '../authentication/scopes.ts';
+import { requireMayIssue, requireMayRevoke } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object, route } from '../http/route.ts';
@@ -83,7 +84,7 @@ export const accountRoutes = ({ emailAddresses, config, database, secret }: ApiD
     check: ({ body }) => expiryErrors(body, database.now()),
     async work({ body = {}, serviceId, key, reply }) {
       const { name, scopes = key.scopes, expires_at } = body;
-      requireAllScopes(key, scopes ?? SCOPES);
+      requireMayIssue(key, scopes ?? SCOPES);
       const expiresAt = expires_at === undefined ? key.expiresAt : new Date(expires_at);
       if (key.expiresAt && expiresAt! > key.expiresAt)
         throw invalid({
@@ -128,15 +129,18 @@ export const accountRoutes = ({ emailAddresses, config, database, secret }: ApiD
     operationId: 'revokeKey',
     summary: 'Revoke a key',
     description:
-      'Takes effect immediately. The last key of a service that can issue others cannot be revoked.',
+      'Takes effect immediately. A key revokes keys that have at most its scopes and expire no later, itself included. The last key of a service that can issue others cannot be revoked.',
     tag: 'Keys',
     params: object({ id: KeyId }),
     success: { 200: KeyRef },
     notInDemo: NO_KEYS_IN_DEMO,
     errors: [400, 401, 403, 404, 500],
-    async work({ params, serviceId }) {
+    async work({ params, serviceId, key }) {
       const id = fromWire('key', params.id);
-      const result = id ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
+      const row = id && (await findKey(database, serviceId, id));
+      // Scopes and expiry of a key never change.
+      if (row) requireMayRevoke(key, { scopes: row.scopes, expiresAt: row.expires_at });
+      const result = row ? await database.transaction((tx) => revokeKey(tx, serviceId, id)) : 'unknown';
       if (result === 'unknown') throw notFound('key');
       if (result === 'last')
         throw invalid({

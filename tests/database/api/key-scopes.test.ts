@@ -174,6 +174,49 @@ test('a key issues at most its own scopes, which are the default, and none that 
   assert.equal((await issuer.post('/v1/keys', { expires_at: sooner, scopes: ['users'] })).status, 201);
 });
 
+test('a key revokes keys that can do no more than it and expire no later, and none of the others', async () => {
+  const other = await carillon.register();
+  const shop = carillon.as(other);
+  const [{ id: first }] = (await shop.get('/v1/keys')).body.data;
+  const soon = inAnHour();
+  const later = new Date(Date.parse(soon) + 1000).toISOString();
+  const issueTo = async (terms: IssueKey) => {
+    const { body } = await shop.post('/v1/keys', terms);
+    return { id: body.id as string, client: carillon.as({ ...other, key: body.api_key }) };
+  };
+  const lesser = await issueTo({ scopes: ['keys'], expires_at: soon });
+  const brief = await issueTo({ expires_at: soon });
+  const users = await issueTo({ scopes: ['users'], expires_at: soon });
+  const longer = await issueTo({ scopes: ['keys'], expires_at: later });
+  const equal = await issueTo({ scopes: ['keys'], expires_at: soon });
+
+  for (const [id, missing] of [
+    [first, SCOPES.filter((scope) => scope !== 'keys').join(', ')],
+    [brief.id, 'notifications:direct'],
+    [users.id, 'revoke: users'],
+  ] as const)
+    assertScopeMissing(await lesser.client.delete(`/v1/keys/${id}`), missing);
+  for (const [by, id, expiry] of [
+    [brief, first, 'never'],
+    [lesser, longer.id, later],
+  ] as const) {
+    const refused = await by.client.delete(`/v1/keys/${id}`);
+    assertRefused(refused, 403);
+    assert.equal(refused.body.error.data.code, 'forbidden');
+    for (const time of [soon, expiry]) assert.ok(refused.body.error.message.includes(time));
+  }
+  assert.equal((await shop.get('/v1/keys')).body.data.length, 6, 'none is revoked');
+
+  for (const [by, { id }] of [
+    [lesser, equal],
+    [lesser, lesser],
+    [brief, users],
+    [brief, brief],
+  ] as const)
+    assert.equal((await by.client.delete(`/v1/keys/${id}`)).status, 200);
+  assert.equal((await shop.delete(`/v1/keys/${longer.id}`)).status, 200);
+});
+
 test('an invalid name, scope or expiry is a 400', async () => {
   const shop = carillon.as(business);
   assertValidationErrors(await shop.post('/v1/keys', { name: ' ' }), 'name');
