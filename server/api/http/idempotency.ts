@@ -97,7 +97,7 @@ export const mismatch = (): ApiError =>
 const notRepeatable = () =>
   new ApiError(
     'secret_not_repeatable',
-    'The first request with this Idempotency-Key succeeded, and its answer had a secret, which is shown once only',
+    'The first request with this Idempotency-Key succeeded, and its answer is not kept: it had a secret, which is shown once only, or named a user who was erased since',
   );
 
 /** Of the method, the URL and the body, whatever the order of its fields. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '../database.ts';
 
 /**
  * What an earlier request with the same Idempotency-Key did. `ids`: the notifications that it created, in its order; of any other
- * request `status` and `answer`, which is null if it had a secret.
+ * request `status` and `answer`, which is null if it had a secret, or named a user who was erased since.
  */
 export type EarlierRequest = {
   sameRequest: boolean;
@@ -39,7 +40,7 @@ export async function findEarlierRequest(
   const [row] = await database.query<Omit<EarlierRequest, 'sameRequest'> & { request_hash: Buffer }>(sql`
     SELECT coalesce(batch_ids, array_remove(ARRAY[notification_id], NULL)) AS ids, status, answer, request_hash
     FROM idempotency_keys
-    WHERE service_id = ${serviceId} AND key = ${key} AND created_at > now() - interval '24 hours'`);
+    WHERE service_id = ${serviceId} AND key = ANY(${[key, erasedKey(key)]}) AND created_at > now() - interval '24 hours'`);
   if (!row) return null;
   const { request_hash, ...result } = row;
   return { ...result, sameRequest: request_hash.equals(requestHash) };
@@ -71,6 +72,45 @@ export async function storeAnswer(
     VALUES (${entry.serviceId}, ${entry.key}, ${entry.requestHash}, ${status}, ${json}::jsonb)
     ON CONFLICT (service_id, key) DO UPDATE SET request_hash = excluded.request_hash, notification_id = NULL, batch_ids = NULL,
       status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`);
+}
+
+const ERASED = 'erased ';
+
+/** What takes the place of a key that named an erased user. */
+const erasedKey = (key: string): string => ERASED + createHash('sha256').update(key).digest('hex');
+
+/** Rows that one statement reads. */
+const BATCH_SIZE = 5000;
+
+/**
+ * Takes a person's ids out of answers, and out of keys, which businesses choose. The rows remain, so that a repeated request still does nothing
+ * more.
+ *
+ * @param ids of the user, and those of their devices as answers have them
+ */
+export async function eraseFromIdempotencyKeys(
+  database: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const [batch] = await database.query<{ last: string | null }>(sql`
+      SELECT max(key) AS last FROM (
+        SELECT key FROM idempotency_keys WHERE service_id = ${serviceId} AND key > ${after} ORDER BY key LIMIT ${BATCH_SIZE}
+      ) k`);
+    const last = batch!.last;
+    if (last === null) return;
+    const these = sql`service_id = ${serviceId} AND key > ${after} AND key <= ${last}`;
+    await database.query(sql`
+      UPDATE idempotency_keys SET answer = NULL
+      WHERE ${these} AND answer IS NOT NULL
+        AND jsonb_path_exists(answer, '$.** ? (@ == $ids[*])', jsonb_build_object('ids', ${ids}::text[]))`);
+    await database.query(sql`
+      UPDATE idempotency_keys SET key = ${ERASED} || encode(sha256(convert_to(key, 'UTF8')), 'hex')
+      WHERE ${these} AND NOT starts_with(key, ${ERASED})
+        AND EXISTS (SELECT FROM unnest(${ids}::text[]) AS t (id) WHERE position(t.id IN key) > 0)`);
+    after = last;
+  }
 }
 
 /** Deletes keys that `findEarlierRequest` ignores, an hour later. */

@@ -4,6 +4,7 @@ import { toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { eraseDevice } from '../devices/devices.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
+import { eraseFromIdempotencyKeys } from '../operating/idempotency.ts';
 import { lockNotifications } from '../sending/deliveries.ts';
 import { widgetTitle } from '../services/widgets.ts';
 import { userHash } from '../vocabulary.ts';
@@ -51,6 +52,8 @@ export async function eraseUser(
   await clearAuditSubjects(database, serviceId, ids);
   await eraseFromEvents(database, serviceId, ids, devices);
   for (const id of ids) await eraseFromAnswers(database, serviceId, id);
+  const deviceIds = devices.map((id) => toWire('dvc', id));
+  await eraseFromIdempotencyKeys(database, serviceId, [...ids, ...deviceIds]);
   await forgetMerged(database, serviceId, userId);
   const erased = { devices: devices.length, notifications, widgets };
   const user_id_sha256 = createHash('sha256').update(userId).digest('hex');

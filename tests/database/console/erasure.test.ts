@@ -197,6 +197,47 @@ test('nothing of what was said, chosen, listed, reported and archived is left of
   assert.equal((await calls.shop.settled(later)).delivery_stats.total, 1);
 });
 
+test('nothing of what was answered under an Idempotency-Key, nor the key, names an erased user, and repetitions do nothing more', async () => {
+  const business = await carillon.register({ environment: 'demo' });
+  const shop = carillon.as(business);
+  const user = 'noa-1234';
+  const post = (path: string, body: unknown, key: string) =>
+    carillon.call('POST', path, { ...business, body, headers: { 'idempotency-key': key } });
+  const message = { payload: { title: 'Bread', message: 'The oven is open.' } };
+  const requests = [
+    ['/v1/test-devices', { user_id: user, behaviour: 'accept' }, 'device'],
+    ['/v1/test-devices', { user_id: user, behaviour: 'accept' }, `device of ${user}`],
+    ['/v1/widgets', { type: 'text', text: 'Hello', user_id: user }, 'widget'],
+    ['/v1/users/anon_0123456789abcdefghijklmnopqrstuv/merge', { into: user }, 'merge'],
+    ['/v1/notifications/batch', { notifications: [{ ...message, user_id: user }] }, `batch to ${user}`],
+    ['/v1/notifications', { ...message, audience: { user_ids: [user, 'bob'] } }, `list with ${user}`],
+    ['/v1/topics', { key: 'news', name: 'News' }, `${user}`],
+    ['/v1/widgets', { type: 'text', text: 'Hello everybody' }, 'other widget'],
+  ] as const;
+  for (const [path, body, key] of requests) {
+    const { status, body: answer } = await post(path, body, key);
+    assert.ok(status < 300, `${path} ${JSON.stringify(answer)}`);
+  }
+  const found = await findText(user);
+  for (const column of ['answer', 'key'])
+    assert.ok(found.some((match) => match.startsWith(`public.idempotency_keys.${column}`)));
+  const { data } = (await shop.get(`/v1/devices?user_id=${user}`)).body;
+
+  assert.equal((await shop.delete(`/v1/users/${user}`)).body.devices, 2);
+  assert.deepEqual(await findText(user), []);
+  for (const { id } of data) assert.deepEqual(await findText(id), []);
+
+  for (const [path, body, key] of requests.slice(0, 2)) {
+    const again = await post(path, body, key);
+    assert.deepEqual([again.status, again.body.error.data.code], [409, 'secret_not_repeatable']);
+  }
+  for (const [path, body, key] of requests.slice(5)) {
+    const again = await post(path, body, key);
+    assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [201, 'true'], key);
+  }
+  assert.deepEqual(await findText(user), []);
+});
+
 test('an erased user’s archive is deleted, also on a phone that is another person’s now', async () => {
   const { calls, erase } = await newShop();
   const handedOn = await calls.phoneOf('archivist');
