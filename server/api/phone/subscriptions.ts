@@ -93,10 +93,8 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
               return limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip });
             },
           );
-          const changedSessions = await joinSessions(tx, serviceId, device.id, {
-            ...body,
-            user: device.userId,
-          });
+          const opened = { ...body, user: device.userId };
+          const changedSessions = await joinSessions(tx, serviceId, device.id, opened, isProven);
           await addEvents(tx, device.events);
           return { ...device, changedSessions };
         });
@@ -177,6 +175,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
  * Ties the device to the session it was opened with, and adds the `subscribed` event if it can be pushed. An installed iPhone app
  * does not know its session, so it joins the sessions of its user that still wait for a phone.
  *
+ * @param isProven whether the request proved the user, by more than the device
  * @returns hashes of the sessions that have new events
  */
 async function joinSessions(
@@ -184,9 +183,10 @@ async function joinSessions(
   serviceId: string,
   deviceId: string,
   { session, user, subscription, device }: OpenDevice,
+  isProven: boolean,
 ): Promise<Buffer[]> {
   const opening = { serviceId, userId: user, deviceId };
-  if (session && !(await joinSession(tx, sessionHash(session), opening)))
+  if (session && !(await joinSession(tx, sessionHash(session), opening, isProven)))
     throw invalid({ field: 'session', reason: 'belongs to another service or user' });
   if (!subscription) return [];
   const waiting = !session && device.platform === 'ios' ? await joinWaitingSessions(tx, opening) : [];

@@ -7,7 +7,7 @@ import { byService, forEachService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { deleteArchived } from '../notifications/archive.ts';
 import { findDeletedAmong } from '../services/services.ts';
-import { addFormerUsers, deleteTapsOfFormerUsers } from '../users/device-users.ts';
+import { addFormerUsers, deleteTapsOfFormerUsers, wasMerged } from '../users/device-users.ts';
 import { lockNames, readCopies, userLock } from '../users/users.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from '../webhooks/events.ts';
 import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
@@ -240,7 +240,8 @@ export async function openDevice(
     ORDER BY id FOR UPDATE`);
   const owner = matches.find((match) => match.has_identifier);
   const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
-  const user = device && staysWith(device, request.user) ? device.user_id : request.user;
+  const user =
+    device && (await isMerged(tx, serviceId, device, request.user)) ? device.user_id : request.user;
   if (!device?.is_active || device.user_id !== user) await admit(!device);
   const ownIdentifier = owner && owner !== device ? null : identifier;
   const replaced = matches.filter((match) => match !== device && match.has_endpoint);
@@ -285,9 +286,19 @@ export async function openDevice(
   return { id, userId: user, isNew, events };
 }
 
-/** A phone that still opens as the anonymous user that it was, after that one was merged into another: it is the other's device by now. */
-const staysWith = (device: { user_id: string; is_active: boolean }, user: string): boolean =>
-  device.is_active && isAnonymousId(user) && !isAnonymousId(device.user_id);
+/**
+ * Whether the device became its present user's by a merge with the anonymous one that its phone still opens as. Only then the opening may
+ * answer who the present user is: anybody can name an anonymous user.
+ */
+const isMerged = async (
+  tx: Queryable,
+  serviceId: string,
+  device: { user_id: string; is_active: boolean },
+  user: string,
+): Promise<boolean> =>
+  device.is_active &&
+  isAnonymousId(user) &&
+  (await wasMerged(tx, serviceId, { from: user, into: device.user_id }));
 
 /**
  * Takes numbers for new devices of a service. Other new devices of the service wait until the transaction ends, so that none

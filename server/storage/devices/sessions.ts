@@ -24,18 +24,27 @@ const MAX_EVENTS = 100;
 
 export const sessionHash = (name: string): Buffer => createHash('sha256').update(name).digest();
 
+type SessionOwner = { serviceId: string; userId: string };
+
 /** Finds or creates a session. Returns null if it belongs to another service or user. */
 export async function ensureSession(
   database: Queryable,
   hash: Buffer,
-  { serviceId, userId }: { serviceId: string; userId: string },
+  owner: SessionOwner,
 ): Promise<SessionRow | null> {
-  await database.query(sql`
+  await createSession(database, hash, owner);
+  const row = await findSession(database, hash);
+  return row && isOf(row, owner) ? row : null;
+}
+
+/** Does nothing if there is a session of this name. */
+const createSession = (database: Queryable, hash: Buffer, { serviceId, userId }: SessionOwner) =>
+  database.query(sql`
     INSERT INTO sessions (id_hash, service_id, user_id) VALUES (${hash}, ${serviceId}, ${userId})
     ON CONFLICT DO NOTHING`);
-  const row = await findSession(database, hash);
-  return row?.service_id === serviceId && row.user_id === userId ? row : null;
-}
+
+const isOf = (row: SessionRow, { serviceId, userId }: SessionOwner): boolean =>
+  row.service_id === serviceId && row.user_id === userId;
 
 /**
  * Finds a session by its name alone, which is all that a link and a phone have before they are told the service. With Citus several
@@ -55,14 +64,19 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
 /**
  * Sets the device of a session. Locks the session: a transaction that also locks the device locks the device first.
  *
+ * @param mayCreate whether the session is created if there is none: its code opens the experience as the user, so that takes what
+ *   proves the user, and a device that is theirs already is no such proof
  * @returns false if the session belongs to another service or user
  */
 export async function joinSession(
   tx: Queryable,
   hash: Buffer,
   device: { serviceId: string; userId: string; deviceId: string },
+  mayCreate: boolean,
 ): Promise<boolean> {
-  if (!(await ensureSession(tx, hash, device))) return false;
+  if (mayCreate) await createSession(tx, hash, device);
+  const row = await findSession(tx, hash);
+  if (row && !isOf(row, device)) return false;
   await tx.query(sql`
     UPDATE sessions SET device_id = ${device.deviceId} WHERE service_id = ${device.serviceId} AND id_hash = ${hash}`);
   return true;

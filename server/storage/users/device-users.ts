@@ -32,6 +32,17 @@ export const ofUser = (
 ): Sql => sql`v.user_id COLLATE "C" = ${userId} AND v.state IN ('on', 'off', 'deactivated')
   AND v.display_platform IN ('ios', 'android', 'computer')`;
 
+/** Whether an anonymous user was merged into this one. */
+export async function wasMerged(
+  database: Queryable,
+  serviceId: string,
+  { from, into }: { from: string; into: string },
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    SELECT FROM merged_users WHERE service_id = ${serviceId} AND into_user_id = ${into} AND user_id = ${from}`);
+  return rows.length > 0;
+}
+
 /** Records whose devices were until now: they are about to be deleted, or to become another user's. */
 export const addFormerUsers = (tx: Queryable, serviceId: string, deviceIds: string[]): Promise<unknown> =>
   tx.query(sql`

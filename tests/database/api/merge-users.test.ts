@@ -245,13 +245,19 @@ test('nobody joins users whom they do not hold', async () => {
   assert.deepEqual(await b.devicesOf('ada'), []);
 });
 
-test('an anonymous id takes no device from a known user', async () => {
+test('a phone that was no merged user’s is not told whose device it is: naming an anonymous user moves it, with the entry of that one', async () => {
   const b = await startBusiness();
   const phone = await b.phoneOf('ada');
-  const { user, entry } = await b.visitor();
-  const opened = await b.phoneOf(user, phone, { entry });
-  assert.partialDeepStrictEqual(opened, { id: phone.id, user: 'ada' });
+  const former = await b.visitor();
+  await b.merge(former.user, 'bob');
+  const refused = await b.phoneOf(former.user, phone, { entry: former.entry });
+  assert.partialDeepStrictEqual(refused, { error: { data: { code: 'user_signature_missing' } } });
   assert.deepEqual(await b.devicesOf('ada'), [phone.id]);
+  const { user, entry, phone: other } = await b.visitor();
+  await b.shop.delete(`/v1/devices/${other.id}`);
+  const opened = await b.phoneOf(user, phone, { entry });
+  assert.deepEqual([opened.id, 'user' in opened, 'entry' in opened], [phone.id, false, false]);
+  assert.deepEqual(await b.devicesOf(user), [phone.id]);
 });
 
 test('erasing the known user erases what the anonymous one left', async () => {

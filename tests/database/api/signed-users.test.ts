@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { newAnonymousId } from '../../../server/api/authentication/signed-users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -281,6 +282,67 @@ test('a deactivated device returns only with a signature or an entry', async () 
   assertRefused(await open({ user: 'ada' }, { device, key }), 403);
   const back = await open({ user: 'ada', user_signature }, { device, key });
   assert.deepEqual([back.status, back.body.id], [200, id]);
+});
+
+test('a device gets no entry of its user by naming an anonymous one, before a deactivation or after', async () => {
+  const shop = await startBusiness();
+  const { open, issueSecret, require, page, service } = shop;
+  const device = newDevice();
+  const first = (await open({ user: 'victim' }, { device })).body;
+  await issueSecret();
+  await require();
+  await shop.shop.patch(`/v1/services/${service}`, { settings: { public_link: true } });
+
+  const invented = await open({ user: newAnonymousId() }, { device, key: first.secret });
+  assertRefused(invented, 403);
+  assert.deepEqual(await shop.usersOf(), ['victim']);
+  await shop.shop.delete('/v1/devices?user_id=victim');
+  await shop.shop.delete('/v1/entries?user_id=victim');
+  assertRefused(await open({ user: 'victim' }, { device, key: first.secret }), 403);
+  assertRefused(await open({ user: newAnonymousId() }, { device, key: first.secret }), 403);
+
+  const { newcomer } = configOf(await page(''));
+  const moved = await open(newcomer, { device, key: first.secret });
+  assert.deepEqual([moved.status, Object.keys(moved.body)], [200, ['id', 'secret']]);
+  assert.deepEqual(await shop.usersOf(), [newcomer.user]);
+});
+
+test('a device that was merged gets an entry of its user, and none that outlives deactivating it and then revoking', async () => {
+  const { shop, open, page, secret, service, usersOf } = await startSigningBusiness();
+  await shop.patch(`/v1/services/${service}`, { settings: { public_link: true } });
+  const { newcomer } = configOf(await page(''));
+  const device = newDevice();
+  const { secret: key } = (await open(newcomer, { device })).body;
+  assert.equal((await shop.post(`/v1/users/${newcomer.user}/merge`, { into: 'ada' })).status, 200);
+
+  const merged = (await open({ user: newcomer.user }, { device, key })).body;
+  assert.equal(merged.user, 'ada');
+  assert.equal(configOf(await page(`entry=${merged.entry}`)).user, 'ada');
+
+  await shop.delete('/v1/devices?user_id=ada');
+  await shop.delete('/v1/entries?user_id=ada');
+  for (const name of [{ user: newcomer.user }, { user: 'ada' }, { user: 'ada', entry: merged.entry }]) {
+    assertRefused(await open(name, { device, key: merged.secret }), 403);
+    assertRefused(await open(name, { subscription: subscribe() }), 403);
+  }
+  assert.equal(configOf(await page(`entry=${merged.entry}`)).user, null);
+  assert.deepEqual(await usersOf(), []);
+  const user_signature = sign('ada', secret);
+  assert.equal((await open({ user: 'ada', user_signature }, { device, key: merged.secret })).status, 200);
+});
+
+test('a device without a proof of its user makes no session, whose code would open the experience as them', async () => {
+  const { open, secret } = await startSigningBusiness();
+  const device = newDevice();
+  const user_signature = sign('ada', secret);
+  const { secret: key } = (await open({ user: 'ada', user_signature }, { device })).body;
+
+  const session = newSession();
+  const subscription = subscribe();
+  const again = (await open({ user: 'ada' }, { device, subscription, key, session })).body;
+  assert.equal((await carillon.call('GET', `/s/${session}`)).status, 404);
+  await open({ user: 'ada', user_signature }, { device, subscription, key: again.secret, session });
+  assert.equal((await carillon.call('GET', `/s/${session}`)).status, 302);
 });
 
 test('a phone passes to another user with that user’s signature', async () => {
