@@ -5,8 +5,9 @@ import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
-import type { EndpointCheck, PushServiceName } from '../web-push/push-services.ts';
+import { type EndpointCheck, isKeyMismatch, type PushServiceName } from '../web-push/push-services.ts';
 import type { AnswerTiming, Threads } from '../web-push/push-threads.ts';
+import { createKeyAcceptance } from './key-acceptance.ts';
 import { topicFor } from './message.ts';
 import type { Origins } from './origins.ts';
 import type { SendableNotification } from './prepare.ts';
@@ -46,6 +47,7 @@ export function createAttempt(deps: {
   retryBase: number;
 }): Attempt {
   const { threads, origins, stops, metrics, log, retryBase } = deps;
+  const keys = createKeyAcceptance();
   const loggedAt = new Map<string, number>();
 
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
@@ -59,8 +61,11 @@ export function createAttempt(deps: {
       onGroup();
       return;
     }
+    const template = templateFor(notification, to, left);
+    const key = keys.of(template.authorization);
     const judgeUnusual = (index: number, answer: PushAnswer): Verdict => {
-      logUnauthorized(answer, sending, origin);
+      const isMismatch = answer.kind === 'answer' && isKeyMismatch(answer.status, answer.reason);
+      const isKeyAccepted = isMismatch && key.mismatched(addresses.endpoints[index]!);
       const { attempts, subscribedFor, lastReasonCode, deviceId } = recipient(index);
       const verdict = judge(answer, {
         attempts: attempts + 1,
@@ -70,19 +75,24 @@ export function createAttempt(deps: {
         lastReasonCode,
         retryBase,
         service,
+        isKeyAccepted,
         random: Math.random(),
       });
+      if (isKeyAccepted) logMismatch(sending, deviceId, origin);
+      else logUnauthorized(answer, isMismatch, sending, origin);
       if (verdict.outcome.status !== 'completed') logFailedAttempt(sending, deviceId, verdict, origin);
       return verdict.outcome.status === 'queued' && stops.isStopped(sending.id)
         ? fail('stopped', verdict.outcome.detail)
         : verdict;
     };
-    threads.send(templateFor(notification, to, left), addresses, {
+    threads.send(template, addresses, {
       onAnswer(index, answer, timing) {
         if (answer instanceof Error) onVerdict(index, failForEver(answer, sending, origin));
         else {
           observe(to, addresses.endpoints[index]!, answer, timing);
-          onVerdict(index, isUsual(answer) ? ACCEPTED : judgeUnusual(index, answer));
+          const isAccepted = isUsual(answer);
+          if (isAccepted) key.accepted(addresses.endpoints[index]!);
+          onVerdict(index, isAccepted ? ACCEPTED : judgeUnusual(index, answer));
         }
       },
       onGroup,
@@ -125,16 +135,27 @@ export function createAttempt(deps: {
     );
   }
 
-  /** 401 and 403 mean that the operator must act; the device is fine. */
-  function logUnauthorized(answer: PushAnswer, sending: Sending, origin: string): void {
-    if (answer.kind !== 'answer' || (answer.status !== 401 && answer.status !== 403)) return;
-    const last = loggedAt.get(origin) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < UNAUTHORIZED_LOG_INTERVAL_MS) return;
-    loggedAt.set(origin, performance.now());
+  function logMismatch(sending: Sending, deviceId: string, origin: string): void {
+    log.info(
+      { origin, service_id: toWire('svc', sending.serviceId), device_id: toWire('dvc', deviceId) },
+      'a subscription was made for another VAPID key; its device is deactivated',
+    );
+  }
+
+  /** The operator must act; the device is fine. */
+  function logUnauthorized(answer: PushAnswer, isMismatch: boolean, sending: Sending, origin: string): void {
+    if (answer.kind !== 'answer') return;
     const { status, reason } = answer;
+    if (!isMismatch && status !== 401 && status !== 403) return;
+    const kind = `${origin} ${isMismatch}`;
+    const last = loggedAt.get(kind) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - last < UNAUTHORIZED_LOG_INTERVAL_MS) return;
+    loggedAt.set(kind, performance.now());
     log.error(
       { origin, status, reason, service_id: toWire('svc', sending.serviceId) },
-      'the push service rejected our VAPID token: check VAPID_SUBJECT and the clock of this machine',
+      isMismatch
+        ? 'the push service says that a subscription was made for another VAPID key: if it says so of all devices, the key of the service was replaced'
+        : 'the push service rejected our VAPID token: check VAPID_SUBJECT and the clock of this machine',
     );
   }
 }

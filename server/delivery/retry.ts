@@ -3,7 +3,7 @@ import type { NotificationOptions } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import type { Outcome } from '../storage/sending/deliveries.ts';
 import type { PushAnswer } from '../web-push/push-request.ts';
-import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
+import { isKeyMismatch, isThrottled, type PushServiceName } from '../web-push/push-services.ts';
 
 /**
  * Seconds from when a notification was due until it expires (RFC 8030, section 5.2). 0 asks push services not to store the message:
@@ -32,6 +32,8 @@ export type AttemptContext = {
   lastReasonCode: ReasonCode | null;
   retryBase: number;
   service: PushServiceName;
+  /** The push service accepts our VAPID key from other devices: an answer that says it does not is about this one. */
+  isKeyAccepted: boolean;
   /** From 0 to 1. */
   random: number;
 };
@@ -69,6 +71,8 @@ export function judge(answer: PushAnswer, context: AttemptContext): Verdict {
   if (status === 408 || status === 425 || isThrottled(context.service, status))
     return retry('throttled', detail, context, answer.retryAfter);
   if (status >= 500) return retry('push_service_error', detail, context, answer.retryAfter);
+  if (isKeyMismatch(status, answer.reason))
+    return context.isKeyAccepted ? fail('unknown_subscription', detail, true) : fail('unauthorized', detail);
   return fail(FINAL_ANSWERS[status] ?? 'rejected', detail, status === 404 || status === 410);
 }
 

@@ -72,6 +72,15 @@ export function isThrottled(service: PushServiceName, status: number): boolean {
   return status === 429 || (status === 406 && service === 'windows');
 }
 
+/** FCM answers 403, Mozilla 401, Apple 400 or 403; for a bad VAPID subject or an expired token too, with other words. */
+const KEY_MISMATCH_STATUSES = [400, 401, 403];
+const KEY_MISMATCH =
+  /VAPID credentials in the authorization header do not correspond|VAPID public key mismatch|VapidPkHashMismatch/i;
+
+/** Whether an answer says that the subscription was made for another VAPID key. Only the words tell, so an answer alone is no proof. */
+export const isKeyMismatch = (status: number, reason: string): boolean =>
+  KEY_MISMATCH_STATUSES.includes(status) && KEY_MISMATCH.test(reason);
+
 function findService(url: URL): PushServiceName | null {
   if (url.protocol !== 'https:' || url.port !== '') return null;
   return SERVICES.get(url.hostname) ?? findServiceOfSubdomain(url.hostname);

@@ -17,11 +17,14 @@ export function checkAuthorization(
   const claims = readClaims(token, key);
   if (!claims)
     return { status: 403, violation: 'VAPID token malformed or not signed by the key in the header' };
-  if (senderKey && senderKey !== key)
-    return { status: 403, violation: 'VAPID key differs from the subscription’s' };
+  if (senderKey && senderKey !== key) return { status: 403, violation: KEY_MISMATCH };
   const violation = checkClaims(claims, origin);
   return violation ? { status: 403, violation } : null;
 }
+
+/** The words of FCM. */
+export const KEY_MISMATCH =
+  'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.';
 
 function checkClaims({ aud, exp, sub }: Claims, origin: string): string | null {
   const now = Date.now() / 1000;

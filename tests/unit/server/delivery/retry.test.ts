@@ -11,6 +11,7 @@ const FIRST: AttemptContext = {
   lastReasonCode: null,
   retryBase: 5000,
   random: 1,
+  isKeyAccepted: false,
   service: 'fcm',
 };
 
@@ -55,6 +56,21 @@ test('other 4xx fail the delivery for good, and leave the device alone', () => {
     const { outcome, gone } = answer(status);
     assert.deepEqual([outcome.status, outcome.reasonCode, gone], ['failed', code, false], String(status));
   }
+});
+
+test('a mismatch of the VAPID key ends the subscription only if the key is accepted from others', () => {
+  const words =
+    'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.';
+  for (const [status, reason] of [
+    [403, words],
+    [401, '{"errno":109,"message":"VAPID public key mismatch"}'],
+    [400, '{"reason":"VapidPkHashMismatch"}'],
+  ] as const)
+    for (const isKeyAccepted of [true, false]) {
+      const { outcome, gone } = answer(status, { isKeyAccepted }, null, reason);
+      const code = isKeyAccepted ? 'unknown_subscription' : 'unauthorized';
+      assert.deepEqual([outcome.status, outcome.reasonCode, gone], ['failed', code, isKeyAccepted], reason);
+    }
 });
 
 test('a redirect fails the delivery: it is never followed', () => {
