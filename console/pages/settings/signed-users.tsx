@@ -61,9 +61,13 @@ export function SignedUsers(props: {
         <Step title="Require signatures" isDone={wasRequired}>
           <Switch
             label="Reject users without a signature"
-            description="Installed apps and phones that are already subscribed keep working without one."
+            description={
+              hasRole(service.role, 'owner')
+                ? 'Installed apps and phones that are already subscribed keep working without one.'
+                : 'Only an owner can change this.'
+            }
             checked={isRequired}
-            disabled={readOnly || (secret === null && !isRequired)}
+            disabled={readOnly || !hasRole(service.role, 'owner') || (secret === null && !isRequired)}
             error={fieldError(error, 'settings.require_user_signature')}
             onChange={({ target }) => set(target.checked)}
           />

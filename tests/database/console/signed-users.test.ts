@@ -61,6 +61,22 @@ test('editors and the demo have no way to make a secret', async () => {
   assert.equal(byKey.body.error.data.code, 'not_in_demo');
 });
 
+test('an editor changes other settings, but not whether users must be signed', async () => {
+  const ada = await signUpWithService(carillon);
+  const editor = await addMember(carillon, ada, 'editor');
+  await ada.post(ada.at('/identity-secret'));
+  await ada.patch(ada.at(''), { settings: { require_user_signature: true } });
+  const refused = await editor.patch(ada.at(''), {
+    title: 'Changed',
+    settings: { require_user_signature: false },
+  });
+  assert.equal(refused.status, 403);
+  assert.match(refused.body.error.message, /require_user_signature requires the owner role/);
+  const { title, settings } = (await editor.patch(ada.at(''), { settings: { time_zone: 'Europe/Berlin' } }))
+    .body;
+  assert.deepEqual([title, settings.require_user_signature], ['Harbour Bakery', true]);
+});
+
 test('a member’s own test user is signed, and nobody else', async () => {
   const ada = await signUpWithService(carillon);
   const user = 'test-AbCdEfGh01234567';

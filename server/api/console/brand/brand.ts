@@ -1,5 +1,6 @@
 import { ManagedService } from '../../../../contract/console.ts';
 import { brandingFields, ChangeService } from '../../../../contract/services.ts';
+import { ApiError } from '../../../errors.ts';
 import { noteFinishedSteps } from '../../../storage/services/setup-steps.ts';
 import { type ChangedField, changeService, settingsErrors } from '../../business/change-service.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -43,6 +44,12 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
       },
       async work({ body, serviceId, member, raw }): Promise<ManagedService> {
+        // As the identity secret, which is worth nothing while signatures are not required.
+        if (body.settings?.require_user_signature !== undefined && member.role !== 'owner')
+          throw new ApiError(
+            'forbidden',
+            `Changing settings.require_user_signature requires the owner role; yours is ${member.role}: ask an owner of the service`,
+          );
         const { service, changed } = await changeService(database, serviceId, body);
         changedFields.set(raw, changed);
         const finished_steps = await noteFinishedSteps(database, service);
