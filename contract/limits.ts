@@ -58,7 +58,7 @@ export const MAX_DEVICE_MODEL_LENGTH = 100;
 export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
-/** Of what stands for a user in the address of the experience: Node.js takes no longer address. One that is no entry is ignored. */
+/** The longest address that Node.js takes: an entry is part of one. What is no entry is ignored. */
 export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
@@ -176,7 +176,7 @@ export const MAX_MAILED_NAME_LENGTH = 60;
 
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
-/** Of names in a query parameter, separated by commas. */
+/** A list of names in a query parameter, separated by commas. */
 export const MAX_NAMES_LENGTH = 1000;
 /** A period of the overview is a year at most: its chart has a point for each day. */
 export const MAX_OVERVIEW_DAYS = 366;

@@ -21,7 +21,7 @@ export const Passkey = Type.Object({
 export type Passkey = Static<typeof Passkey>;
 
 /**
- * What a sign-in by password lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `second_factor`: it has
+ * The factor that a sign-in by password lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `second_factor`: it has
  * no second factor, but a service of it requires one.
  */
 export type MissingFactor = 'passkey_sign_in' | 'second_factor';

@@ -1,4 +1,4 @@
-/** What programs write where a value is missing. All people whom a faulty program names so would be one user, who gets everybody's messages. */
+/** Texts that programs write where a value is missing. Everybody whom a faulty program names so would be one user, and get the others' messages. */
 const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
 
 export const isMissingUser = (user: string): boolean => MISSING.test(user);

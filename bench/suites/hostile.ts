@@ -12,7 +12,7 @@ import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts'
 /** How long one request keeps the process from serving others. */
 export const hostile: Suite = { name: 'hostile', title: 'Requests that are made to be expensive', run };
 
-/** Of a body that is not sent to an endpoint that takes 1 MiB. */
+/** The size of a body for an endpoint that takes 64 KiB. */
 const USUAL_BYTES = 64 * 1024 - 100;
 /** A pause that is longer is measured again, since the machine may have caused it. The shortest counts. */
 const SUSPICIOUS_MS = 20;

@@ -1,4 +1,4 @@
-/** What a program writes into a text where a value is missing. */
+/** Texts that programs write where a value is missing. */
 const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
 
 /** @throws {TypeError} if the value is not a text: `null` would be left out, and `42` sent as "42"; or if it is the text of a missing value */
