@@ -26,7 +26,9 @@ after(async () => {
 
 const HOUR_MS = 3_600_000;
 const shop = () => carillon.as(business);
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** A whole second: a local time is rounded up to one, and a wave lives from there. */
+const inHours = (hours: number) =>
+  new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
 const passHours = (hours: number) => later(carillon.database, business.serviceId, hours);
 
 async function phone(user: string, time_zone?: string): Promise<string> {
