@@ -18,9 +18,9 @@ import {
   listDeletedServices,
   type StopDeps,
   stopUnfinished,
-  TABLES_TO_DELETE,
 } from './storage/services/service-deletion.ts';
 import { listServiceIds } from './storage/services/services.ts';
+import { SERVICE_TABLES } from './storage/services/tables.ts';
 import { deleteOldFormerUsers } from './storage/users/device-users.ts';
 import { deleteMarkedTopic, listMarkedTopics } from './storage/users/topics.ts';
 import { deleteOldEvents } from './storage/webhooks/events.ts';
@@ -124,8 +124,7 @@ export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise
     }
     const over = await listDeletedServices(database, true);
     for (const id of over) {
-      for (const table of TABLES_TO_DELETE)
-        while (await paced(() => deleteRowsOf(database, id, table), stop));
+      for (const table of SERVICE_TABLES) while (await paced(() => deleteRowsOf(database, id, table), stop));
       await deleteServiceRow(database, id);
     }
     return over.length;

@@ -11,7 +11,6 @@ import {
   extendDirect,
   finishDirect,
   leaseDirect,
-  moveEarlierJobs,
   type NotificationRef,
   returnDirect,
 } from './sending/direct-queue.ts';
@@ -33,13 +32,10 @@ export type Jobs = {
   slow: OwedDeliveries;
 };
 export type Queue = keyof Jobs;
-export const QUEUES: readonly Queue[] = ['direct', 'broadcast', 'send', 'retry', 'slow'];
-export const PG_BOSS_QUEUES = QUEUES.filter((queue) => queue !== 'direct');
+const PG_BOSS_QUEUES: readonly Queue[] = ['broadcast', 'send', 'retry', 'slow'];
+export const QUEUES: readonly Queue[] = ['direct', ...PG_BOSS_QUEUES];
 
-/**
- * Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead, as
- * has one that was added before pages were stored.
- */
+/** Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead. */
 export type PagesToSend = NotificationRef & {
   blocks: number[];
   /** Of a wave: its own recipients in each block. A later wave adds others, which have another job. */
@@ -183,7 +179,6 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
     maxConcurrent: 1,
     isInputError: isDataError,
   });
-  const stopMoving = supervise ? await startMovingEarlierJobs(quick, log) : () => {};
 
   return {
     async add(tx, queue, jobs) {
@@ -241,10 +236,7 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
       await boss.fail(queue, jobs, reason, within());
     },
     depths: () => readDepths(database),
-    stop: async () => {
-      stopMoving();
-      await stop();
-    },
+    stop,
   };
 }
 
@@ -252,29 +244,6 @@ export async function startJobQueue(database: Database, log: Log, supervise: boo
 async function finishEach(tx: Queryable, jobs: Job<'direct'>[]): Promise<boolean[]> {
   const finished = new Set(await finishDirect(tx, jobs));
   return jobs.map(({ id }) => finished.has(id));
-}
-
-const MOVE_INTERVAL_MS = 2000;
-
-/** Processes of an earlier version may still add jobs to pg-boss's queue `direct`, which only a database that they used has. */
-async function startMovingEarlierJobs(database: Database, log: Log): Promise<() => void> {
-  const [queue] = await database.query(sql`SELECT FROM pgboss.queue WHERE name = 'direct'`);
-  if (!queue) return () => {};
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const move = async () => {
-    try {
-      while (!stopped && (await moveEarlierJobs(database)));
-    } catch (error) {
-      log.warn({ err: error }, 'jobs of an earlier version could not be moved; retrying');
-    }
-    if (!stopped) timer = setTimeout(move, MOVE_INTERVAL_MS).unref();
-  };
-  await move();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }
 
 /**
@@ -295,26 +264,15 @@ async function setAutovacuum(database: Queryable): Promise<void> {
     )`);
 }
 
-/** `depths` of a database whose server may be another process, in the order of QUEUES. */
+/** `depths` of a database whose server may be another process. */
 export async function readDepths(database: Queryable): Promise<QueueDepth[]> {
   const rows = await database.query<QueueDepth>(sql`
     SELECT q.queue, count(j.id) FILTER (WHERE j.state < 'active')::int AS waiting,
       count(j.id) FILTER (WHERE j.state = 'active')::int AS active,
       coalesce(extract(epoch FROM now() - min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now())), 0)::float AS age,
       count(j.id) FILTER (WHERE j.state = 'retry')::int AS retrying
-    FROM unnest(${QUEUES}::text[]) AS q (queue)
+    FROM unnest(${PG_BOSS_QUEUES}::text[]) AS q (queue)
     LEFT JOIN pgboss.job j ON j.name = q.queue AND j.state <= 'active'
-    GROUP BY q.queue ORDER BY array_position(${QUEUES}::text[], q.queue)`);
-  const direct = await directDepth(database);
-  return rows.map((row) =>
-    row.queue === 'direct'
-      ? {
-          queue: row.queue,
-          waiting: row.waiting + direct.waiting,
-          active: row.active + direct.active,
-          age: Math.max(row.age, direct.age),
-          retrying: row.retrying + direct.retrying,
-        }
-      : row,
-  );
+    GROUP BY q.queue ORDER BY array_position(${PG_BOSS_QUEUES}::text[], q.queue)`);
+  return [{ queue: 'direct', ...(await directDepth(database)) }, ...rows];
 }

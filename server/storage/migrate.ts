@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Database, endConnection, sql } from './database.ts';
+import { CannotStart } from './embedded-postgres/errors.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -9,7 +10,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
  * Applies every file of `migrations/` that the database does not have yet, in numerical order, each in its own transaction.
  * Forward only.
  *
- * @throws if the database has a migration that this version does not know: it is newer than the code
+ * @throws if the database has a migration that this version does not know: it is newer than the code, or from before the first release
  */
 export async function migrate(database: Database, log: Log): Promise<void> {
   const files = await listMigrations();
@@ -19,6 +20,7 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       (await database.query<{ name: string }>(sql`SELECT name FROM migrations`)).map((row) => row.name),
     );
     const unknown = [...applied].filter((name) => !files.includes(name));
+    rejectUnreleased('The database', [...applied], files);
     if (unknown.length > 0)
       throw new Error(
         `The database is newer than this version of Carillon, which does not know its migrations ${unknown.join(', ')}.`,
@@ -38,6 +40,18 @@ export async function migrate(database: Database, log: Log): Promise<void> {
       log.info({ migration: name }, 'database migration applied');
     }
   });
+}
+
+/**
+ * @param what that has the migrations `applied`, such as `The database`
+ * @throws CannotStart if the first of them is not the first of this version, which creates the whole schema
+ */
+export function rejectUnreleased(what: string, applied: string[], known: string[]): void {
+  if (applied.length > 0 && !applied.includes(known[0]!))
+    throw new CannotStart(
+      `${what} is of a version of Carillon from before the first release, whose tables no other version can read. Start with an ` +
+        'empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    );
 }
 
 export const CREATE_MIGRATIONS = sql`

@@ -274,19 +274,9 @@ export function hashRequest({
 }: Omit<NotificationRequest, 'serviceId' | 'target'> & {
   target: DirectTarget | 'everybody' | RequestedAudience;
 }): Buffer {
-  const { title, message, link, image_url, ...content } = payload;
-  const canonical: unknown[] = [
-    title,
-    message,
-    link ?? null,
-    image_url ?? null,
-    target,
-    scheduledAt?.toISOString() ?? null,
-  ];
-  // Earlier versions hashed the fields above alone: a repetition during an upgrade must still be found.
-  const more = { ...content, ...options, ...(metadata && { metadata }) };
-  if (Object.keys(more).length > 0) canonical.push(more);
-  return createHash('sha256').update(JSON.stringify(canonical, sortKeys)).digest();
+  const { link = null, image_url = null } = payload;
+  const meaning = [{ ...payload, link, image_url }, options, metadata, target, scheduledAt];
+  return createHash('sha256').update(JSON.stringify(meaning, sortKeys)).digest();
 }
 
 export function hashBatch(requests: (NotificationRequest & { target: DirectTarget })[]): Buffer {

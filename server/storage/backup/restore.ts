@@ -6,7 +6,13 @@ import type { Log } from '../../log.ts';
 import { countNodes, distributeMissing, dropLocalRows } from '../citus/distribute.ts';
 import { type Database, sql } from '../database.ts';
 import { startJobQueue } from '../jobs.ts';
-import { applyMigration, CREATE_MIGRATIONS, listMigrations, withMigrationLock } from '../migrate.ts';
+import {
+  applyMigration,
+  CREATE_MIGRATIONS,
+  listMigrations,
+  rejectUnreleased,
+  withMigrationLock,
+} from '../migrate.ts';
 import { decode } from './decode.ts';
 import { DamagedBackup, type Header, type Part } from './format.ts';
 import { endLeases, skipEventNumbers } from './resume.ts';
@@ -91,6 +97,7 @@ export async function restoreBackup(
 /** This version's migrations that the backup does not have. */
 async function missingMigrations({ migrations, carillon }: Header): Promise<string[]> {
   const known = await listMigrations();
+  rejectUnreleased('The backup', migrations, known);
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(

@@ -1,28 +1,15 @@
 import type pg from 'pg';
-import { PG_BOSS_QUEUES } from '../jobs.ts';
 
 /** The jobs that wait or are active, as a backup has them: whatever version of pg-boss reads them. */
 export const JOBS_TABLE = 'jobs';
 const JOB_COLUMNS = ['id', 'name', 'priority', 'data', 'retry_count', 'start_after', 'created_on'];
 
-/**
- * What a backup copies of pg-boss; null if no server has run on the database yet.
- *
- * @throws if there are jobs of an earlier version, which `startMovingEarlierJobs` moves
- */
+/** The table and columns of pg-boss that a backup copies; null if no server has run on the database yet. */
 export async function readWaitingJobs(connection: pg.Client) {
   const { rows } = await connection.query<{ exists: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`,
   );
   if (!rows[0]!.exists) return null;
-  const { rowCount } = await connection.query(
-    `SELECT FROM pgboss.job WHERE state < 'completed' AND name <> ALL($1) LIMIT 1`,
-    [PG_BOSS_QUEUES],
-  );
-  if (rowCount !== 0)
-    throw new Error(
-      'Jobs of an earlier version of Carillon are left: try again when a worker has moved them.',
-    );
   const source = `(SELECT ${JOB_COLUMNS.join(', ')} FROM pgboss.job WHERE state < 'completed')`;
   return { table: JOBS_TABLE, columns: JOB_COLUMNS, source };
 }

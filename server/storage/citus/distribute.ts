@@ -2,39 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { type Database, sql } from '../database.ts';
 import { withMigrationLock } from '../migrate.ts';
-
-/** The tables whose keys begin with service_id, in the order of their foreign keys. */
-export const TABLES = [
-  'devices',
-  'device_numbers',
-  'former_users',
-  'users',
-  'merged_users',
-  'topics',
-  'audiences',
-  'notifications',
-  'notification_users',
-  'deliveries',
-  'broadcast_pages',
-  'taps',
-  'archived_notifications',
-  'receipts',
-  'templates',
-  'widgets',
-  'sessions',
-  'session_events',
-  'entry_generations',
-  'icons',
-  'images',
-  'idempotency_keys',
-  'audit_entries',
-  'event_numbers',
-  'events',
-  'event_sums',
-  'webhooks',
-  'webhook_backlogs',
-  'webhook_attempts',
-];
+import { DISTRIBUTED_TABLES } from '../services/tables.ts';
 
 export type Distribution = 'distributed' | 'done before' | 'has data' | 'no nodes' | 'no Citus';
 
@@ -82,7 +50,7 @@ export async function distributeMissing(connection: pg.Client): Promise<void> {
     await connection.query('SELECT create_distributed_table($1::text::regclass, $2, colocate_with => $3)', [
       table,
       'service_id',
-      table === TABLES[0] ? 'none' : TABLES[0],
+      table === DISTRIBUTED_TABLES[0] ? 'none' : DISTRIBUTED_TABLES[0],
     ]);
   if (isFirst(missing)) await addWhatServesNodes(connection);
 }
@@ -95,7 +63,7 @@ export async function dropLocalRows(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string }>(`
     SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod = 'h' AND pg_relation_size(logicalrelid) > 0`);
   const filled = new Set(rows.map(({ name }) => name));
-  for (const table of TABLES.toReversed())
+  for (const table of DISTRIBUTED_TABLES.toReversed())
     if (filled.has(table))
       await connection.query('SELECT truncate_local_data_after_distributing_table($1::text::regclass)', [
         table,
@@ -107,10 +75,10 @@ async function findMissing(connection: pg.Client): Promise<string[]> {
     `SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod = 'h'`,
   );
   const done = new Set(rows.map(({ name }) => name));
-  return TABLES.filter((table) => !done.has(table));
+  return DISTRIBUTED_TABLES.filter((table) => !done.has(table));
 }
 
-const isFirst = (missing: string[]): boolean => missing.length === TABLES.length;
+const isFirst = (missing: string[]): boolean => missing.length === DISTRIBUTED_TABLES.length;
 
 const isUsed = async (connection: pg.Client): Promise<boolean> =>
   (await connection.query('SELECT FROM services LIMIT 1')).rows.length > 0;
@@ -123,7 +91,7 @@ async function dropWhatCrossesNodes(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string; table: string }>(
     `SELECT quote_ident(conname) AS name, conrelid::regclass::text AS table FROM pg_constraint
     WHERE contype = 'f' AND conrelid::regclass::text = ANY($1)`,
-    [TABLES],
+    [DISTRIBUTED_TABLES],
   );
   for (const { name, table } of rows) await connection.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await connection.query('DROP INDEX sessions_hash');

@@ -6,6 +6,7 @@ import type { Secret } from '../operating/secrets.ts';
 import { base32, insertKey } from '../services/api-keys.ts';
 import { insertImage, type NewImage } from '../services/images.ts';
 import { insertService, writeBranding } from '../services/services.ts';
+import { DISTRIBUTED_TABLES, tableNamed } from '../services/tables.ts';
 import { lockWidgetCount } from '../services/widgets.ts';
 import { insertDemoAudiences } from './audiences.ts';
 import { insertDemoPast, type PhoneOf } from './insert-past.ts';
@@ -73,34 +74,12 @@ export function resetDemo(
   });
 }
 
+/** Numbers of devices and events are never used again. */
+const KEPT = ['device_numbers', 'event_numbers'];
+
 async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Promise<void> {
   await lockWidgetCount(tx, serviceId);
-  await tx.query(sql`DELETE FROM widgets WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM deliveries WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM broadcast_pages WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM former_users WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM merged_users WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM templates WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM topics WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM audiences WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM notification_users WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM taps WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM archived_notifications WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM receipts WHERE service_id = ${serviceId}`);
-  // Cascades to session_events.
-  await tx.query(sql`DELETE FROM sessions WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM entry_generations WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM icons WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM images WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM audit_entries WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM events WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM event_sums WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM webhook_attempts WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM webhook_backlogs WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM webhooks WHERE service_id = ${serviceId}`);
-  await tx.query(sql`DELETE FROM idempotency_keys WHERE service_id = ${serviceId}`);
+  for (const table of DISTRIBUTED_TABLES.toReversed().filter((name) => !KEPT.includes(name)))
+    await tx.query(sql`DELETE FROM ${tableNamed(table)} WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

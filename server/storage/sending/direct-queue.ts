@@ -1,6 +1,6 @@
 import { uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
-import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 
 /**
  * The queue of direct notifications that are due. A row has a batch of them, so that leasing and finishing cost next to nothing for
@@ -131,24 +131,4 @@ export async function pullBackDirect(database: Queryable): Promise<number> {
     WHERE ${isAhead} OR ${isLeasedAhead}
     RETURNING id`);
   return rows.length;
-}
-
-/**
- * Moves jobs that an earlier version left in pg-boss's queue `direct`. Their notifications may have deliveries already, as if
- * another worker had leased them before.
- *
- * @returns whether there were any
- */
-export function moveEarlierJobs(database: Database): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const jobs = await tx.query<NotificationRef>(sql`
-      DELETE FROM pgboss.job WHERE name = 'direct' AND id IN (
-        SELECT id FROM pgboss.job WHERE name = 'direct' AND state < 'active' ORDER BY created_on LIMIT ${MAX_DIRECT_BATCH} FOR UPDATE SKIP LOCKED
-      ) RETURNING data ->> 'service_id' AS service_id, data ->> 'notification_id' AS notification_id`);
-    if (jobs.length === 0) return false;
-    await tx.query(sql`
-      INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases)
-      VALUES (${jobs.map((job) => job.service_id)}::uuid[], ${jobs.map((job) => job.notification_id)}::uuid[], now(), 1)`);
-    return true;
-  });
 }

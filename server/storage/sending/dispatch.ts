@@ -172,8 +172,8 @@ const MISSED_SIZE = 1000;
 const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / BLOCK_SIZE);
 
 /**
- * Dispatches the next pages of a broadcast: writes them, their send job, the count and the cursor in one transaction.
- * After a crash the next call resumes at the cursor; two workers on one broadcast take turns at its row lock.
+ * Dispatches the next pages of a broadcast: writes them, their send job, the count and where the next call begins in one transaction.
+ * After a crash the next call resumes there; two workers on one broadcast take turns at its row lock.
  * A resent notification goes to the devices whose delivery of the earlier one failed. One that was stopped goes to nobody further.
  *
  * @returns `done` after the last page of a wave, or if the notification was deleted
@@ -209,7 +209,7 @@ async function dispatchNext(
   );
   if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
   const isBroadcast = !n.stopped && n.retry_of === null;
-  if (isBroadcast && n.number === null && n.cursor === null) {
+  if (isBroadcast && n.number === null) {
     const wave = await beginWave(tx, serviceId, n);
     if (wave !== 'no waves') return wave === 'begun' ? 'more' : 'done';
   }
@@ -387,8 +387,7 @@ async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): 
     return findFiltered(tx, serviceId, n, sql`${await conditionOf(tx, serviceId, n.audience)} ${inWave}`);
   const next = sql`
     SELECT d.number FROM devices d
-    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0}
-      AND (${n.cursor}::uuid IS NULL OR d.id > ${n.cursor}) ${inWave}
+    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
     ORDER BY d.number LIMIT ${BLOCK_SIZE}`;
   const found = await tx.query<{ number: number }>(
     prepared(n.closed_zones === null ? 'next numbers' : 'next numbers of a wave', next),

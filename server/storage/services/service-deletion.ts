@@ -1,10 +1,10 @@
-import { TABLES } from '../citus/distribute.ts';
 import type { Database, Queryable, Sql } from '../database.ts';
 import { prepared, sql } from '../database.ts';
 import type { JobQueue } from '../jobs.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
 import { type Stops, stopNotification } from '../sending/stops.ts';
+import { tableNamed } from './tables.ts';
 
 /** How long an owner can restore a service. */
 export const RESTORE_DAYS = 7;
@@ -118,19 +118,6 @@ async function listUnfinished(
   return rows.map(({ id }) => id);
 }
 
-/** The tables of the coordinator that have rows of a service, and at last the service itself. */
-const OTHER_TABLES = [
-  'scheduled_notifications',
-  'incidents',
-  'owed_mails',
-  'api_keys',
-  'invitations',
-  'members',
-];
-
-/** Every table with rows of a service, in an order that foreign keys allow. */
-export const TABLES_TO_DELETE: readonly string[] = [...TABLES.toReversed(), ...OTHER_TABLES];
-
 const DELETE_BATCH_SIZE = 5000;
 
 /**
@@ -140,8 +127,7 @@ const DELETE_BATCH_SIZE = 5000;
  * @returns whether there may be more
  */
 export async function deleteRowsOf(database: Queryable, serviceId: string, table: string): Promise<boolean> {
-  // A name of our own list.
-  const name: Sql = { ...sql``, text: table };
+  const name = tableNamed(table);
   const rows = await database.query(sql`
     DELETE FROM ${name} WHERE service_id = ${serviceId}
       AND ctid = ANY(ARRAY(SELECT ctid FROM ${name} WHERE service_id = ${serviceId} LIMIT ${DELETE_BATCH_SIZE}))

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createLog } from '../../../server/log.ts';
-import { TABLES } from '../../../server/storage/citus/distribute.ts';
 import { type Database, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
+import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
@@ -119,7 +119,7 @@ test(
     await database.query(sql`DROP EVENT TRIGGER waits`);
 
     await mustRun(env, 'restore', file);
-    assert.deepEqual((await distributed()).toSorted(), TABLES.toSorted());
+    assert.deepEqual((await distributed()).toSorted(), DISTRIBUTED_TABLES.toSorted());
     assert.match(await mustRun(env, 'services'), new RegExp(business.serviceId));
   },
 );

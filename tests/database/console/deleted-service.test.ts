@@ -11,11 +11,8 @@ import { insertNotifications } from '../../../server/storage/notifications/notif
 import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';
 import { releaseDue } from '../../../server/storage/sending/dispatch.ts';
 import type { Stops } from '../../../server/storage/sending/stops.ts';
-import {
-  holdLive,
-  type StopDeps,
-  TABLES_TO_DELETE,
-} from '../../../server/storage/services/service-deletion.ts';
+import { holdLive, type StopDeps } from '../../../server/storage/services/service-deletion.ts';
+import { SERVICE_TABLES } from '../../../server/storage/services/tables.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
@@ -298,7 +295,7 @@ test('after a week everything of a service goes, also if that was interrupted, a
   const before = await countRows(idOf(other));
   const filled = await countRows(idOf(owner));
   assert.deepEqual(
-    Object.keys(filled).filter((table) => !TABLES_TO_DELETE.includes(table)),
+    Object.keys(filled).filter((table) => !SERVICE_TABLES.includes(table)),
     [],
     'every table that names a service is emptied',
   );

@@ -138,6 +138,18 @@ for (const to of ['?user_id=ada', ''])
     assert.equal(push.deliveriesOf(token).length, to ? 2 : 1);
   });
 
+for (const to of ['?user_id=ada', ''])
+  test(`what was put off ${to || 'for everybody'} leaves at once if a change makes it urgent`, async () => {
+    await change({ quiet_hours: quietHours(-1, 2) });
+    const token = await phone('ada');
+    const id = await shop().send(to, {}, { options: { urgency: 'low' } });
+    await waitUntilPutOff(1);
+    const answer = await shop().patch(`/v1/notifications/${id}`, { options: { urgency: 'high' } });
+    assert.equal(answer.status, 200);
+    assert.equal((await shop().settled(id)).status, 'completed');
+    assert.equal(push.deliveriesOf(token).length, 1);
+  });
+
 test('what nobody has released yet can be cancelled, though its time has passed', async () => {
   const api = await startTestCarillon({ ROLES: 'api' });
   try {

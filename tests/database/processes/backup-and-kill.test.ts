@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Event } from '../../../contract/events.ts';
 import { createLog } from '../../../server/log.ts';
-import { TABLES } from '../../../server/storage/citus/distribute.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { mustRun } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
@@ -37,7 +37,7 @@ test('it goes on with distributed tables too, if it is restored into Citus', {
     WHERE citus_table_type = 'distributed' AND colocation_id = (SELECT colocation_id FROM citus_tables WHERE table_name = 'devices'::regclass)`);
   assert.deepEqual(
     tables.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    TABLES.toSorted().map((name) => ({ name, local: 0 })),
+    DISTRIBUTED_TABLES.toSorted().map((name) => ({ name, local: 0 })),
   );
 });
 

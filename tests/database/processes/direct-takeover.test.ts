@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PgBoss } from 'pg-boss';
-import { newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
@@ -96,50 +94,4 @@ test('a message that waits for a worker is not sent to the next user of the phon
   await start({ ROLES: 'worker' });
   assert.equal((await api.as(business).settled(id)).status, 'skipped');
   assert.equal(attempts(token), 0);
-});
-
-test('direct jobs of an earlier version are sent: those that waited, those of a killed worker, and those that are still added', async () => {
-  const api = await start({ ROLES: 'api' });
-  const { shop, tokens, devices } = await businessWith(api, 2);
-  const boss = new PgBoss({
-    db: {
-      executeSql: async (text: string, values?: unknown[]) => ({
-        rows: await database.query<never>({ text, values: values ?? [] }),
-      }),
-    },
-    schedule: false,
-    supervise: false,
-  });
-  await boss.start();
-  await boss.createQueue('direct', { heartbeatSeconds: 10, retryLimit: 1_000_000, retryDelay: 1 });
-  /** Accepts a notification as that version did. */
-  const accept = async (device: number) => {
-    const id = await shop.send(`?device_id=${devices[device]!.id}`);
-    const [row] = await database.query<{ service_id: string; notification_id: string }>(sql`
-      DELETE FROM direct_batches RETURNING service_ids[1] AS service_id, notification_ids[1] AS notification_id`);
-    await boss.insert('direct', [{ data: row! }]);
-    return id;
-  };
-  const ofKilled = await accept(0);
-  await boss.fetch('direct');
-  await database.query(sql`
-    UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE name = 'direct'`);
-  const waiting = await accept(1);
-  const metrics = async () => (await api.call('GET', '/metrics')).body as string;
-  assert.match(await metrics(), /carillon_queue_jobs_waiting\{queue="direct"\} 1\n/);
-  assert.match(await metrics(), /carillon_queue_jobs_active\{queue="direct"\} 1\n/);
-
-  await start({ ROLES: 'worker' });
-  for (const id of [ofKilled, waiting]) assert.equal((await shop.settled(id)).status, 'completed');
-  // The worker does not see this one before it is such a job.
-  const [service] = await database.query<{ id: string }>(sql`
-    SELECT service_id AS id FROM notifications ORDER BY created_at DESC LIMIT 1`);
-  const [added] = await database.query<{ id: string }>(sql`
-    INSERT INTO notifications AS n (id, service_id, payload, target_device_id, due_at, released)
-    SELECT ${newId()}::uuid, service_id, payload, target_device_id, now(), true FROM notifications
-    WHERE service_id = ${service!.id} ORDER BY id DESC LIMIT 1 RETURNING n.id`);
-  await boss.insert('direct', [{ data: { service_id: service!.id, notification_id: added!.id } }]);
-  await push.waitFor(() => attempts(tokens[1]!) === 2);
-  await boss.stop({ graceful: false, close: false });
-  assert.equal(attempts(tokens[0]!), 1);
 });

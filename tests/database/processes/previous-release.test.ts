@@ -28,7 +28,9 @@ const cleanup = new AsyncDisposableStack();
 after(() => cleanup.disposeAsync());
 
 const options = {
-  skip: release ? false : 'requires the history of the repository, with the previous release',
+  skip: release
+    ? false
+    : 'requires the history of the repository, with a version that lacks one of the migrations',
 };
 
 test(

@@ -1,49 +1,73 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { openBackup, restoreBackup } from '../../../server/storage/backup/restore.ts';
+import type * as restoring from '../../../server/storage/backup/restore.ts';
+import { openBackup } from '../../../server/storage/backup/restore.ts';
 import { takeBackup } from '../../../server/storage/backup/snapshot.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
-import { listMigrations } from '../../../server/storage/migrate.ts';
+import { CannotStart } from '../../../server/storage/embedded-postgres/errors.ts';
+import type * as migrating from '../../../server/storage/migrate.ts';
+import { migrate } from '../../../server/storage/migrate.ts';
+import { temporaryFolder } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
-import { upgradedDatabase } from '../../support/postgres/earlier-migrations.ts';
 import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { makeLaterRelease } from '../../support/processes/later-release.ts';
 
 stopAfterEach();
 
 const log = createLog('silent');
 const KNOWN = { carillon: '0.0.1', secret: null };
 
-test('a backup of an earlier version gets the schema of this one, and a migration waits for a backup that is being taken', async () => {
-  const service = newId();
-  let ended: Promise<Buffer[]> | null = null;
-  let isMigrating = false;
-  const upgraded = await upgradedDatabase('0022', async (database) => {
-    await insertRows(database, service);
-    const frames = takeBackup(database, KNOWN);
-    const first = [(await frames.next()).value, (await frames.next()).value];
-    ended = untilMigrationWaits(database).then(async () => {
-      isMigrating = true;
-      for await (const frame of frames) first.push(frame);
-      return first;
-    });
-  });
-  const chunks = await ended!;
-  await upgraded.close();
-  assert.ok(isMigrating);
+/** A release that has one more migration. */
+let later: { migrate: typeof migrate } & Pick<typeof restoring, 'openBackup' | 'restoreBackup'>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
+before(async () => {
+  folder = await temporaryFolder();
+  const load = await makeLaterRelease(join(folder.path, 'later'), {
+    name: '9999_moods.sql',
+    text: "ALTER TABLE services ADD COLUMN mood text NOT NULL DEFAULT 'good';",
+  });
+  const [schema, backups] = await Promise.all([
+    load<typeof migrating>('server/storage/migrate.ts'),
+    load<typeof restoring>('server/storage/backup/restore.ts'),
+  ]);
+  later = { ...backups, migrate: schema.migrate };
+});
+after(() => folder?.remove());
+
+async function openEmpty(): Promise<Database> {
   const { connection } = await start(await newDataDir());
-  const database = openDatabase(connection, log, 3);
-  const backup = await openBackup(from(chunks));
-  assert.equal(backup.header.migrations.at(-1), '0021_webhooks.sql');
-  const { rows } = await restoreBackup(database, backup, log);
+  return openDatabase(connection, log, 4);
+}
+
+test('a backup of an earlier version gets the schema of a later one, whose migration waits for a backup that is being taken', async () => {
+  const service = newId();
+  const original = await openEmpty();
+  await migrate(original, log);
+  await insertRows(original, service);
+  const frames = takeBackup(original, KNOWN);
+  const chunks = [(await frames.next()).value as Buffer, (await frames.next()).value as Buffer];
+  const migrated = later.migrate(original, log);
+  await untilMigrationWaits(original);
+  for await (const frame of frames) chunks.push(frame);
+  await migrated;
+  assert.deepEqual(await original.query(sql`SELECT mood FROM services`), [{ mood: 'good' }]);
+  await assert.rejects(migrate(original, log), /The database is newer than this version.* 9999_moods\.sql/);
+  const newer = await collect(takeBackup(original, KNOWN));
+  await assert.rejects(openBackup(from(newer)), /Carillon 0\.0\.1, which is newer .* 9999_moods\.sql/);
+  await original.close();
+
+  const database = await openEmpty();
+  const { rows } = await later.restoreBackup(database, await later.openBackup(from(chunks)), log);
   assert.equal(rows, 5);
+  assert.deepEqual(await database.query(sql`SELECT title, mood FROM services`), [
+    { title: 'Bäckerei\\ "1"', mood: 'good' },
+  ]);
   const applied = await database.query<{ name: string }>(sql`SELECT name FROM migrations ORDER BY name`);
-  assert.deepEqual(
-    applied.map(({ name }) => name),
-    await listMigrations(),
-  );
+  assert.equal(applied.at(-1)!.name, '9999_moods.sql');
   const [webhook] = await database.query(sql`
     SELECT w.cursor, e.last, b.kind, b.after, b.until FROM webhooks w JOIN event_numbers e USING (service_id)
     JOIN webhook_backlogs b ON b.service_id = w.service_id AND b.webhook_id = w.id`);
@@ -62,6 +86,23 @@ test('a backup of an earlier version gets the schema of this one, and a migratio
   await database.close();
 });
 
+test('a database and a backup from before the first release are refused, and nothing is changed', async () => {
+  const database = await openEmpty();
+  await migrate(database, log);
+  await database.query(sql`UPDATE migrations SET name = '0001_foundation.sql' WHERE name < '0002'`);
+  const before = await database.query(sql`SELECT * FROM migrations ORDER BY name`);
+  await assert.rejects(migrate(database, log), isRefusalOf('The database'));
+  assert.deepEqual(await database.query(sql`SELECT * FROM migrations ORDER BY name`), before);
+  const backup = await collect(takeBackup(database, KNOWN));
+  await assert.rejects(openBackup(from(backup)), isRefusalOf('The backup'));
+  await database.close();
+});
+
+const isRefusalOf = (what: string) => (error: Error) =>
+  error instanceof CannotStart &&
+  error.message.startsWith(`${what} is of a version of Carillon from before the first release`) &&
+  /set DATA_DIR to a new folder/.test(error.message);
+
 async function insertRows(database: Database, service: string): Promise<void> {
   await database.query(sql`
     INSERT INTO services (id, environment, title, vapid_public_key, vapid_private_key_sealed) VALUES (${service}, 'prod', 'Bäckerei\\ "1"', '\\x00ff', '\\x0a09')`);
@@ -78,6 +119,12 @@ async function insertRows(database: Database, service: string): Promise<void> {
 async function untilMigrationWaits(database: Database): Promise<void> {
   const waiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
   await until(async () => (await database.query(waiting)).length > 0, 'the migration to wait for a lock');
+}
+
+async function collect(frames: AsyncIterable<Buffer>): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
+  for await (const frame of frames) chunks.push(frame);
+  return chunks;
 }
 
 async function* from(chunks: Buffer[]): AsyncGenerator<Buffer> {

@@ -3,40 +3,8 @@ import pg from 'pg';
 // @ts-expect-error: it has no types.
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Database, sql } from '../../../server/storage/database.ts';
+import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { atEndOfFile } from '../runner/ends.ts';
-
-/** Tables whose keys begin with service_id, and which are asked for one service at a time. */
-const OF_A_SERVICE = [
-  'archived_notifications',
-  'audiences',
-  'audit_entries',
-  'broadcast_pages',
-  'deliveries',
-  'device_numbers',
-  'devices',
-  'entry_generations',
-  'event_numbers',
-  'event_sums',
-  'events',
-  'former_users',
-  'icons',
-  'idempotency_keys',
-  'images',
-  'merged_users',
-  'notification_users',
-  'notifications',
-  'receipts',
-  'session_events',
-  'sessions',
-  'taps',
-  'templates',
-  'topics',
-  'users',
-  'webhook_attempts',
-  'webhook_backlogs',
-  'webhooks',
-  'widgets',
-];
 
 /** Statements about several services: the beginning, without line breaks, and the reason. */
 const EXCEPTIONS: [beginning: string, reason: string][] = [
@@ -110,7 +78,7 @@ export function ignoreStatementsOf({ pool }: Database): void {
  * statement must be one task on one node. Also fails for a statement that Citus would refuse, whatever the database.
  */
 export async function checkStatements(database: Database): Promise<void> {
-  const mentioned = new RegExp(`\\b(?:${OF_A_SERVICE.join('|')})\\b`);
+  const mentioned = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.join('|')})\\b`);
   const isDistributed = await database.isDistributed();
   const unbound: string[] = [];
   for (const [text, values] of statements) {
@@ -148,7 +116,8 @@ async function unboundTables(database: Database, text: string): Promise<string[]
   for (const plan of plans) plans.push(...(plan.Plans ?? []));
   return plans
     .filter(
-      (plan) => plan['Node Type'].includes('Scan') && OF_A_SERVICE.includes(plan['Relation Name'] ?? ''),
+      (plan) =>
+        plan['Node Type'].includes('Scan') && DISTRIBUTED_TABLES.includes(plan['Relation Name'] ?? ''),
     )
     .filter((plan) => !/service_id = /.test(`${plan['Index Cond']} ${plan['Recheck Cond']} ${plan.Filter}`))
     .map((plan) => plan['Relation Name']!);

@@ -18,8 +18,8 @@ const tryGit = (...args: string[]): string | null => {
 const MIGRATIONS = 'server/storage/migrations';
 
 /**
- * The latest release; before the first one, the latest commit that lacks a migration and has none that this version does not know (some were
- * renamed). Null without the history.
+ * The latest release; before the first one, the latest commit that lacks a migration and has none that this version does not know. Null
+ * without such a commit, or without the history.
  */
 export function findPreviousRelease(): string | null {
   const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v*');

@@ -1,0 +1,52 @@
+import { type Sql, sql } from '../database.ts';
+
+/** The tables with rows of services: each stands in one of the two lists, and nowhere else. */
+
+/** Tables whose keys begin with service_id, which Citus distributes by it, in the order of their foreign keys. */
+export const DISTRIBUTED_TABLES = [
+  'devices',
+  'device_numbers',
+  'former_users',
+  'users',
+  'merged_users',
+  'topics',
+  'audiences',
+  'notifications',
+  'notification_users',
+  'deliveries',
+  'broadcast_pages',
+  'taps',
+  'archived_notifications',
+  'receipts',
+  'templates',
+  'widgets',
+  'sessions',
+  'session_events',
+  'entry_generations',
+  'icons',
+  'images',
+  'idempotency_keys',
+  'audit_entries',
+  'event_numbers',
+  'events',
+  'event_sums',
+  'webhooks',
+  'webhook_backlogs',
+  'webhook_attempts',
+];
+
+/** Tables that are read for all services together, or without a service: with Citus they stay on the coordinator. */
+export const COORDINATOR_TABLES = [
+  'scheduled_notifications',
+  'incidents',
+  'owed_mails',
+  'api_keys',
+  'invitations',
+  'members',
+];
+
+/** Every table with rows of services, in an order in which they can be deleted. */
+export const SERVICE_TABLES: readonly string[] = [...DISTRIBUTED_TABLES.toReversed(), ...COORDINATOR_TABLES];
+
+/** A name of these lists, for a statement. */
+export const tableNamed = (name: string): Sql => ({ ...sql``, text: name });
