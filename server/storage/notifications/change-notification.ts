@@ -38,7 +38,8 @@ export async function changeNotification(
       { serviceId, target, options, scheduledAt },
     ]);
     const isWritten = await database.transaction(async (tx) => {
-      const releaseAt = (change.options || change.scheduledAt) && to && latest(to, new Date(database.now()));
+      const now = new Date(database.now());
+      const releaseAt = change.options || change.scheduledAt ? latest(to ?? now, now) : null;
       if (!(await write(tx, serviceId, former, change, releaseAt))) return false;
       if (releaseAt) await reschedule(tx, serviceId, former, from, releaseAt);
       return true;
@@ -47,7 +48,7 @@ export async function changeNotification(
   }
 }
 
-/** A time that is past means now: the time to live does not begin before the change. */
+/** A time that is past means now, and so does none: the time to live does not begin before the change. */
 const latest = (a: Date, b: Date): Date => (a < b ? b : a);
 
 type Waiting = {
