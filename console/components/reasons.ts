@@ -39,7 +39,10 @@ const REASONS: Record<ErrorCode, Reason> = {
     words: 'The push service kept rejecting it or didn’t answer, until we gave up',
     advice: 'Resending may help. If it keeps happening, check the server’s internet access.',
   },
-  expired: { words: 'The push service did not accept it for three days', advice: 'Resending may help.' },
+  expired: {
+    words: 'The push service did not accept it before the message expired',
+    advice: 'Resending may help.',
+  },
   endpoint_not_allowed: {
     words: 'Unknown push service',
     advice: 'The operator of this installation can allow more with PUSH_HOSTS.',

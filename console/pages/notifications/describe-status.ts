@@ -51,7 +51,7 @@ const retriesLeft = ({ status, is_dispatched, delivery_stats: { created, queued 
 /** A push service that is down may keep the last few deliveries waiting for days. */
 function describeRetries({ total, completed, failed }: DeliveryStats, retrying: number): Status {
   const about =
-    'The push services of the remaining devices don’t accept messages at the moment. We’ll keep retrying for up to three days.';
+    'The push services of the remaining devices don’t accept messages at the moment. We’ll keep retrying until the message expires.';
   if (completed === 0 || retrying > total / 2) return { label: 'Retrying', tone: 'busy', about };
   const label = `${failed > 0 ? 'Partly delivered' : 'Delivered'}, ${formatNumber(retrying)} retrying`;
   return { label, tone: failed > 0 ? 'mixed' : 'good', about };

@@ -37,8 +37,8 @@ export function StatsCard({ notification }: { notification: SentDetail }) {
         <OutcomeBar stats={stats} size="lg" />
         {stats.queued > 0 && (
           <Text size="sm" c="var(--quiet)">
-            {pluralize(stats.queued, 'delivery', 'deliveries')} not accepted yet. We’ll keep retrying for up
-            to three days.
+            {pluralize(stats.queued, 'delivery', 'deliveries')} not accepted yet. We’ll keep retrying until
+            the message expires.
           </Text>
         )}
       </Stack>
