@@ -166,7 +166,7 @@ const endpointName = (request: FastifyRequest): string =>
 const createErrorHandler =
   (publicUrl: string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const apiError = toApiError(error);
+    const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
     reply
       .header('x-request-id', request.id)

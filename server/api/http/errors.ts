@@ -15,13 +15,18 @@ export function newRequestId(request: IncomingMessage): string {
 const VALIDATION_ERRORS: Record<string, ValidationError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', reason: 'must be application/json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'Content-Length', reason: 'does not match the body' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', reason: 'must be at most 64 KiB' },
 };
 
-/** Turns any error into the response to it. Unexpected ones become a 500 without details. */
-export function toApiError(error: unknown): ApiError {
+/**
+ * Turns any error into the response to it. Unexpected ones become a 500 without details.
+ *
+ * @param bodyLimit of the endpoint, in bytes
+ */
+export function toApiError(error: unknown, bodyLimit: number): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return invalid({ field: 'body', reason: `must be at most ${binarySize(bodyLimit)}` });
   const validationError = VALIDATION_ERRORS[code ?? ''];
   if (validationError) return invalid(validationError);
   // What is no path, such as the * of OPTIONS.
@@ -35,6 +40,9 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('disk_full', 'The disk of the database is full, or fails; retry the request later');
   return new ApiError('internal_error', 'Internal server error; the request can be retried');
 }
+
+const binarySize = (bytes: number): string =>
+  bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20} MiB` : `${bytes / 2 ** 10} KiB`;
 
 /** @param endpoint method and path; left out where echoing them would say nothing */
 export const noSuchEndpoint = (endpoint?: string): ApiError =>

@@ -95,7 +95,7 @@ export async function sendNowhere(request: FastifyRequest, reply: FastifyReply):
 /** Makes the errors of a scope's routes pages instead of JSON. */
 export function respondWithPages(app: FastifyInstance, assetVersion: string): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message, details } = toApiError(error);
+    const { status, code, message, details } = toApiError(error, request.routeOptions.bodyLimit);
     const isWrongUser = details.validation_errors?.some(({ field }) => field === 'user');
     if (isWrongUser || code === 'user_signature_missing' || code === 'user_signature_invalid')
       return sendMessage(request, reply, status, 'unsigned', assetVersion, `${code}: ${message}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import type { Answer } from '../../support/client.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 let carillon: TestCarillon;
@@ -105,13 +106,23 @@ test('a body must be application/json', async () => {
   assert.deepEqual((await carillon.as(business).get('/v1/notifications')).body.data, []);
 });
 
-test('a body over its limit is a 400: 1 MiB where notifications are sent, 64 KiB elsewhere', async () => {
+test('a body over its limit is a 400 that names the limit: 1 MiB where notifications are sent, 64 KiB elsewhere', async () => {
   const shop = carillon.as(business);
   const text = 'x'.repeat(64 * 1024);
-  assertValidationErrors(await shop.post('/v1/widgets', { type: 'text', text }), 'body');
+  const assertTooLarge = (answer: Answer, limit: string) => {
+    assertValidationErrors(answer, 'body');
+    assert.equal(answer.body.error.message, `body: must be at most ${limit}`);
+  };
+  assertTooLarge(await shop.post('/v1/widgets', { type: 'text', text }), '64 KiB');
+  assertTooLarge(
+    await carillon.call('POST', '/console/api/auth/sign-in/email', { body: { email: text } }),
+    '64 KiB',
+  );
   assertValidationErrors(await shop.post('/v1/notifications', payload({ link: text })), 'payload.link');
+  const large = payload({ link: text.repeat(16) });
   for (const path of ['/v1/notifications', '/v1/notifications/batch'])
-    assertValidationErrors(await shop.post(path, payload({ link: text.repeat(16) })), 'body');
+    assertTooLarge(await shop.post(path, large), '1 MiB');
+  assertTooLarge(await shop.patch(`/v1/notifications/ntf_${DEVICE.slice(4)}`, large), '1 MiB');
 });
 
 test('a body that is nested thousands of times is a 400', async () => {

@@ -10,6 +10,7 @@ import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 import type { Database } from '../../../../../server/storage/database.ts';
 
+const LIMIT = 65_536;
 const SECRET = 'connect ECONNREFUSED postgres://carillon:hunter2@10.0.0.1';
 
 test('an unexpected error is a 500 without details', () => {
@@ -20,7 +21,7 @@ test('an unexpected error is a 500 without details', () => {
     SECRET,
   ];
   for (const error of bugs) {
-    const { status, ...rest } = toApiError(error);
+    const { status, ...rest } = toApiError(error, LIMIT);
     assert.equal(status, 500);
     assert.ok(!JSON.stringify(rest).includes('hunter2'));
   }
@@ -29,7 +30,7 @@ test('an unexpected error is a 500 without details', () => {
 test('an ApiError is returned as it is', () => {
   const error = new ApiError('conflict', 'no');
 
-  assert.equal(toApiError(error), error);
+  assert.equal(toApiError(error, LIMIT), error);
   assert.deepEqual(error.body('https://push.example'), {
     error: {
       message: 'no',
@@ -51,7 +52,7 @@ test('a 400 lists its validation errors, and its message contains a single one',
 
 test('errors of Fastify get a status that the API documents', () => {
   for (const statusCode of [405, 406, 408, 413, 414, 415, 416, 422, 431])
-    assert.ok([400, 404].includes(toApiError(Object.assign(new Error('x'), { statusCode })).status));
+    assert.ok([400, 404].includes(toApiError(Object.assign(new Error('x'), { statusCode }), LIMIT).status));
 });
 
 test('a harmless request id is kept, any other is replaced', () => {
