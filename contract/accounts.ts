@@ -7,7 +7,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from './limits.ts';
-import { closed, Email, nullable, Time } from './schema.ts';
+import { closed, Email, nullable, shownText, Time } from './schema.ts';
 import { Branding, Environment } from './services.ts';
 
 /** A password that is being set, not a common one. One that is only compared may be shorter. */
@@ -18,7 +18,7 @@ const newPassword = Type.String({
   examples: ['correct horse battery staple'],
 });
 const password = Type.String({ maxLength: MAX_PASSWORD_LENGTH });
-const name = Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_NAME_LENGTH, pattern: '\\S' });
+const name = shownText(MAX_ACCOUNT_NAME_LENGTH);
 
 /** The token of a mailed link: a password's or an invitation's. */
 export const LinkToken = Type.String({ maxLength: 100 });

@@ -8,7 +8,7 @@ import {
   MAX_LISTED_USERS,
   MAX_TOPICS,
 } from './limits.ts';
-import { Count, closed, storedObject, Time } from './schema.ts';
+import { Count, closed, shownText, storedObject, Time } from './schema.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 import { type TagValue, tagValue } from './users.ts';
 
@@ -107,11 +107,7 @@ export const RequestedAudience = Type.Object(
 );
 export type RequestedAudience = Static<typeof RequestedAudience>;
 
-const name = Type.String({
-  minLength: 1,
-  maxLength: MAX_AUDIENCE_NAME_LENGTH,
-  examples: ['Gold customers'],
-});
+const name = shownText(MAX_AUDIENCE_NAME_LENGTH, { examples: ['Gold customers'] });
 
 /** A filter under a name. */
 export const SavedAudience = Type.Object(

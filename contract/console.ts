@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AccountId, ServiceId } from './ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from './limits.ts';
-import { closed, nullable, Time } from './schema.ts';
+import { closed, nullable, shownText, Time } from './schema.ts';
 import { brandingFields, Environment, ServiceSettings } from './services.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { role } from './team.ts';
@@ -55,7 +55,7 @@ export type Me = Static<typeof Me>;
 
 export const NewService = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH }),
+    title: shownText(MAX_SERVICE_TITLE_LENGTH),
     url: brandingFields.url,
     environment: Type.Optional(Environment),
   },

@@ -12,7 +12,7 @@ import {
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from './limits.ts';
-import { closed, nullable } from './schema.ts';
+import { closed, nullable, shownText } from './schema.ts';
 import { SessionName } from './sessions.ts';
 
 /** The business's own identifier of a user. */
@@ -39,7 +39,7 @@ export const Platform = Type.Enum(['ios', 'android'], { type: 'string', examples
 
 /** What a phone reports about itself. Facts that it cannot know are left out, not guessed. */
 export const deviceFacts = {
-  name: Type.String({ minLength: 1, maxLength: MAX_DEVICE_NAME_LENGTH, examples: ['Pixel 8'] }),
+  name: shownText(MAX_DEVICE_NAME_LENGTH, { examples: ['Pixel 8'] }),
   platform: Platform,
   os_version: Type.Optional(Type.String({ maxLength: MAX_OS_VERSION_LENGTH, examples: ['15'] })),
   model: Type.Optional(Type.String({ maxLength: MAX_DEVICE_MODEL_LENGTH, examples: ['GKWS6'] })),

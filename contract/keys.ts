@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { KeyId } from './ids.ts';
 import { MAX_KEY_NAME_LENGTH } from './limits.ts';
-import { closed, nullable, Time } from './schema.ts';
+import { closed, nullable, shownText, Time } from './schema.ts';
 import { SCOPES } from './scopes.ts';
 import { Environment } from './services.ts';
 
@@ -41,12 +41,7 @@ export const IssuedKey = Type.Object({ id: KeyId, api_key: ApiKeyText }, { title
 export type IssuedKey = Static<typeof IssuedKey>;
 
 /** The name tells an owner which key to revoke. */
-const name = Type.String({
-  minLength: 1,
-  maxLength: MAX_KEY_NAME_LENGTH,
-  pattern: '\\S',
-  examples: ['Till'],
-});
+const name = shownText(MAX_KEY_NAME_LENGTH, { examples: ['Till'] });
 
 export const KeyName = Type.Object({ name }, closed);
 export type KeyName = Static<typeof KeyName>;

@@ -26,7 +26,17 @@ import {
 import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from './notification-status.ts';
 import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
 import { Engagement } from './receipts.ts';
-import { Count, closed, documentedAs, exampleOf, mapOf, nullable, storedObject, Time } from './schema.ts';
+import {
+  Count,
+  closed,
+  documentedAs,
+  exampleOf,
+  mapOf,
+  nullable,
+  shownText,
+  storedObject,
+  Time,
+} from './schema.ts';
 
 /**
  * - `created`: accepted and durable; not due yet, or not picked up yet
@@ -51,12 +61,8 @@ const Link = Type.String({
 });
 
 const texts = {
-  title: Type.String({ minLength: 1, maxLength: MAX_NOTIFICATION_TITLE_LENGTH, examples: ['Fresh bread'] }),
-  message: Type.String({
-    minLength: 1,
-    maxLength: MAX_NOTIFICATION_MESSAGE_LENGTH,
-    examples: ['The oven is open.'],
-  }),
+  title: shownText(MAX_NOTIFICATION_TITLE_LENGTH, { examples: ['Fresh bread'] }),
+  message: shownText(MAX_NOTIFICATION_MESSAGE_LENGTH, { examples: ['The oven is open.'] }),
   link: Type.Optional(Link),
 };
 
@@ -84,7 +90,7 @@ export type Payload = Static<typeof Payload>;
 /** A button below the message, where the platform has them. */
 export const Action = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: MAX_ACTION_TITLE_LENGTH, examples: ['Order'] }),
+    title: shownText(MAX_ACTION_TITLE_LENGTH, { examples: ['Order'] }),
     link: Link,
   },
   { ...closed, title: 'Action' },

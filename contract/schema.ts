@@ -40,6 +40,10 @@ export function exampleOf(schema: object): unknown {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** A text that people read: it has a visible character, so that no title, button or name is blank. */
+export const shownText = (maxLength: number, options: object = {}) =>
+  Type.String({ minLength: 1, maxLength, format: 'visible', ...options });
+
 export const Time = Type.String({ format: 'date-time', examples: ['2026-11-22T09:30:00.000Z'] });
 export const Count = Type.Integer({ minimum: 0, examples: [3] });
 export const Email = Type.String({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PasskeyId } from './ids.ts';
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
-import { Count, closed, nullable, Time } from './schema.ts';
+import { Count, closed, nullable, shownText, Time } from './schema.ts';
 
 /** The password of the account that is signed in: compared, not set. */
 export const CurrentPassword = Type.Object(
@@ -9,7 +9,7 @@ export const CurrentPassword = Type.Object(
   closed,
 );
 
-const passkeyName = Type.String({ minLength: 1, maxLength: MAX_PASSKEY_NAME_LENGTH, pattern: '\\S' });
+const passkeyName = shownText(MAX_PASSKEY_NAME_LENGTH);
 
 /** A key on a phone, a computer or in a password manager, with which an account signs in (Web Authentication). */
 export const Passkey = Type.Object({

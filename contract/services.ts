@@ -6,7 +6,7 @@ import {
   MAX_SERVICE_URL_LENGTH,
   MAX_TIME_ZONE_LENGTH,
 } from './limits.ts';
-import { closed, nullable } from './schema.ts';
+import { closed, nullable, shownText } from './schema.ts';
 
 const url = (example: string) =>
   Type.Optional(Type.String({ maxLength: MAX_SERVICE_URL_LENGTH, format: 'url', examples: [example] }));
@@ -17,9 +17,7 @@ const color = (what: string) =>
 
 /** The brand of a business, as its experience shows it. Absent fields are left out, never null. */
 export const brandingFields = {
-  title: Type.Optional(
-    Type.String({ minLength: 1, maxLength: MAX_SERVICE_TITLE_LENGTH, examples: ['Lindhaven Coffee'] }),
-  ),
+  title: Type.Optional(shownText(MAX_SERVICE_TITLE_LENGTH, { examples: ['Lindhaven Coffee'] })),
   description: Type.Optional(
     Type.String({ maxLength: MAX_SERVICE_DESCRIPTION_LENGTH, examples: ['Coffee, roasted daily'] }),
   ),

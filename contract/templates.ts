@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { TemplateId } from './ids.ts';
 import { MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
 import { FullPayload, NotificationOptions } from './notifications.ts';
-import { closed, storedObject, Time } from './schema.ts';
+import { closed, shownText, storedObject, Time } from './schema.ts';
 
-const name = Type.String({ minLength: 1, maxLength: MAX_TEMPLATE_NAME_LENGTH });
+const name = shownText(MAX_TEMPLATE_NAME_LENGTH);
 
 /** What a template gives to a notification that starts from it. */
 export type TemplateContent = { payload: FullPayload; options: NotificationOptions };

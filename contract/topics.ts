@@ -1,20 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { TopicId } from './ids.ts';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from './limits.ts';
-import { Count, closed, mapOf, nullable } from './schema.ts';
+import { Count, closed, mapOf, nullable, shownText } from './schema.ts';
 
 /** Of a topic or a tag, as a business's programs name it. */
 export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
 
 export const TopicKey = Type.String({ pattern: KEY_PATTERN, examples: ['offers'] });
 
-const name = Type.String({ minLength: 1, maxLength: MAX_TOPIC_NAME_LENGTH, examples: ['Offers'] });
+const name = shownText(MAX_TOPIC_NAME_LENGTH, { examples: ['Offers'] });
 const description = nullable(
-  Type.String({
-    minLength: 1,
-    maxLength: MAX_TOPIC_DESCRIPTION_LENGTH,
-    examples: ['What costs less this week'],
-  }),
+  shownText(MAX_TOPIC_DESCRIPTION_LENGTH, { examples: ['What costs less this week'] }),
 );
 const initial = Type.Enum(['on', 'off'], {
   type: 'string',

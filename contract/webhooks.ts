@@ -3,7 +3,7 @@ import { EVENT_TYPES } from './event-types.ts';
 import { EventTypeName } from './events.ts';
 import { AttemptId, WebhookId } from './ids.ts';
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from './limits.ts';
-import { Count, closed, nullable, Time } from './schema.ts';
+import { Count, closed, nullable, shownText, Time } from './schema.ts';
 
 const url = Type.String({
   minLength: 1,
@@ -17,9 +17,7 @@ const events = Type.Array(EventTypeName, {
   uniqueItems: true,
   examples: [['notification.completed', 'notification.failed']],
 });
-const description = nullable(
-  Type.String({ minLength: 1, maxLength: MAX_WEBHOOK_DESCRIPTION_LENGTH, examples: ['The till'] }),
-);
+const description = nullable(shownText(MAX_WEBHOOK_DESCRIPTION_LENGTH, { examples: ['The till'] }));
 const aggregate = Type.Boolean({
   description: 'Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.',
   examples: [false],

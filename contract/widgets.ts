@@ -7,7 +7,7 @@ import {
   MAX_WIDGET_TEXT_LENGTHS,
   MIN_WIDGET_HEIGHT_PX,
 } from './limits.ts';
-import { closed, documentedAs, nullable, Time } from './schema.ts';
+import { closed, documentedAs, nullable, shownText, Time } from './schema.ts';
 import { type ContentField, WIDGET_FIELDS, WIDGET_TYPES, type WidgetType } from './widget-types.ts';
 
 const typeName = (description?: string) =>
@@ -15,12 +15,7 @@ const typeName = (description?: string) =>
 const url = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'url', description, examples: [example] });
 const text = (field: keyof typeof MAX_WIDGET_TEXT_LENGTHS, example: string, description?: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: MAX_WIDGET_TEXT_LENGTHS[field],
-    ...(description && { description }),
-    examples: [example],
-  });
+  shownText(MAX_WIDGET_TEXT_LENGTHS[field], { ...(description && { description }), examples: [example] });
 const time = (description: string) => ({ ...Time, maxLength: 64, description });
 
 /** Every field of a widget's content. `WIDGET_FIELDS` says which type has which fields. */

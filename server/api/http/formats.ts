@@ -18,6 +18,9 @@ const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const URL_START = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/;
 
+/** No space, no control character, and none that is not drawn: zero-width and filler characters, the empty braille cell. */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 const isDateTime = (text: string) => DATE_TIME.test(text) && isCalendarDay(text);
 
 const dateTime: Format = {
@@ -46,6 +49,11 @@ export const FORMATS: Record<string, Format> = {
     accepts: (text) => canonicalLanguage(text) !== null,
     reason: 'must be a BCP 47 language tag, such as de-AT',
     documented: { pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$' },
+  },
+  visible: {
+    accepts: (text) => VISIBLE.test(text),
+    reason: 'must have at least one visible character',
+    documented: { pattern: '\\S' },
   },
   'user-id': {
     accepts: (text) => !isMissingUser(text),

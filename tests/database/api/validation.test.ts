@@ -56,6 +56,21 @@ const BAD_CREATES: [string, string, unknown, string[]][] = [
     payload({ title: '', message: '' }),
     ['payload.title', 'payload.message'],
   ],
+  [
+    'a title of spaces and a message of zero-width characters',
+    '',
+    payload({ title: ' \u00a0\n\u3000', message: '\u200b\u200d\ufeff\u2060\u00ad\u3164\u2800' }),
+    ['payload.title', 'payload.message'],
+  ],
+  [
+    'a button and a translation without a visible character',
+    '',
+    payload({
+      actions: [{ title: '  ', link: 'https://example.com' }],
+      translations: { de: { title: '\u200e', message: '\t' } },
+    }),
+    ['payload.actions[0].title', 'payload.translations.de.title', 'payload.translations.de.message'],
+  ],
   ['a title that is a number', '', payload({ title: 5 }), ['payload.title']],
   ['a title of null', '', payload({ title: null }), ['payload.title']],
   ['a message that is an array', '', payload({ message: ['x'] }), ['payload.message']],
@@ -85,6 +100,49 @@ test('a title of 50 emoji and a message of 200 are accepted and returned unchang
   const id = await shop.send('?user_id=nobody', sent);
 
   assert.deepEqual((await shop.get(`/v1/notifications/${id}`)).body.payload, sent);
+});
+
+test('a text that people read needs a visible character, whatever it belongs to', async () => {
+  const phone = await carillon.open(business.serviceId, 'ada', null);
+  const filter = { language: 'de' };
+  const [url, events] = ['https://example.com/', ['notification.completed']];
+  const facts = { platform: 'android', name: ' ' };
+  const refused: [string, string, object, ...string[]][] = [
+    ['PATCH', `/v1/services/${business.serviceId}`, { title: ' ' }, 'title'],
+    ['POST', '/v1/topics', { key: 'news', name: ' ', description: ' ' }, 'name', 'description'],
+    ['POST', '/v1/audiences', { name: ' ', filter }, 'name'],
+    ['POST', '/v1/webhooks', { url, events, description: ' ' }, 'description'],
+    ['POST', '/v1/keys', { name: '\u200b' }, 'name'],
+    ['POST', '/v1/widgets', { type: 'link', title: ' ', subtitle: ' ', url }, 'title', 'subtitle'],
+    ['POST', '/v1/widgets', { type: 'text', text: '\n' }, 'text'],
+    ['POST', '/v1/widgets', { type: 'image', image_url: url, alt: ' ' }, 'alt'],
+    ['POST', '/v1/widgets', { type: 'coupon', title: 'Coupon', code: ' ' }, 'code'],
+  ];
+  for (const [method, path, body, ...fields] of refused) {
+    const answer = await carillon.call(method, path, { ...business, body });
+    assertValidationErrors(answer, ...fields);
+    for (const { reason } of answer.body.error.data.validation_errors)
+      assert.equal(reason, 'must have at least one visible character');
+  }
+  assertValidationErrors(
+    await carillon.call('POST', '/register', {
+      body: { email: 'blank@example.com', password: 'correct horse', service: { title: ' ' } },
+    }),
+    'service.title',
+  );
+  assertValidationErrors(
+    await carillon.call('POST', '/embed/v1/devices', {
+      body: { service: business.serviceId, user: 'ada', device: facts, subscription: null },
+    }),
+    'device.name',
+  );
+  assertValidationErrors(
+    await carillon.call('PATCH', `/embed/v1/devices/${phone.id}`, { key: phone.secret, body: { name: ' ' } }),
+    'name',
+  );
+  const letters = ['·', '👋🏽', 'ا', '\u0301', '中', '؀'];
+  const other = carillon.as(await carillon.register());
+  for (const title of letters) await other.send('?user_id=nobody', { title });
 });
 
 test('a body must be application/json', async () => {
