@@ -17,6 +17,7 @@ import { isEventStream } from '../streams/event-stream.ts';
 import { baseUrl, hostErrors } from './base-url.ts';
 import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { jsonProblem } from './json-error.ts';
 import { shapeProblem } from './json-shape.ts';
 import { logRejections, watchForwarded } from './security-log.ts';
 import { buildLazySerializers } from './serializers.ts';
@@ -137,11 +138,13 @@ function parseJsonLeniently(app: FastifyInstance): void {
     const problem = shapeProblem(body as Buffer);
     if (problem !== null) return done(null, new BadBody(problem));
     parseJson(request, text, (error, parsed) =>
-      done(null, error ? new BadBody('must be valid JSON') : parsed),
+      done(null, error ? new BadBody(jsonProblem(text) ?? FORBIDDEN_NAMES) : parsed),
     );
   });
 }
 
+/** The parser's errors of valid JSON: programs that copy such fields would change the prototype of their objects. */
+const FORBIDDEN_NAMES = 'must not have fields called __proto__, nor constructor.prototype';
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -183,6 +183,22 @@ test('a body over its limit is a 400 that names the limit: 1 MiB where notificat
   assertTooLarge(await shop.patch(`/v1/notifications/ntf_${DEVICE.slice(4)}`, large), '1 MiB');
 });
 
+test('malformed JSON is a 400 that names the place, and so is JSON that would change a prototype', async () => {
+  const reasonFor = async (body: string) => {
+    const answer = await carillon.as(business).post('/v1/notifications', body);
+    assertValidationErrors(answer, 'body');
+    return answer.body.error.data.validation_errors[0].reason;
+  };
+  assert.equal(
+    await reasonFor('{"payload": {\n  "title": "a",\n  "message": "b",\n}}'),
+    'must be valid JSON: unexpected "}" at line 4, column 1',
+  );
+  assert.equal(
+    await reasonFor('{"payload": {"__proto__": {}}}'),
+    'must not have fields called __proto__, nor constructor.prototype',
+  );
+});
+
 test('a body that is nested thousands of times is a 400', async () => {
   const deep = (open: string, close: string) => open.repeat(9000) + close.repeat(9000);
   const bodies = [
