@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -16,13 +16,29 @@ export function isPublic(address: string): boolean {
 /** The only block of IPv6 from which public addresses are allocated (RFC 4291, section 2.4; IANA's registry). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Resolves names for connections (SSRF): all addresses of a name are checked before one is connected to. */
+/** Names that are reserved for one machine, one network, or examples (RFC 2606, 6761, 6762, 8375; ICANN's `internal`). */
+const RESERVED_NAME = /\.(localhost|local|internal|home\.arpa|test|example|invalid)$/;
+
+/** Whether a URL's host is an address that is not public, or a name that only a machine or its network knows. */
+export function isPrivateHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host)) return !isPublic(host);
+  return !host.includes('.') || RESERVED_NAME.test(host);
+}
+
+/** Error of a connection to a name that leads to an address that is not allowed. */
+const NOT_PUBLIC = 'the address is not public';
+
+/**
+ * Resolves names for connections (SSRF): all addresses of a name are checked before one is connected to.
+ *
+ * @param reason the error's message for an address that is not allowed
+ */
 export const lookupAllowed =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (isAllowed: (address: string) => boolean, reason = NOT_PUBLIC): LookupFunction =>
   (hostname, options, done) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      if (!addresses.every(({ address }) => isAllowed(address)))
-        return done(new Error('the address is not public'), []);
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(new Error(reason), []);
       done(null, addresses);
     });

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
+import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 import { isAtHost, type PushHost } from '../web-push/push-services.ts';
 
 /** What became of a request: an answer with its status, or the reason why there is none. */
@@ -37,12 +36,13 @@ export function webhookUrlError(address: string, allowedHosts: PushHost[]): stri
   if (url.username || url.password) return 'must not contain a user name or password';
   if (url.hash || address.includes('#')) return 'must not contain a fragment';
   if (isAtHost(url, allowedHosts)) return null;
-  if (url.protocol !== 'https:') return 'must be https';
-  const host = hostOf(url);
-  return isIP(host) && !isPublic(host) ? 'must be a public address' : null;
+  if (url.protocol !== 'https:') return `must be https; ${ALLOWED_BY_OPERATOR}`;
+  return isPrivateHost(url)
+    ? `must be at a public host name, such as example.com, or a public IP address; ${ALLOWED_BY_OPERATOR}`
+    : null;
 }
 
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const ALLOWED_BY_OPERATOR = 'the operator of this installation can allow others by WEBHOOK_HOSTS';
 
 /**
  * Posts to webhooks, at public addresses only (SSRF): every address of a name is checked before the connection is made. Redirects are
@@ -52,7 +52,10 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
  */
 export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOUT_MS): WebhookPoster {
   const options = { connections: MAX_IN_FLIGHT, connectTimeout: timeoutMs };
-  const publicOnly = new Agent({ ...options, connect: { lookup: lookupAllowed(isPublic) } });
+  const publicOnly = new Agent({
+    ...options,
+    connect: { lookup: lookupAllowed(isPublic, `the address is not public; ${ALLOWED_BY_OPERATOR}`) },
+  });
   const anywhere = new Agent(options);
 
   return {

@@ -97,12 +97,13 @@ test('a webhook that fails says so, and one that failed for days too', async (t)
   const owner = await signUpWithService(carillon);
   await signInBrowser(page, carillon, owner);
   const { body } = await carillon.as(owner.business).post('/v1/webhooks', {
-    url: 'https://localhost/hook',
+    url: 'https://example.com/hook',
     events: ['user.erased'],
   });
+  await carillon.database.query(sql`UPDATE webhooks SET url = 'https://localhost/hook'`);
   await open(`/${owner.serviceId}/webhooks/${body.id}`);
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('No answer: the address is not public').waitFor();
+  await page.getByText('No answer: the address must be at a public host name').waitFor();
   await page.getByRole('button', { name: /^No answer Test/ }).waitFor();
   await carillon.database.query(
     sql`UPDATE webhooks SET failing_since = now() - interval '2 hours' WHERE url LIKE '%localhost%'`,

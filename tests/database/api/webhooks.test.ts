@@ -29,6 +29,7 @@ after(async () => {
   await push?.close();
 });
 
+const ALLOWED = 'the operator of this installation can allow others by WEBHOOK_HOSTS';
 let paths = 0;
 
 async function startBusiness() {
@@ -96,6 +97,13 @@ test('an address must be public and https, or allowed by the installation', asyn
     'http://example.com/hook',
     'https://10.0.0.1/hook',
     'https://[::1]/hook',
+    'https://localhost/hook',
+    'https://localhost./hook',
+    'https://intranet/hook',
+    'https://intranet:8443/hook',
+    'https://hooks.shop.internal/hook',
+    'https://printer.local/hook',
+    'https://2130706433/hook',
     'https://user:secret@example.com/hook',
     'https://example.com/hook#part',
     'ftp://127.0.0.1/hook',
@@ -108,11 +116,32 @@ test('an address must be public and https, or allowed by the installation', asyn
   );
 });
 
-test('a name that leads to a private address is not connected to', async () => {
+test('an address that only a private network knows is refused with what is accepted, and how the operator allows it', async () => {
   const { create, shop } = await startBusiness();
-  const { id } = await create({ url: 'https://localhost/hook' });
+  const { id } = await create();
+  const reasons: [string, string][] = [
+    ['http://example.com/hook', 'must be https; '],
+    ['https://intranet/hook', 'must be at a public host name, such as example.com, or a public IP address; '],
+  ];
+  for (const [url, reason] of reasons)
+    for (const answer of [
+      await shop.post('/v1/webhooks', { url, events: ['user.erased'] }),
+      await shop.patch(`/v1/webhooks/${id}`, { url }),
+    ]) {
+      assertValidationErrors(answer, 'url');
+      assert.equal(answer.body.error.message, `url: ${reason}${ALLOWED}`);
+    }
+});
+
+test('what became private since, or leads to a private address, is not connected to', async () => {
+  const { create, shop } = await startBusiness();
+  const { id } = await create();
+  // WEBHOOK_HOSTS may have allowed the host when the webhook was created.
+  await carillon.database.query(
+    sql`UPDATE webhooks SET url = 'https://localhost/hook' WHERE id = ${fromWire('whk', id)}`,
+  );
   const { body } = await shop.post(`/v1/webhooks/${id}/test`);
-  assert.deepEqual([body.status, body.error], [null, 'the address is not public']);
+  assert.deepEqual([body.status, body.error?.endsWith(`or a public IP address; ${ALLOWED}`)], [null, true]);
 });
 
 test('a service has at most 20 webhooks', async () => {

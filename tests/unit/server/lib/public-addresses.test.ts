@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imageUrlErrors } from '../../../../server/images/check-image.ts';
-import { isPublic } from '../../../../server/lib/public-addresses.ts';
+import { isPrivateHost, isPublic, lookupAllowed } from '../../../../server/lib/public-addresses.ts';
 
 const fields = (image_url: unknown) => imageUrlErrors({ payload: { image_url } }).map((error) => error.field);
 const at = (path: string) => `https://example.com/${path}`;
@@ -80,6 +80,40 @@ test('a private IPv4 address embedded in IPv6 is not public: mapped, compatible,
     ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::'],
   ];
   for (const address of addresses) assert.ok(!isPublic(address), address);
+});
+
+test('a connection to a name that leads to a private address is refused with the reason of the caller', async () => {
+  for (const [reason, message] of [
+    [undefined, 'the address is not public'],
+    ['no', 'no'],
+  ] as const) {
+    const { promise, resolve } = Promise.withResolvers<Error | null>();
+    lookupAllowed(isPublic, reason)('localhost', {}, (error) => resolve(error));
+    assert.equal((await promise)?.message, message);
+  }
+});
+
+test('a name that only a machine or its network knows is private, and so is an address that is not public', () => {
+  const hosts = [
+    'localhost',
+    'localhost.',
+    'intranet',
+    'a.localhost',
+    'nas.local',
+    'x.internal',
+    'box.home.arpa',
+  ];
+  for (const host of [...hosts, 'a.test', '10.0.0.1', '[::1]', '2130706433', '0x7f.1', '169.254.169.254'])
+    assert.ok(isPrivateHost(new URL(`https://${host}/`)), host);
+  for (const host of [
+    'example.com',
+    'example.com.',
+    'local.example.com',
+    '8.8.8.8',
+    '[2606:4700::1]',
+    'müller.de',
+  ])
+    assert.ok(!isPrivateHost(new URL(`https://${host}/`)), host);
 });
 
 test('anything but an IP address is not public', () => {
