@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ErrorList } from './error-list.ts';
+import type { PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
 
 /** The keywords by which our schemas bound a value. */
@@ -28,12 +29,22 @@ const MAX_TEXT_LENGTH = 2048;
  *
  * @param value JSON, or the parameters of a URL
  * @param root the field to report when the value is wrong as a whole
+ * @param placeOf where unknown fields belong
  * @returns the same value if nothing was left out; undefined if all of it was
  */
-export const withinBounds = (schema: TSchema, value: unknown, root: string, errors: ErrorList): unknown =>
-  bound(schema as Schema, value, '', (name, reason) => errors.add(name || root, reason));
+export const withinBounds = (
+  schema: TSchema,
+  value: unknown,
+  root: string,
+  errors: ErrorList,
+  placeOf: PlaceOf = () => null,
+): unknown =>
+  bound(schema as Schema, value, '', (name, reason, unknown) =>
+    errors.add(name || root, (unknown !== undefined && placeOf(unknown)) || reason),
+  );
 
-type Report = (name: string, reason: string) => void;
+/** `unknown` is the own name of a field that the schema does not have. */
+type Report = (name: string, reason: string, unknown?: string) => void;
 
 function bound(schema: Schema, value: unknown, name: string, report: Report): unknown {
   if (typeof value === 'string') return boundText(schema, value, name, report);
@@ -108,7 +119,7 @@ function boundObject(
     if (inner === true) {
       entries.push([key, value]);
     } else if (inner === false) {
-      report(memberName(name, key), reasonFor('additionalProperties', {}));
+      report(memberName(name, key), reasonFor('additionalProperties', {}), key);
       // One stays: without any field, the object would be reported as empty.
       if (!hasUnknown) entries.push([key, null]);
       hasUnknown = isChanged = true;

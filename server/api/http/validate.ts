@@ -5,6 +5,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { withinBounds } from './bounds.ts';
 import { ErrorList } from './error-list.ts';
 import { FORMATS } from './formats.ts';
+import { misplacedFields, type PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
 
 /**
@@ -52,8 +53,9 @@ const NO_QUERY: TSchema = { type: 'object', additionalProperties: false };
 
 function compileSchemas(schemas: RequestSchemas): Validator {
   const params = compile(coercingAjv, schemas.params ?? ANY_PARAMS, '');
-  const query = compile(coercingAjv, schemas.query ?? NO_QUERY, '', integerErrors(schemas.query));
-  const body = schemas.body && compile(strictAjv, schemas.body, 'body');
+  const { inQuery, inBody } = misplacedFields(schemas);
+  const query = compile(coercingAjv, schemas.query ?? NO_QUERY, '', inQuery, integerErrors(schemas.query));
+  const body = schemas.body && compile(strictAjv, schemas.body, 'body', inBody);
   return (request, errors = new ErrorList()) => {
     const isLeftOut = request.body === undefined && schemas.optionalBody;
     const bounded = {
@@ -70,12 +72,14 @@ type PartValidator = (value: unknown, errors: ErrorList) => unknown;
 
 /**
  * @param root the field to report when the value is wrong as a whole
+ * @param placeOf where unknown fields belong
  * @param findMore errors that are reported in place of the schema's
  */
 function compile(
   ajv: Ajv,
   schema: TSchema,
   root: string,
+  placeOf?: PlaceOf,
   findMore: (value: unknown) => ValidationError[] = () => [],
 ): PartValidator {
   const { outer, lists } = withoutItems(schema);
@@ -86,7 +90,7 @@ function compile(
     isValid: quickAjv.compile(items),
   }));
   return (value, errors) => {
-    const bounded = withinBounds(schema, value, root, errors);
+    const bounded = withinBounds(schema, value, root, errors, placeOf);
     addTextErrors(bounded, root, errors);
     errors.addAll(findMore(bounded));
     if (bounded === undefined) return;

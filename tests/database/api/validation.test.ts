@@ -145,6 +145,55 @@ test('a text that people read needs a visible character, whatever it belongs to'
   for (const title of letters) await other.send('?user_id=nobody', { title });
 });
 
+test('a field in the wrong part of a request is told where it belongs', async () => {
+  const shop = carillon.as(business);
+  const one = { user_id: 'ada', payload: PAYLOAD };
+  const misplaced: [string, object, Record<string, string>][] = [
+    [
+      '/v1/notifications',
+      { ...payload({}), user_id: 'ada', device_id: DEVICE, dry_run: true },
+      {
+        user_id: 'it belongs in the address, as ?user_id=',
+        device_id: 'it belongs in the address, as ?device_id=',
+        dry_run: 'it belongs in the address, as ?dry_run=',
+      },
+    ],
+    [
+      '/v1/notifications',
+      { payload: { ...PAYLOAD, user_id: 'ada', ttl_seconds: 60, scheduled_at: '2030-01-01T00:00:00Z' } },
+      {
+        'payload.user_id': 'it belongs in the address, as ?user_id=',
+        'payload.ttl_seconds': 'in the body it belongs at options.ttl_seconds',
+        'payload.scheduled_at': 'in the body it belongs at scheduled_at',
+      },
+    ],
+    [
+      '/v1/notifications?title=a&payload=b',
+      payload({}),
+      {
+        title: 'it belongs in the body, as payload.title',
+        payload: 'it belongs in the body, as payload',
+      },
+    ],
+    [
+      '/v1/notifications/batch?user_id=ada',
+      { notifications: [{ ...one, link: 'https://example.com' }] },
+      {
+        user_id: 'it belongs in the body, as notifications[].user_id',
+        'notifications[0].link': 'in the body it belongs at notifications[].payload.link',
+      },
+    ],
+  ];
+  for (const [path, body, places] of misplaced) {
+    const answer = await shop.post(path, body);
+    assertValidationErrors(answer, ...Object.keys(places));
+    for (const { field, reason } of answer.body.error.data.validation_errors)
+      assert.equal(reason, `is not a known field here: ${places[field]}`);
+  }
+  const unknown = await shop.post('/v1/notifications?constructor=1', payload({}));
+  assert.equal(unknown.body.error.message, 'constructor: is not a known field');
+});
+
 test('a body must be application/json', async () => {
   const body = JSON.stringify(payload({}));
   for (const type of [
