@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { register } from '../storage/accounts/accounts.ts';
-import { formatErrors, readRegister } from './input.ts';
+import { formatErrors, HOW_TO_GIVE_A_PASSWORD, readRegister } from './input.ts';
 import { withStorage } from './storage.ts';
 import { UsageError } from './usage.ts';
 
 export async function registerBusiness(args: string[]): Promise<void> {
+  rejectPassword(args);
   const { values } = parseArgs({
     args,
     options: {
       email: { type: 'string' },
-      password: { type: 'string' },
       environment: { type: 'string' },
       title: { type: 'string' },
       url: { type: 'string' },
@@ -24,4 +24,12 @@ export async function registerBusiness(args: string[]): Promise<void> {
     console.log(`api_key     ${registered.api_key}`);
     console.log('\nThis is the only time the key is shown; Carillon stores its hash.');
   });
+}
+
+/** Every user of the machine can read the arguments of a running command. */
+function rejectPassword(args: string[]): void {
+  if (args.some((arg) => arg === '--password' || arg.startsWith('--password=')))
+    throw new UsageError(
+      `--password: a password is not taken from the arguments, which every user of this machine can read: ${HOW_TO_GIVE_A_PASSWORD}`,
+    );
 }

@@ -6,8 +6,8 @@ export const USAGE = `Usage: npx carillon             Starts the server.
       Lists services, the newest first, with their owners, devices and notifications of the last 30 days.
   accounts [--json] [--limit <n>] [--after <address>]
       Lists accounts by address, with their services.
-  register --email <address> [--password <password>] [--environment prod|demo] [--title <title>] [--url <url>]
-      Creates an account, a service and its first API key. Prompts for the password if it is not given.
+  register --email <address> [--environment prod|demo] [--title <title>] [--url <url>]
+      Creates an account, a service and its first API key. Prompts for the password, or reads it as a line of piped input.
   password --email <address>     Prints a link that sets a new password, valid for an hour.
   remove-second-factor --email <address>
       Removes the authenticator app, the recovery codes and the passkeys of an account, and signs it out everywhere.

@@ -20,15 +20,18 @@ after(async () => {
   await folder?.remove();
 });
 
-async function run(...args: string[]) {
-  const cli = launch(testEnv(folder.path), CLI, args);
+const run = (...args: string[]) => runWith('', ...args);
+
+/** Pipes a text into the command. */
+async function runWith(input: string, ...args: string[]) {
+  const cli = launch(testEnv(folder.path), CLI, args, [], input);
   return { code: await cli.exited, output: cli.output() };
 }
 
 const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? assert.fail(text);
 
 async function register(email: string) {
-  const { code, output } = await run('register', '--email', email, '--password', 'correct horse');
+  const { code, output } = await runWith('correct horse\n', 'register', '--email', email);
   assert.equal(code, 0, output);
   return {
     serviceId: firstMatch(/svc_[0-9a-z]{26}/, output),
@@ -43,21 +46,43 @@ test('register creates a service and an API key that the running server accepts 
 });
 
 test('register reports every validation error', async () => {
-  const { code, output } = await run('register', '--email', 'nobody', '--password', 'short');
+  const { code, output } = await runWith('short', 'register', '--email', 'nobody');
   assert.equal(code, 1);
   assert.match(output, /email: must be an email address/);
   assert.match(output, /password: must have at least 10 characters/);
 });
 
+test('register refuses a password in its arguments, and one that is missing or too long', async () => {
+  const email = 'listed@example.com';
+  for (const args of [['--password', 'correct horse'], ['--password=correct horse'], ['--password']]) {
+    const { code, output } = await runWith('correct horse\n', 'register', '--email', email, ...args);
+    assert.equal(code, 1);
+    assert.match(output, /^--password: a password is not taken from the arguments.*or pipe it/);
+    assert.doesNotMatch(output, /correct horse/);
+  }
+  assert.match((await run('register', '--email', email)).output, /^password: is missing: .*or pipe it/);
+  assert.match(
+    (await runWith('x'.repeat(5000), 'register', '--email', email)).output,
+    /longer than 4096 bytes/,
+  );
+  await register(email);
+});
+
+test('register takes the first line of what is piped as it is, whatever its end is', async () => {
+  const passwords = [' correct horse ', 'pässwörd ☕ horse'];
+  for (const [i, password] of passwords.entries()) {
+    const email = `piped-${i}@example.com`;
+    const input = `${password}\r\nanother line\n`;
+    const { code, output } = await runWith(input, 'register', '--email', email);
+    assert.equal(code, 0, output);
+    const signedIn = await openConsole(carillon).post('/auth/sign-in/email', { email, password });
+    assert.equal(signedIn.status, 200);
+  }
+});
+
 test('register rejects an email that is already registered', async () => {
   await register('twice@example.com');
-  const { code, output } = await run(
-    'register',
-    '--email',
-    'TWICE@example.com',
-    '--password',
-    'correct horse',
-  );
+  const { code, output } = await runWith('correct horse\n', 'register', '--email', 'TWICE@example.com');
   assert.equal(code, 1);
   assert.match(output, /already registered/);
 });
@@ -161,7 +186,7 @@ test('commands start the database if no server runs', async (t) => {
   const other = await temporaryFolder();
   t.after(() => other.remove());
   const env = testEnv(other.path);
-  const cli = launch(env, CLI, ['register', '--email', 'first@example.com', '--password', 'correct horse']);
+  const cli = launch(env, CLI, ['register', '--email', 'first@example.com'], [], 'correct horse\n');
   assert.equal(await cli.exited, 0, cli.output());
   const key = firstMatch(/prod_\w+/, cli.output());
   const server = await startProcess(env);
