@@ -15,6 +15,7 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
   ['backup', async (words) => (await import('./cli/backup.ts')).backup(words)],
   ['verify', async (words) => (await import('./cli/verify.ts')).verify(words)],
   ['restore', async (words) => (await import('./cli/restore.ts')).restore(words)],
+  ['rotate-secret', async (words) => (await import('./cli/rotate-secret.ts')).rotateSecret(words)],
   ['upgrade-database', async (words) => (await import('./cli/upgrade-database.ts')).upgradeDatabase(words)],
   ['distribute', async () => (await import('./cli/distribute.ts')).distributeTables()],
   ['config', printVariables],

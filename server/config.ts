@@ -183,7 +183,12 @@ export const VARIABLES = {
   ),
   SECRET_KEY: variable(
     '',
-    'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes. Default: generated on first start and stored in DATA_DIR.',
+    'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes; `npx carillon rotate-secret` replaces it. Default: generated on first start and stored in DATA_DIR.',
+    secretKey,
+  ),
+  PREVIOUS_SECRET_KEY: variable(
+    '',
+    'SECRET_KEY before, while `npx carillon rotate-secret` replaces it.',
     secretKey,
   ),
   DISK_WARNING_MB: variable(
@@ -300,6 +305,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = Object.fromEntries(entries) as Config;
   // A mailed link must not lead to the host that a forged Host header names.
   if (config.SMTP_URL && config.PUBLIC_URL === '') errors.push('SMTP_URL requires PUBLIC_URL');
+  if (config.PREVIOUS_SECRET_KEY && !config.SECRET_KEY)
+    errors.push('PREVIOUS_SECRET_KEY requires SECRET_KEY, the new one');
+  if (config.PREVIOUS_SECRET_KEY && config.SECRET_KEY?.equals(config.PREVIOUS_SECRET_KEY))
+    errors.push('PREVIOUS_SECRET_KEY must differ from SECRET_KEY, which is the new one');
   if (config.ROLES?.length === 1 && config.DATABASE_URL === '')
     errors.push(
       'ROLES must be api,worker unless DATABASE_URL is set: the embedded database serves one process, which has to accept and to send',

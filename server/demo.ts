@@ -7,6 +7,7 @@ import { ROOT } from './root.ts';
 import type { Database } from './storage/database.ts';
 import { type DemoService, ensureDemo, resetDemo } from './storage/demo/demo.ts';
 import type { PhoneOf } from './storage/demo/insert-past.ts';
+import type { Keyring } from './storage/operating/keyring.ts';
 import type { Secret } from './storage/operating/secrets.ts';
 import type { NewImage } from './storage/services/images.ts';
 import { derivePhone, subscriptionOf } from './virtual-phones/phone.ts';
@@ -29,7 +30,7 @@ const RETRY_DELAY_MS = 5000;
  */
 export async function startDemo(
   database: Database,
-  secret: Secret,
+  keyring: Keyring,
   log: Log,
   publicUrl: string | null,
 ): Promise<Demo> {
@@ -39,8 +40,8 @@ export async function startDemo(
     ...DEMO_BRANDING,
     ...(publicUrl !== null && { logo_url: publicUrl.replace(/\/+$/, '') + path }),
   };
-  const service = await ensureDemo(database, secret, branding);
-  const demo = { ...service, phoneOf: demoPhones(secret, service.serviceId), logo };
+  const service = await ensureDemo(database, keyring, branding);
+  const demo = { ...service, phoneOf: demoPhones(keyring.root, service.serviceId), logo };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -48,7 +49,7 @@ export async function startDemo(
     let delay = RESET_INTERVAL_MS - (Date.now() % RESET_INTERVAL_MS);
     try {
       const slot = Math.floor(Date.now() / RESET_INTERVAL_MS);
-      if (await resetDemo(database, demo, branding, slot)) log.info('demo data reset');
+      if (await resetDemo(database, keyring, demo, branding, slot)) log.info('demo data reset');
     } catch (error) {
       log.warn({ err: error }, 'demo data could not be reset; it will be retried');
       delay = RETRY_DELAY_MS;

@@ -36,7 +36,9 @@ import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
 import { joinable } from './storage/joinable.ts';
 import { type BitReceipt, writeReceipts } from './storage/notifications/receipts.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Keyring } from './storage/operating/keyring.ts';
 import { agreeOnPublicUrl } from './storage/operating/public-url.ts';
+import { processName } from './storage/operating/reseal.ts';
 import { startStops } from './storage/sending/stops.ts';
 import { findKeyOwners } from './storage/services/api-keys.ts';
 import { startSignals } from './storage/signals.ts';
@@ -86,8 +88,9 @@ export async function startCarillon(
   const isApi = given.ROLES.includes('api');
   const isWorker = given.ROLES.includes('worker');
   const storage = await openStorage(given, log, cancelled);
-  const { database, secret } = storage;
-  const signals = startSignals(database, log);
+  const { database, keyring } = storage;
+  const { root } = keyring;
+  const signals = startSignals(database, log, undefined, signalName(given, keyring));
   // If a step fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
   const started = new AsyncDisposableStack();
   started.defer(storage.close);
@@ -103,7 +106,8 @@ export async function startCarillon(
     const stops = startStops(signals, isWorker);
     const metrics = createMetrics(jobs);
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
-    const demo = config.DEMO === 'on' ? await startDemo(database, secret, log, knownPublicUrl(config)) : null;
+    const demo =
+      config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config)) : null;
     started.defer(() => demo?.stop());
     const deviceNames = createDeviceNames(log);
     started.defer(deviceNames.stop);
@@ -125,7 +129,7 @@ export async function startCarillon(
         jobs,
         wakeups,
         stops,
-        secret,
+        keyring,
         metrics,
         log,
         demo,
@@ -135,11 +139,11 @@ export async function startCarillon(
         owedMails,
         webhookPoster,
         ...createImageDeps(database, replaced),
-        auth: createAuth({ config, database, secret, mail, log }),
-        emailAddresses: createEmailAddresses({ config, database, secret, mail }),
-        entries: createEntries(database, secret),
+        auth: createAuth({ config, database, secret: root, mail, log }),
+        emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),
+        entries: createEntries(database, root),
         ...createCoalescedStatements(database),
-        widgetTokens: await createWidgetTokens(secret),
+        widgetTokens: await createWidgetTokens(root),
         sessions: createSessionStreams(database, signals, log),
         progress: createProgressStreams(database, log),
       });
@@ -160,7 +164,7 @@ export async function startCarillon(
     const virtualPhones = isWorker
       ? await startVirtualPushService({
           database,
-          secret,
+          secret: root,
           log,
           apiUrl: isApi ? url : publicUrl,
           pushTimeout: config.PUSH_TIMEOUT_MS,
@@ -178,7 +182,7 @@ export async function startCarillon(
           metrics,
           log,
           publicUrl,
-          identities: createIdentities(database, secret, subject),
+          identities: createIdentities(database, keyring, subject),
           pushHosts: [...config.PUSH_HOSTS, ...VIRTUAL_HOSTS],
           localDomain: { domain: VIRTUAL_DOMAIN, port: virtualPhones.port },
           retryBase: config.RETRY_BASE_MS,
@@ -192,7 +196,7 @@ export async function startCarillon(
     const webhooks = isWorker
       ? startWebhooks({
           database: database.within(WORKER_TIMEOUT_MS),
-          secret,
+          keyring,
           poster: webhookPoster,
           metrics,
           log,
@@ -236,6 +240,10 @@ export async function startCarillon(
     throw error;
   }
 }
+
+/** The server of a data folder reads its secrets again when they are replaced; others have those of their start. */
+const signalName = ({ DATABASE_URL, SECRET_KEY }: Config, keyring: Keyring): string | null =>
+  DATABASE_URL || SECRET_KEY ? processName(keyring.prints()) : null;
 
 /** Names the variable in the error of a server that cannot listen. */
 const withVariable =

@@ -13,7 +13,7 @@ import type { FindPhone } from '../storage/devices/devices.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { JoinableDatabase } from '../storage/joinable.ts';
 import type { WriteReceipt } from '../storage/notifications/receipts.ts';
-import type { Secret } from '../storage/operating/secrets.ts';
+import type { Keyring } from '../storage/operating/keyring.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { FindKeyOwner } from '../storage/services/api-keys.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
@@ -32,7 +32,7 @@ export type ApiDeps = {
   jobs: JobQueue;
   wakeups: Wakeups;
   stops: Stops;
-  secret: Secret;
+  keyring: Keyring;
   metrics: Metrics;
   log: Log;
   disk: DiskWatch;

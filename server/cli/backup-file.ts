@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { flushFolder } from '../lib/flush-folder.ts';
 import { DamagedBackup } from '../storage/backup/format.ts';
 import { type LastBackup, writeLastBackup } from '../storage/backup/last-backup.ts';
 import type { Database } from '../storage/database.ts';
@@ -80,12 +81,6 @@ async function writeAll(
   } finally {
     await file.close();
   }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync();
-  await folder.close();
 }
 
 /** For `status` and metrics, which warn when the latest backup is too old. */

@@ -2,7 +2,13 @@ import type { Config } from '../config.ts';
 import { sealByPassphrase } from '../storage/backup/passphrase.ts';
 import { takeBackup } from '../storage/backup/snapshot.ts';
 import type { Database } from '../storage/database.ts';
-import { checkSecret, readSecret } from '../storage/operating/secrets.ts';
+import {
+  checkSecrets,
+  findFingerprint,
+  findFormerFingerprint,
+  readSecrets,
+} from '../storage/operating/keyring.ts';
+import { fingerprintOf, type Secret } from '../storage/operating/secrets.ts';
 import { readSchema } from '../storage/operating/status.ts';
 import { newFileArgument, remember, writeWhole } from './backup-file.ts';
 import { readNewPassphrase } from './passphrase.ts';
@@ -23,8 +29,9 @@ export async function backup(args: string[]): Promise<void> {
   const { database, close } = await openForReading(config, null);
   try {
     await rejectUnknownSchema(database);
-    const secret = await sealByPassphrase(passphrase, await findSecret(config, database));
-    const known = { carillon: await readVersion(), secret };
+    const plain = await findSecret(config, database);
+    const secret = await sealByPassphrase(passphrase, plain);
+    const known = { carillon: await readVersion(), secret, secret_print: fingerprintOf(plain) };
     const chunks = progress.count(takeBackup(database, known, progress.onTable));
     await withStopSignal('no backup was written', (stopped) => {
       stopped.addEventListener('abort', database.abort, { once: true });
@@ -50,12 +57,18 @@ async function rejectUnknownSchema(database: Database): Promise<void> {
     );
 }
 
-async function findSecret(config: Config, database: Database): Promise<Buffer> {
-  const secret = config.SECRET_KEY ?? (await readSecret(config.DATA_DIR));
-  if (!secret)
+/** @throws while the secret is replaced: the values of a backup need one secret */
+async function findSecret(config: Config, database: Database): Promise<Secret> {
+  const secrets = readSecrets(config);
+  if (secrets.length === 0)
     throw new Error(
       `The secret is neither in SECRET_KEY nor in ${config.DATA_DIR}/secret.key: run the command with the server's variables.`,
     );
-  await checkSecret(database, secret);
-  return secret;
+  await checkSecrets(database, config, secrets);
+  if ((await findFormerFingerprint(database)) !== null)
+    throw new Error(
+      'The secret is being replaced, and a backup has one secret. Run `npx carillon rotate-secret` to the end first.',
+    );
+  const print = await findFingerprint(database);
+  return secrets.find((secret) => fingerprintOf(secret) === print)!;
 }

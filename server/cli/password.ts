@@ -10,8 +10,8 @@ export async function makePasswordLink(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
   if (!email) throw new UsageError(`password needs --email <address>\n\n${USAGE}`);
   const config = readConfig();
-  await withStorage(async ({ database, secret }) => {
-    const auth = createAuth({ config, database, secret, mail: null, log: createLog('error') });
+  await withStorage(async ({ database, keyring }) => {
+    const auth = createAuth({ config, database, secret: keyring.root, mail: null, log: createLog('error') });
     const publicUrl =
       config.PUBLIC_URL || (await findPublicUrl(database)) || `http://localhost:${config.PORT}`;
     const link = await auth.createPasswordLink(email, publicUrl);

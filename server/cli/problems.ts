@@ -89,7 +89,7 @@ function databaseProblems({ database }: Facts): Problem[] {
   return problems;
 }
 
-function secretProblems({ secret }: Facts): Problem[] {
+function secretProblems({ secret, secret_replacement }: Facts): Problem[] {
   if (secret === 'missing')
     return [
       {
@@ -100,8 +100,32 @@ function secretProblems({ secret }: Facts): Problem[] {
   if (secret === 'differs')
     return [
       {
-        problem: 'SECRET_KEY, or secret.key in DATA_DIR, is not the one that the database was created with.',
+        problem: 'SECRET_KEY, or secret.key in DATA_DIR, is not the one of the database.',
         remedy: 'Restore the right one: without it nothing can be sent.',
+      },
+    ];
+  if (secret_replacement?.state === 'prepared')
+    return [
+      {
+        problem: 'The secret is not replaced yet: the database has the former one.',
+        remedy: 'Run `npx carillon rotate-secret` once all processes have both.',
+      },
+    ];
+  if (secret_replacement?.state === 'begun') {
+    const { left } = secret_replacement;
+    return [
+      {
+        problem: `${left === null ? 'Some' : formatNumber(left)} values are sealed with the former secret still.`,
+        remedy: 'Run `npx carillon rotate-secret`, which goes on, with both secrets.',
+      },
+    ];
+  }
+  if (secret_replacement?.state === 'finished')
+    return [
+      {
+        problem: 'Nothing is sealed with the former secret any more.',
+        remedy:
+          'Remove PREVIOUS_SECRET_KEY, or call `npx carillon rotate-secret` once more, which removes secret.next.key.',
       },
     ];
   return [];

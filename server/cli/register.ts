@@ -17,8 +17,8 @@ export async function registerBusiness(args: string[]): Promise<void> {
   });
   const request = await readRegister(values);
   if (!request.ok) throw new UsageError(formatErrors(request.errors));
-  await withStorage(async ({ database, secret }) => {
-    const registered = await register(database, secret, request.value, true);
+  await withStorage(async ({ database, keyring }) => {
+    const registered = await register(database, keyring, request.value, true);
     if (!registered) throw new UsageError('email: is already registered');
     console.log(`service_id  ${registered.service_id}`);
     console.log(`api_key     ${registered.api_key}`);

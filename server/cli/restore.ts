@@ -11,7 +11,8 @@ import {
 } from '../storage/backup/restore.ts';
 import { openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
-import { fingerprintOf, readSecret, type Secret, writeSecret } from '../storage/operating/secrets.ts';
+import { readSecret, writeSecret } from '../storage/operating/secret-file.ts';
+import { fingerprintOf, type Secret } from '../storage/operating/secrets.ts';
 import { rejectTransactionPooling } from '../storage/pooler.ts';
 import { aboutFile, fileArgument, readFile, remember } from './backup-file.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -52,10 +53,12 @@ async function restoreFile(config: Config, file: string, stopped: AbortSignal): 
 async function findSecret(config: Config, header: Header): Promise<Secret | null> {
   const isIts = (secret: Secret | null) => secret !== null && fingerprintOf(secret) === header.secret_print;
   if (config.SECRET_KEY) {
-    if (isIts(config.SECRET_KEY)) return null;
-    throw new Error('SECRET_KEY is not the secret of the backup. Unset it: the backup has its own.');
+    if (isIts(config.SECRET_KEY) || isIts(config.PREVIOUS_SECRET_KEY)) return null;
+    throw new Error(
+      'SECRET_KEY is not the secret of the backup. Unset it: the backup has its own. If it was replaced since, set PREVIOUS_SECRET_KEY to the one of that time.',
+    );
   }
-  const existing = await readSecret(config.DATA_DIR);
+  const existing = readSecret(config.DATA_DIR);
   if (isIts(existing)) return null;
   if (existing)
     throw new Error(

@@ -24,8 +24,13 @@ export type Status = {
     is_replica: boolean;
     is_read_only: boolean;
   } | null;
-  /** Whether SECRET_KEY or secret.key is what the database was created with; null before the first start, or if another machine has it. */
+  /** Whether SECRET_KEY or secret.key is the one of the database; null before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
+  /**
+   * Null unless one secret replaces another. `prepared`: both are set, and the database has the former one; `begun`: what is sealed is being
+   * sealed anew; `finished`: the former one can be removed. `left`: how many values are sealed with the former one.
+   */
+  secret_replacement: { state: 'prepared' | 'begun' | 'finished'; left: number | null } | null;
   /** Of the embedded database; none with DATABASE_URL. */
   disks: Disk[] | null;
   /** The latest by the command `backup`; null if there is none. `age` is in seconds. */

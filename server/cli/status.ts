@@ -5,7 +5,9 @@ import { isBackupOverdue, readLastBackup } from '../storage/backup/last-backup.t
 import type { Database, Queryable } from '../storage/database.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
 import { readDisks } from '../storage/operating/disks.ts';
-import { findFingerprint, fingerprintOf, readSecret } from '../storage/operating/secrets.ts';
+import { findFingerprint, findFormerFingerprint, readSecrets } from '../storage/operating/keyring.ts';
+import { countSealedWith } from '../storage/operating/reseal.ts';
+import { fingerprintOf } from '../storage/operating/secrets.ts';
 import * as storage from '../storage/operating/status.ts';
 import { findUntrustedProxy } from '../storage/operating/untrusted-proxy.ts';
 import { findProblems } from './problems.ts';
@@ -52,6 +54,7 @@ export async function readStatus(config: Config): Promise<Status> {
     backup: null,
     backup_overdue: null,
     secret: null,
+    secret_replacement: null,
     queues: null,
     scheduled: null,
     sending: null,
@@ -75,10 +78,25 @@ export async function readStatus(config: Config): Promise<Status> {
 
 async function checkSecret(config: Config, database: Database): Promise<Facts['secret']> {
   const expected = await findFingerprint(database);
-  const secret = config.SECRET_KEY ?? (await readSecret(config.DATA_DIR));
+  const secrets = readSecrets(config);
   if (expected === null) return null;
-  if (secret) return fingerprintOf(secret) === expected ? 'fits' : 'differs';
+  if (secrets.length > 0)
+    return secrets.some((secret) => fingerprintOf(secret) === expected) ? 'fits' : 'differs';
   return config.DATABASE_URL ? null : 'missing';
+}
+
+/** `left` is null without the former secret, which tells what is sealed with it. */
+async function readReplacement(config: Config, tx: Queryable): Promise<Facts['secret_replacement']> {
+  const [print, former] = [await findFingerprint(tx), await findFormerFingerprint(tx)];
+  const secrets = readSecrets(config);
+  const [next, previous] = secrets;
+  if (former !== null) {
+    const known = secrets.find((secret) => fingerprintOf(secret) === former);
+    return { state: 'begun', left: known ? await countSealedWith(tx, known) : null };
+  }
+  if (!next || !previous) return null;
+  const state = fingerprintOf(previous) === print ? 'prepared' : 'finished';
+  return { state, left: await countSealedWith(tx, previous) };
 }
 
 /** An error of several addresses has no message of its own. */
@@ -119,6 +137,7 @@ async function readDatabase(
     facts.schema = await read('schema', storage.readSchema);
     facts.server.clients = await read('server', storage.readClients);
     if (facts.schema?.latest === null) return;
+    facts.secret_replacement = await read('secret', (tx) => readReplacement(config, tx));
     const backups = await read('backup', async (tx) => ({ latest: await readLastBackup(tx) }));
     if (backups) {
       facts.backup = backups.latest;

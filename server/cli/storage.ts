@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import { attachEmbeddedPostgres, hasCluster, startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
-import { checkSecret, hasSecret, readOrCreateSecret } from '../storage/operating/secrets.ts';
+import { openKeyring } from '../storage/operating/keyring.ts';
 
 /** Runs a command on the server's database: the running one, or one that is started for it. */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
@@ -28,9 +28,8 @@ async function openCliStorage(config: Config): Promise<Storage> {
   if (!running) return openStorage(config, log);
   const database = openDatabase(running, log, 2);
   await migrate(database, log);
-  const secret = config.SECRET_KEY ?? (await readOrCreateSecret(config.DATA_DIR, await hasSecret(database)));
-  await checkSecret(database, secret);
-  return { database, secret, close: () => database.close() };
+  const keyring = await openKeyring(database, config);
+  return { database, keyring, close: () => database.close() };
 }
 
 /** A recovery after a crash may take longer. */

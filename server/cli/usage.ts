@@ -18,6 +18,7 @@ export const USAGE = `Usage: npx carillon             Starts the server.
                                  --force replaces the file if it exists.
   verify <file>                  Reads all of a backup, and says what is in it.
   restore <file>                 Restores a backup into an empty database.
+  rotate-secret                  Replaces the secret while the server runs: SECRET_KEY and PREVIOUS_SECRET_KEY, or secret.key in DATA_DIR.
   upgrade-database [--binaries <folder>]
       Moves the embedded database to this version's major version of PostgreSQL. The folder has the programs of the former one.
   distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { type Secret, unseal } from '../storage/operating/secrets.ts';
+import type { Keyring } from '../storage/operating/keyring.ts';
 import { findVapidIdentity, type VapidIdentity } from '../storage/services/services.ts';
 import { createVapid } from '../web-push/vapid.ts';
 
@@ -26,7 +26,7 @@ const FALLBACK_CONTACT = 'mailto:carillon@example.com';
  *
  * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own email
  */
-export function createIdentities(database: Database, secret: Secret, subject: string): VapidIdentities {
+export function createIdentities(database: Database, keyring: Keyring, subject: string): VapidIdentities {
   const cache = new Map<string, VapidSigner>();
 
   return {
@@ -45,7 +45,7 @@ export function createIdentities(database: Database, secret: Secret, subject: st
 
   function openIdentity({ publicKey, privateKeySealed, contact }: VapidIdentity) {
     try {
-      const privateKey = unseal(secret, privateKeySealed);
+      const privateKey = keyring.open(privateKeySealed);
       return createVapid({ publicKey, privateKey, subject: subject || contact || FALLBACK_CONTACT });
     } catch (error) {
       return { broken: `its VAPID key cannot be used: ${(error as Error).message}` };

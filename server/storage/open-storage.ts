@@ -4,10 +4,10 @@ import { distribute } from './citus/distribute.ts';
 import { type Database, openDatabase, sql } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { checkSecret, hasSecret, readOrCreateSecret, type Secret } from './operating/secrets.ts';
+import { type Keyring, openKeyring } from './operating/keyring.ts';
 import { rejectTransactionPooling } from './pooler.ts';
 
-export type Storage = { database: Database; secret: Secret; close(): Promise<void> };
+export type Storage = { database: Database; keyring: Keyring; close(): Promise<void> };
 
 /**
  * Opens the database, the embedded one unless DATABASE_URL is set, and migrates its schema.
@@ -35,10 +35,7 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
     if (distribution === 'has data' || distribution === 'no nodes')
       log.warn({ reason: distribution }, 'Citus is installed, but the tables are not distributed');
     cancelled?.throwIfAborted();
-    const secret =
-      config.SECRET_KEY ?? (await readOrCreateSecret(config.DATA_DIR, await hasSecret(database)));
-    await checkSecret(database, secret);
-    return { database, secret, close };
+    return { database, keyring: await openKeyring(database, config), close };
   } catch (error) {
     await close();
     throw error;

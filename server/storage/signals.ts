@@ -26,8 +26,17 @@ const HEARTBEAT_MS = { interval: 10_000, timeout: 5000 };
 
 type Listener = { onSignal: (payload: string) => void; onMissed: () => void };
 
-/** One connection listens for the whole process, and none as long as there are no listeners. */
-export function startSignals(database: Database, log: Log, heartbeat = HEARTBEAT_MS): Signals {
+/**
+ * Listens on one connection for the whole process, and on none as long as there are no listeners.
+ *
+ * @param name of that connection, by which others know the process; null for the usual one
+ */
+export function startSignals(
+  database: Database,
+  log: Log,
+  heartbeat = HEARTBEAT_MS,
+  name: string | null = null,
+): Signals {
   const listeners = new Map<string, Listener[]>();
   const unsent = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
@@ -98,6 +107,7 @@ export function startSignals(database: Database, log: Log, heartbeat = HEARTBEAT
     });
     if (stopped) return void (await endConnection(connected));
     try {
+      if (name !== null) await connected.query(`SELECT set_config('application_name', $1, false)`, [name]);
       for (const channel of listeners.keys()) await listenTo(connected, channel);
     } catch (error) {
       log.debug({ err: error }, 'LISTEN failed; reconnecting');

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import type { Secret } from '../storage/operating/secrets.ts';
+import type { Keyring } from '../storage/operating/keyring.ts';
 import type { EventRow } from '../storage/webhooks/events.ts';
 import {
   type Backlog,
@@ -24,7 +24,7 @@ import { batchOf, headersOf, MAX_BATCH, messageOf, secretsOf, type WebhookMessag
 
 export type DeliverDeps = {
   database: Database;
-  secret: Secret;
+  keyring: Keyring;
   poster: WebhookPoster;
   metrics: Metrics;
   /** As a factor of the usual waits. */
@@ -169,7 +169,7 @@ async function postRows(
 
 /** Signs and posts a message, and describes what became of it. */
 export async function postMessage(
-  { database, secret, poster, metrics }: Omit<DeliverDeps, 'backoff' | 'onGivenUp'>,
+  { database, keyring, poster, metrics }: Omit<DeliverDeps, 'backoff' | 'onGivenUp'>,
   webhook: Pick<LeasedWebhook, 'url' | 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
   kind: AttemptKind,
   message: WebhookMessage,
@@ -177,7 +177,7 @@ export async function postMessage(
   cancelled?: AbortSignal,
 ): Promise<NewAttempt> {
   const at = database.now();
-  const headers = headersOf(message, secretsOf(secret, webhook, at), at);
+  const headers = headersOf(message, secretsOf(keyring, webhook, at), at);
   const startedAt = performance.now();
   const result = await poster.post(webhook.url, headers, message.body, cancelled);
   const duration = performance.now() - startedAt;

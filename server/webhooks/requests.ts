@@ -3,7 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import type { Event } from '../../contract/events.ts';
 import { newId, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
-import { holdingSecrets, type Secret, seal, unseal } from '../storage/operating/secrets.ts';
+import type { Keyring } from '../storage/operating/keyring.ts';
+import { holdingSecrets } from '../storage/operating/secrets.ts';
 import { base32 } from '../storage/services/api-keys.ts';
 import { findEvents } from '../storage/webhooks/webhook-deliveries.ts';
 import type { WebhookRow } from '../storage/webhooks/webhooks.ts';
@@ -41,22 +42,25 @@ export function headersOf(
   };
 }
 
-/** A new secret, as the business gets it, and as it is stored. */
-export function newSecret(key: Secret): { secret: string; sealed: Buffer } {
+/** A new secret, as the business gets it, and as it is stored in the same transaction. */
+export async function newSecret(
+  tx: Queryable,
+  keyring: Keyring,
+): Promise<{ secret: string; sealed: Buffer }> {
   const bytes = randomBytes(32);
-  return { secret: toText(bytes), sealed: seal(key, bytes) };
+  return { secret: toText(bytes), sealed: await keyring.seal(tx, bytes) };
 }
 
 const toText = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
 
 /** The secrets that sign now: for a day after a rotation, the one before too. */
 export function secretsOf(
-  key: Secret,
+  keyring: Keyring,
   row: Pick<WebhookRow, 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
   now: number,
 ): string[] {
   const { secret_sealed: sealed, former_secret_sealed: former, rotated_at: rotatedAt } = row;
-  return holdingSecrets({ sealed, former, rotatedAt }, now).map((bytes) => toText(unseal(key, bytes)));
+  return holdingSecrets({ sealed, former, rotatedAt }, now).map((bytes) => toText(keyring.open(bytes)));
 }
 
 /** What the test button posts. */

@@ -9,7 +9,6 @@ import { createMetrics } from '../../server/metrics.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
 import { takeNumbers } from '../../server/storage/devices/devices.ts';
 import type { JobQueue } from '../../server/storage/jobs.ts';
-import { readOrCreateSecret } from '../../server/storage/operating/secrets.ts';
 import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
 import { startStops } from '../../server/storage/sending/stops.ts';
 import type { TestCarillon } from './carillon.ts';
@@ -82,10 +81,9 @@ export async function createTestSender(
   }: { jobs: JobQueue; database?: Database; origins?: Origins },
 ) {
   const log = createLog('silent');
-  const secret = await readOrCreateSecret(carillon.dataDir, true);
   return createSender({
     database,
-    identities: createIdentities(carillon.database, secret, ''),
+    identities: createIdentities(carillon.database, carillon.keyring, ''),
     origins,
     stops: startStops({ listen() {}, send() {}, stop: async () => {} }, false),
     attempt,

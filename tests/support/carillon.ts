@@ -11,6 +11,7 @@ import { startCarillon } from '../../server/start.ts';
 import { openDatabase } from '../../server/storage/database.ts';
 import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
+import { openKeyring } from '../../server/storage/operating/keyring.ts';
 import { createClient } from './client.ts';
 import { checkStatements, ignoreStatementsOf, watchStatements } from './postgres/statements.ts';
 import { createFileDatabase } from './postgres/test-database.ts';
@@ -101,6 +102,7 @@ export async function startTestCarillon(
     /** For checks that bypass the API. */
     database,
     dataDir: folder.path,
+    keyring: await openKeyring(database, config),
     /** For another process of this installation. */
     databaseUrl: url,
     /** Instead of `stop`, after a test has stopped the service. */

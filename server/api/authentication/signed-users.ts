@@ -2,15 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ANONYMOUS_PREFIX, isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { OpenDevice } from '../../../contract/devices.ts';
 import { ApiError } from '../../errors.ts';
-import {
-  holdingSecrets,
-  type RotatedSecret,
-  type Secret,
-  seal,
-  unseal,
-} from '../../storage/operating/secrets.ts';
+import type { Queryable } from '../../storage/database.ts';
+import type { Keyring } from '../../storage/operating/keyring.ts';
+import { holdingSecrets, type RotatedSecret } from '../../storage/operating/secrets.ts';
 import { base32 } from '../../storage/services/api-keys.ts';
-import { type ServiceRow, settingsOf } from '../../storage/services/services.ts';
+import { type ServiceRow, settingsOf, writeIdentitySecret } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** A user who is named in a request, and what vouches for that. */
@@ -23,14 +19,14 @@ type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
  * @throws 403 for a wrong signature, also if none is required: the business hears of its error before it requires them
  */
 export async function provesUser(
-  { database, entries, secret }: Pick<ApiDeps, 'database' | 'entries' | 'secret'>,
+  { database, entries, keyring }: Pick<ApiDeps, 'database' | 'entries' | 'keyring'>,
   service: ServiceRow,
   { user, user_signature: signature, entry }: NamedUser,
 ): Promise<boolean> {
   if (signature !== undefined) {
     const stored = identitySecretOf(service);
     const secrets = stored ? holdingSecrets(stored, database.now()) : [];
-    if (secrets.some((sealed) => isSignature(signature, unseal(secret, sealed), user))) return true;
+    if (secrets.some((sealed) => isSignature(signature, keyring.open(sealed), user))) return true;
     throw new ApiError(
       'user_signature_invalid',
       !stored
@@ -62,16 +58,21 @@ export const signatureMissing = (user: string): ApiError =>
 /** A user who is known by nothing but an id of our own. */
 export const newAnonymousId = (): string => `${ANONYMOUS_PREFIX}${base32(randomBytes(20))}`;
 
-/** A new secret, as the business gets it, and as it is stored: 280 random bits. */
-export function newIdentitySecret(key: Secret): { text: string; sealed: Buffer } {
+/** Makes a service's secret, of 280 random bits, and stores it sealed. Returns it as the business gets it. */
+export async function makeIdentitySecret(
+  tx: Queryable,
+  keyring: Keyring,
+  serviceId: string,
+): Promise<string> {
   const text = `idsec_${base32(randomBytes(35))}`;
-  return { text, sealed: seal(key, Buffer.from(text)) };
+  await writeIdentitySecret(tx, serviceId, await keyring.seal(tx, Buffer.from(text)));
+  return text;
 }
 
 /** The signature of a user, as the business's server would make it; null if the service has no identity secret. */
-export function signUser(key: Secret, service: ServiceRow, user: string): string | null {
+export function signUser(keyring: Keyring, service: ServiceRow, user: string): string | null {
   const sealed = service.identity_secret_sealed;
-  return sealed && hmac(unseal(key, sealed), user).toString('hex');
+  return sealed && hmac(keyring.open(sealed), user).toString('hex');
 }
 
 /** The secret as it is stored; null if the service has none. */

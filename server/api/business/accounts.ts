@@ -25,7 +25,7 @@ import { keyedRoute, object, route } from '../http/route.ts';
 
 const NO_KEYS_IN_DEMO = 'The keys of the demo cannot be changed';
 
-export const accountRoutes = ({ emailAddresses, config, database, secret }: ApiDeps) => ({
+export const accountRoutes = ({ emailAddresses, config, database, keyring }: ApiDeps) => ({
   register: route({
     operationId: 'register',
     summary: 'Register a business',
@@ -41,7 +41,7 @@ export const accountRoutes = ({ emailAddresses, config, database, secret }: ApiD
           'Registration is closed: ask the operator of this installation',
         );
       await limitNewAccounts({ config, database }, raw, reply);
-      const registered = await limitPasswordWork(reply, () => register(database, secret, body));
+      const registered = await limitPasswordWork(reply, () => register(database, keyring, body));
       if (!registered)
         throw new ApiError('already_exists', 'This email address is already registered', {
           entity: 'account',

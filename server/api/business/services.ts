@@ -14,10 +14,9 @@ import {
   findService,
   type ServiceRow,
   settingsOf,
-  writeIdentitySecret,
 } from '../../storage/services/services.ts';
 import { checkServiceInPath } from '../authentication/keys-and-phones.ts';
-import { newIdentitySecret } from '../authentication/signed-users.ts';
+import { makeIdentitySecret } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object, route } from '../http/route.ts';
 import { branding, changeService, settingsErrors } from './change-service.ts';
@@ -30,7 +29,7 @@ const expandQuery = object({
 
 export const NO_IDENTITY_SECRET_IN_DEMO = 'The demo has no identity secret: its users cannot be signed';
 
-export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
+export const serviceRoutes = ({ database, keyring }: ApiDeps) => ({
   get: keyedRoute({
     operationId: 'getService',
     summary: 'Read a service',
@@ -81,10 +80,9 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     notInDemo: NO_IDENTITY_SECRET_IN_DEMO,
     errors: [400, 401, 403, 404, 409, 500],
     async work({ key, reply }) {
-      const { text, sealed } = newIdentitySecret(secret);
-      await writeIdentitySecret(database, key.serviceId, sealed);
+      const secret = await database.transaction((tx) => makeIdentitySecret(tx, keyring, key.serviceId));
       reply.code(201);
-      return { secret: text };
+      return { secret };
     },
   }),
 

@@ -12,7 +12,7 @@ import type { ApiDeps } from '../deps.ts';
 import { keyedRoute } from '../http/route.ts';
 import { limitDevicesOfUser } from '../phone/device-limits.ts';
 
-export const testDeviceRoutes = ({ config, database, secret }: ApiDeps) => ({
+export const testDeviceRoutes = ({ config, database, keyring }: ApiDeps) => ({
   create: keyedRoute({
     operationId: 'createTestDevice',
     summary: 'Make a virtual phone',
@@ -27,7 +27,7 @@ export const testDeviceRoutes = ({ config, database, secret }: ApiDeps) => ({
       const deviceId = newId();
       const id = toWire('dvc', deviceId);
       const user = user_id ?? id.replace('dvc', 'virtual');
-      const phone = derivePhone(secret, { behaviour, serviceId, deviceId });
+      const phone = derivePhone(keyring.root, { behaviour, serviceId, deviceId });
       await database.transaction(async (tx) => {
         const device = { name: `Virtual phone (${behaviour})`, platform: 'android' as const };
         const secrets = { old: null, next: phone.secret };

@@ -45,7 +45,7 @@ import { keyedRoute, object } from '../http/route.ts';
 const params = object({ id: WebhookId });
 const NOT_IN_DEMO = 'The demo posts to nobody: webhooks cannot be created, changed or used in it';
 
-export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster: poster }: ApiDeps) => {
+export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoster: poster }: ApiDeps) => {
   const check = (request: FastifyRequest): ValidationError[] => {
     const { url } = (request.body ?? {}) as { url?: unknown };
     const reason = typeof url === 'string' ? webhookUrlError(url, config.WEBHOOK_HOSTS) : null;
@@ -113,7 +113,6 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       notInDemo: NOT_IN_DEMO,
       check,
       async work({ body, serviceId, reply }) {
-        const { secret: text, sealed } = newSecret(secret);
         const webhook = {
           id: newId(),
           description: null,
@@ -123,12 +122,15 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
           ...contentFrom(body),
           url: body.url,
           types: typesFrom(body.events as EventType[]),
-          secretSealed: sealed,
         };
-        if (!(await insertWebhook(database, serviceId, webhook, MAX_WEBHOOKS)))
-          throw limitReached(MAX_WEBHOOKS, 'webhook');
+        const secret = await database.transaction(async (tx) => {
+          const made = await newSecret(tx, keyring);
+          const content = { ...webhook, secretSealed: made.sealed };
+          return (await insertWebhook(tx, serviceId, content, MAX_WEBHOOKS)) ? made.secret : null;
+        });
+        if (secret === null) throw limitReached(MAX_WEBHOOKS, 'webhook');
         reply.code(201);
-        return { id: toWire('whk', webhook.id), secret: text };
+        return { id: toWire('whk', webhook.id), secret };
       },
     }),
 
@@ -180,9 +182,12 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       notInDemo: NOT_IN_DEMO,
       async work({ params, serviceId }) {
         const row = await find(serviceId, params.id);
-        const { secret: text, sealed } = newSecret(secret);
-        if (!(await rotateSecret(database, serviceId, row.id, sealed))) throw notFound('webhook');
-        return { id: params.id, secret: text };
+        const secret = await database.transaction(async (tx) => {
+          const made = await newSecret(tx, keyring);
+          return (await rotateSecret(tx, serviceId, row.id, made.sealed)) ? made.secret : null;
+        });
+        if (secret === null) throw notFound('webhook');
+        return { id: params.id, secret };
       },
     }),
 
@@ -200,7 +205,7 @@ export const webhookRoutes = ({ config, database, secret, metrics, webhookPoster
       async work({ params, serviceId }) {
         const row = await find(serviceId, params.id);
         const message = testMessage(serviceId, database.now());
-        const attempt = await postMessage({ database, secret, poster, metrics }, row, 'test', message, []);
+        const attempt = await postMessage({ database, keyring, poster, metrics }, row, 'test', message, []);
         await insertAttempts(database, { service_id: serviceId, id: row.id }, [attempt]);
         if (isSuccess(attempt)) await tryAtOnce(database, serviceId, row.id);
         return presentAttempt({ ...attempt, duration_ms: attempt.durationMs }, message.body);

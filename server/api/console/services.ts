@@ -18,17 +18,16 @@ import {
   insertService,
   type ServiceRow,
   settingsOf,
-  writeIdentitySecret,
   writeSecondFactorRequirement,
 } from '../../storage/services/services.ts';
 import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
 import type { Member } from '../authentication/members.ts';
-import { identitySecretOf, newIdentitySecret } from '../authentication/signed-users.ts';
+import { identitySecretOf, makeIdentitySecret } from '../authentication/signed-users.ts';
 import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from '../business/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';
 
-export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
+export const serviceRoutes = ({ database, keyring }: ApiDeps) => ({
   create: accountRoute({
     summary: 'Create a service',
     tag: 'Console',
@@ -44,7 +43,7 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
             `An account can own ${MAX_SERVICES_PER_ACCOUNT} services, and yours does: use another account for more`,
             { entity: 'service' },
           );
-        const id = await insertService(tx, secret, {
+        const id = await insertService(tx, keyring, {
           environment,
           branding,
           contact: `mailto:${account.email}`,
@@ -108,10 +107,9 @@ export const serviceRoutes = ({ database, secret }: ApiDeps) => ({
     notInDemo: NO_IDENTITY_SECRET_IN_DEMO,
     audit: () => ({ action: 'identity_secret.made' }),
     async work({ serviceId, reply }): Promise<IdentitySecret> {
-      const { text, sealed } = newIdentitySecret(secret);
-      await writeIdentitySecret(database, serviceId, sealed);
+      const secret = await database.transaction((tx) => makeIdentitySecret(tx, keyring, serviceId));
       reply.code(201);
-      return { secret: text };
+      return { secret };
     },
   }),
 });

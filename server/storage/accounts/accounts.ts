@@ -1,7 +1,8 @@
 import type { Register, Registered } from '../../../contract/accounts.ts';
 import { newId, toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import { hashPassword, type Secret } from '../operating/secrets.ts';
+import type { Keyring } from '../operating/keyring.ts';
+import { hashPassword } from '../operating/secrets.ts';
 import { FIRST_KEY_NAME, generateApiKey, insertKey } from '../services/api-keys.ts';
 import { insertService } from '../services/services.ts';
 import { insertMember } from './members.ts';
@@ -15,7 +16,7 @@ import { insertMember } from './members.ts';
  */
 export async function register(
   database: Database,
-  secret: Secret,
+  keyring: Keyring,
   request: Register,
   isVerified = false,
 ): Promise<Registered | null> {
@@ -31,7 +32,7 @@ export async function register(
     await tx.query(sql`
       INSERT INTO credentials (id, user_id, provider_id, account_id, password)
       VALUES (${newId()}, ${account.id}, 'credential', ${account.id}, ${passwordHash})`);
-    const serviceId = await insertService(tx, secret, {
+    const serviceId = await insertService(tx, keyring, {
       environment,
       branding: request.service ?? {},
       contact: `mailto:${request.email}`,

@@ -15,16 +15,18 @@ const SETTINGS = `
   SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1;
   SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
+/** What the header says that the database does not. `secret_print`: of the secret that is sealed in the header, if one is. */
+type Known = Pick<Header, 'carillon' | 'secret'> & { secret_print?: string };
+
 /**
  * Takes a backup of a database that is in use: one snapshot of all tables, whose writers do not wait. Migrations wait until it ends.
  *
- * @param known what the header says that the database does not
  * @param onTable is called before each table
- * @throws if the database has no tables yet, or is distributed by Citus
+ * @throws if the database has no tables yet, is distributed by Citus, or has another secret by now
  */
 export async function* takeBackup(
   database: Database,
-  known: Pick<Header, 'carillon' | 'secret'>,
+  known: Known,
   onTable: (table: string) => void = () => {},
 ): AsyncGenerator<Buffer> {
   if (await database.isDistributed())
@@ -43,17 +45,17 @@ export async function* takeBackup(
   }
 }
 
-async function readHeader(
-  connection: pg.Client,
-  known: Pick<Header, 'carillon' | 'secret'>,
-): Promise<Header> {
+async function readHeader(connection: pg.Client, { secret_print, ...known }: Known): Promise<Header> {
   const { rows } = await connection.query<Omit<Header, 'format' | 'carillon' | 'secret'>>(`
     SELECT current_setting('server_version') AS postgres, to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS taken_at,
       ARRAY(SELECT name FROM migrations ORDER BY name) AS migrations,
       (SELECT value #>> '{}' FROM settings WHERE name = 'secret_print') AS secret_print,
       (SELECT coalesce(json_agg(json_build_object('name', sequencename, 'last', last_value::text)), '[]') FROM pg_sequences
         WHERE schemaname = current_schema() AND last_value IS NOT NULL) AS sequences`);
-  return { format: FORMAT, ...known, ...rows[0]! };
+  const found = rows[0]!;
+  if (secret_print !== undefined && found.secret_print !== secret_print)
+    throw new Error('The secret was replaced when the backup began. Take it again.');
+  return { format: FORMAT, ...known, ...found };
 }
 
 async function* tablesOf(

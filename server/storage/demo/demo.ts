@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Branding } from '../../../contract/services.ts';
 import { newId } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import type { Secret } from '../operating/secrets.ts';
+import type { Keyring } from '../operating/keyring.ts';
 import { base32, insertKey } from '../services/api-keys.ts';
 import { insertImage, type NewImage } from '../services/images.ts';
 import { insertService, writeBranding } from '../services/services.ts';
@@ -21,10 +21,10 @@ export type DemoService = { serviceId: string; keyId: string; apiKey: string };
  */
 export async function ensureDemo(
   database: Database,
-  secret: Secret,
+  keyring: Keyring,
   branding: Branding,
 ): Promise<DemoService> {
-  const digest = createHmac('sha256', secret).update('carillon demonstration key').digest();
+  const digest = createHmac('sha256', keyring.root).update('carillon demonstration key').digest();
   const apiKey = `demo_${base32(digest.subarray(0, 25))}`;
   return database.transaction(async (tx) => {
     await tx.query(sql`
@@ -32,7 +32,7 @@ export async function ensureDemo(
     const [row] = await tx.query<{ id: string }>(sql`
       SELECT value #>> '{}' AS id FROM settings WHERE name = 'demo_service' FOR UPDATE`);
     const serviceId = row!.id;
-    await insertService(tx, secret, {
+    await insertService(tx, keyring, {
       id: serviceId,
       environment: 'demo',
       branding,
@@ -53,6 +53,7 @@ export async function ensureDemo(
  */
 export function resetDemo(
   database: Database,
+  keyring: Keyring,
   demo: DemoService & { phoneOf: PhoneOf; logo: NewImage },
   branding: Branding,
   slot: number,
@@ -69,7 +70,7 @@ export function resetDemo(
     await insertDemoWidgets(tx, demo.serviceId);
     const audience = await insertDemoAudiences(tx, demo.serviceId);
     await insertDemoPast(tx, demo.serviceId, audience, demo.phoneOf);
-    await insertDemoWebhook(tx, demo.serviceId);
+    await insertDemoWebhook(tx, demo.serviceId, await keyring.seal(tx, randomBytes(32)));
     return true;
   });
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { addEvents, EVENT_DAYS, typeNumber } from '../webhooks/events.ts';
@@ -32,7 +31,11 @@ type Attempt = {
  * Inserts the events of the notifications that ended in the days for which events are kept, and a webhook whose log says that they were posted.
  * Expects that the service has neither.
  */
-export async function insertDemoWebhook(tx: Queryable, serviceId: string): Promise<void> {
+export async function insertDemoWebhook(
+  tx: Queryable,
+  serviceId: string,
+  secretSealed: Buffer,
+): Promise<void> {
   const ended = await tx.query<Ended>(sql`
     SELECT id, target_user_id, total, completed, failed FROM notifications
     WHERE service_id = ${serviceId} AND status IN ('completed', 'failed') AND created_at > now() - ${EVENT_DAYS - 1} * interval '1 day'
@@ -54,11 +57,10 @@ export async function insertDemoWebhook(tx: Queryable, serviceId: string): Promi
     SELECT number, at FROM events WHERE service_id = ${serviceId} ORDER BY number`);
 
   const webhookId = newId();
-  // Nothing is signed with the secret.
   await tx.query(sql`
     INSERT INTO webhooks (service_id, id, url, description, types, aggregate, batch, enabled, secret_sealed, created_at, cursor)
     VALUES (${serviceId}, ${webhookId}, 'https://orders.lindhaven.example/carillon', 'Order system',
-      ${[typeNumber('notification.completed'), typeNumber('notification.failed')]}, false, false, true, ${randomBytes(32)},
+      ${[typeNumber('notification.completed'), typeNumber('notification.failed')]}, false, false, true, ${secretSealed},
       now() - interval '60 days', ${AFTER_ALL})`);
   await tx.query(sql`
     INSERT INTO webhook_attempts (service_id, webhook_id, id, kind, at, duration_ms, status, numbers, answer)

@@ -77,7 +77,7 @@ export type Clients = { address: string; connections: number }[];
 export const readClients = (tx: Queryable): Promise<Clients> =>
   tx.query(sql`
     SELECT coalesce(host(client_addr), 'local') AS address, count(*)::int AS connections FROM pg_stat_activity
-    WHERE application_name = 'carillon' AND datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`);
+    WHERE starts_with(application_name, 'carillon') AND datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`);
 
 /** None before the first server has created them. */
 export async function readQueues(tx: Queryable): Promise<QueueDepth[]> {

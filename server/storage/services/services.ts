@@ -8,7 +8,7 @@ import type { SetupStep } from '../../../contract/setup-steps.ts';
 import { newId } from '../../ids.ts';
 import { generateVapidKeys } from '../../web-push/vapid.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
-import { type Secret, seal } from '../operating/secrets.ts';
+import type { Keyring } from '../operating/keyring.ts';
 
 export type ServiceRow = {
   id: string;
@@ -33,10 +33,10 @@ const COLUMNS = sql`id, environment, vapid_public_key, settings, finished_steps,
   text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
   requires_second_factor, deletes_at, deleted_by`;
 
-/** Inserts a service with its own VAPID key pair, the private key sealed. Returns its UUID. */
+/** Inserts a service with its own VAPID key pair, the private key sealed, in a transaction. Returns its UUID. */
 export async function insertService(
   tx: Queryable,
-  secret: Secret,
+  keyring: Keyring,
   service: {
     id?: string;
     environment: Environment;
@@ -46,13 +46,14 @@ export async function insertService(
 ): Promise<string> {
   const id = service.id ?? newId();
   const keys = generateVapidKeys();
+  const sealed = await keyring.seal(tx, keys.privateKey);
   const b = service.branding;
   await tx.query(sql`
     INSERT INTO services (id, environment, title, description, logo_url, banner_url, url, text_color,
       background_color, accent_color, vapid_public_key, vapid_private_key_sealed, vapid_contact)
     VALUES (${id}, ${service.environment}, ${b.title ?? null}, ${b.description ?? null},
       ${b.logo_url ?? null}, ${b.banner_url ?? null}, ${b.url ?? null}, ${b.text_color ?? null},
-      ${b.background_color ?? null}, ${b.accent_color ?? null}, ${keys.publicKey}, ${seal(secret, keys.privateKey)},
+      ${b.background_color ?? null}, ${b.accent_color ?? null}, ${keys.publicKey}, ${sealed},
       ${service.contact})
     ON CONFLICT (id) DO NOTHING`);
   return id;

@@ -50,24 +50,23 @@ export type WebhookContent = Pick<
 const latestNumber = (serviceId: string): Sql =>
   sql`coalesce((SELECT e.last FROM event_numbers e WHERE e.service_id = ${serviceId}), 0)`;
 
-/** A webhook gets the events that are committed from now on. Returns false if there are `max` already. */
-export const insertWebhook = (
-  database: Database,
+/** Adds a webhook in a transaction: it gets the events that are committed from now on. Returns false if there are `max` already. */
+export async function insertWebhook(
+  tx: Queryable,
   serviceId: string,
   { id, secretSealed, ...content }: WebhookContent & { id: string; secretSealed: Buffer },
   max: number,
-): Promise<boolean> =>
-  database.transaction(async (tx) => {
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${serviceId}`}, 0))`);
-    const [row] = await tx.query<{ count: number; latest: string }>(sql`
-      SELECT count(*)::int AS count, ${latestNumber(serviceId)} AS latest FROM webhooks WHERE service_id = ${serviceId}`);
-    if (row!.count >= max) return false;
-    const { url, description, types, aggregate, batch, enabled } = content;
-    await tx.query(sql`
-      INSERT INTO webhooks (service_id, id, url, description, types, aggregate, batch, enabled, secret_sealed, cursor)
-      VALUES (${serviceId}, ${id}, ${url}, ${description}, ${types}, ${aggregate}, ${batch}, ${enabled}, ${secretSealed}, ${row!.latest})`);
-    return true;
-  });
+): Promise<boolean> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${serviceId}`}, 0))`);
+  const [row] = await tx.query<{ count: number; latest: string }>(sql`
+    SELECT count(*)::int AS count, ${latestNumber(serviceId)} AS latest FROM webhooks WHERE service_id = ${serviceId}`);
+  if (row!.count >= max) return false;
+  const { url, description, types, aggregate, batch, enabled } = content;
+  await tx.query(sql`
+    INSERT INTO webhooks (service_id, id, url, description, types, aggregate, batch, enabled, secret_sealed, cursor)
+    VALUES (${serviceId}, ${id}, ${url}, ${description}, ${types}, ${aggregate}, ${batch}, ${enabled}, ${secretSealed}, ${row!.latest})`);
+  return true;
+}
 
 /**
  * Changes what is given. One that is enabled again continues with the events from now on; one whose address changes tries at once.

@@ -22,7 +22,8 @@ after(() => carillon?.stop());
 
 const PERIOD = 15 * 60_000;
 let slot = Math.floor(Date.now() / PERIOD) + 1000;
-const reset = (at: number) => resetDemo(carillon.database, carillon.carillon.demo!, DEMO_BRANDING, at);
+const reset = (at: number) =>
+  resetDemo(carillon.database, carillon.keyring, carillon.carillon.demo!, DEMO_BRANDING, at);
 
 test('/demo shows the service and a valid key', async () => {
   const { status, headers, body } = await carillon.call('GET', '/demo');

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
@@ -12,7 +11,7 @@ let entries: Entries;
 
 before(async () => {
   carillon = await startTestCarillon();
-  entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
+  entries = createEntries(carillon.database, carillon.keyring.root);
 });
 after(() => carillon?.stop());
 

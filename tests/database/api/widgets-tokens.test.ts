@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { createEntries, type Entries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
+import { readSecret } from '../../../server/storage/operating/secret-file.ts';
 import { type Business, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { startProcess } from '../../support/processes/process.ts';
@@ -16,7 +16,7 @@ let entries: Entries;
 
 before(async () => {
   carillon = await startTestCarillon();
-  entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
+  entries = createEntries(carillon.database, carillon.keyring.root);
 });
 after(() => carillon?.stop());
 
@@ -145,7 +145,7 @@ test('all processes of an installation sign with the same key, also after a rest
   const second = await startProcess(
     testEnv(join(carillon.dataDir, 'unused'), {
       DATABASE_URL: carillon.databaseUrl,
-      SECRET_KEY: (await readOrCreateSecret(carillon.dataDir, true)).toString('base64'),
+      SECRET_KEY: readSecret(carillon.dataDir)!.toString('base64'),
     }),
   );
   try {

@@ -77,7 +77,7 @@ test('a restored service has its keys, and status knows its latest backup', asyn
     await restored.stop();
   }
   const isSecretBroken = async (more: Env) =>
-    (await outputOf({ ...env, ...more }, 'status')).includes('not the one that');
+    (await outputOf({ ...env, ...more }, 'status')).includes('not the one of the database');
   assert.ok(await isSecretBroken({ SECRET_KEY: randomBytes(32).toString('base64') }));
   assert.ok(!(await isSecretBroken({})));
   const status: Status = JSON.parse((await runCli(testEnv(folder.path), 'status', '--json')).output);

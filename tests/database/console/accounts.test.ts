@@ -218,7 +218,7 @@ test('while registration is closed, only an invited email address can sign up', 
 async function ownerOf(closed: TestCarillon) {
   const { register } = await import('../../../server/storage/accounts/accounts.ts');
   const account = { email: 'ada@example.com', password: 'correct horse' };
-  const registered = await register(closed.database, Buffer.alloc(32, 1), account);
+  const registered = await register(closed.database, closed.keyring, account);
   const browser = openConsole(closed);
   await browser.post('/auth/sign-in/email', account);
   const serviceId = registered!.service_id;

@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/authentication/entries.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { type Database, type Queryable, type Sql, sql } from '../../../server/storage/database.ts';
-import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { writeOutcomes } from '../../../server/storage/sending/deliveries.ts';
 import { eraseUser } from '../../../server/storage/users/erasure.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -270,7 +269,7 @@ test('the audit log does not keep the text of a widget that became an erased use
 
 test('links of an erased user stay invalid after repeated erasures, and new links work', async () => {
   const { owner, erase } = await newShop();
-  const entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
+  const entries = createEntries(carillon.database, carillon.keyring.root);
   const service = fromWire('svc', owner.serviceId)!;
   const issued: string[] = [];
   for (let round = 0; round < 3; round++) {

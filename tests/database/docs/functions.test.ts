@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/authentication/entries.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Block } from '../../support/snippets/blocks.ts';
 import { addDocumentedService } from '../../support/snippets/documented-service.ts';
@@ -117,7 +116,7 @@ async function run(t: Cleanup, block: Block, line: Record<string, string>, env: 
 /** The token with which a page of the business is opened for Ada. */
 async function tokenFor(business: Business, url: string): Promise<string> {
   const { body: widget } = await carillon.as(business).post('/v1/widgets', { ...MINIMAL_WIDGETS.web, url });
-  const entries = createEntries(carillon.database, await readOrCreateSecret(carillon.dataDir, true));
+  const entries = createEntries(carillon.database, carillon.keyring.root);
   const entry = await entries.create(fromWire('svc', business.serviceId)!, 'ada');
   const query = new URLSearchParams({ service: business.serviceId, entry });
   const { body } = await carillon.call('GET', `/embed/v1/widgets?${query}`);

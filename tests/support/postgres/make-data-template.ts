@@ -17,7 +17,7 @@ const log = createLog(config.LOG_LEVEL);
 const carillon = await startCarillon(config, log);
 const database = openDatabase((await attachEmbeddedPostgres({ dataDir }))!, log, 1);
 // Each installation that starts on a copy makes a secret of its own.
-await database.query(sql`DELETE FROM settings WHERE name = 'secret_print'`);
+await database.query(sql`DELETE FROM settings WHERE name IN ('secret_print', 'root_sealed')`);
 await database.close();
 await carillon.stop();
 await rm(join(dataDir, 'secret.key'));

@@ -1,5 +1,4 @@
 import { fromWire } from '../../../server/ids.ts';
-import { readOrCreateSecret } from '../../../server/storage/operating/secrets.ts';
 import { insertKey } from '../../../server/storage/services/api-keys.ts';
 import { insertService } from '../../../server/storage/services/services.ts';
 import type { Business, TestCarillon } from '../carillon.ts';
@@ -13,11 +12,11 @@ const DOCUMENTED: Business = {
 /** Registers the service of the documentation's examples, with its id and its key. */
 export async function addDocumentedService({
   database,
-  dataDir,
-}: Pick<TestCarillon, 'database' | 'dataDir'>): Promise<Business> {
+  keyring,
+}: Pick<TestCarillon, 'database' | 'keyring'>): Promise<Business> {
   const id = fromWire('svc', DOCUMENTED.serviceId)!;
-  const secret = await readOrCreateSecret(dataDir, true);
-  await insertService(database, secret, { id, environment: 'prod', branding: {}, contact: null });
+  const service = { id, environment: 'prod' as const, branding: {}, contact: null };
+  await database.transaction((tx) => insertService(tx, keyring, service));
   await insertKey(database, id, DOCUMENTED.key);
   return DOCUMENTED;
 }

@@ -63,6 +63,11 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/operating.md', 'npx carillon status', 'tests/database/cli/status.test.ts runs the command'],
   ['docs/console.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
+  [
+    'docs/operating.md',
+    'npx carillon rotate-secret',
+    'tests/database/cli/rotate-secret.test.ts runs the command',
+  ],
   ['docs/operating.md', 'journalctl', 'reads the journal of systemd'],
   ['docs/operating.md', 'useradd', 'creates a user of the system'],
   ['docs/operating.md', 'carillon register', 'needs a service of systemd'],

@@ -171,6 +171,17 @@ test('SMTP_URL must be the URL of a mail server, and requires PUBLIC_URL', () =>
     assert.equal(readConfig({ SMTP_URL, PUBLIC_URL }).SMTP_URL, SMTP_URL);
 });
 
+test('PREVIOUS_SECRET_KEY needs a SECRET_KEY that differs from it', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((bytes) => bytes.toString('base64'));
+  assert.throws(() => readConfig({ PREVIOUS_SECRET_KEY: key }), /PREVIOUS_SECRET_KEY requires SECRET_KEY/);
+  assert.throws(
+    () => readConfig({ SECRET_KEY: key, PREVIOUS_SECRET_KEY: key }),
+    /PREVIOUS_SECRET_KEY must differ from SECRET_KEY/,
+  );
+  const config = readConfig({ SECRET_KEY: key, PREVIOUS_SECRET_KEY: other });
+  assert.deepEqual(config.PREVIOUS_SECRET_KEY, Buffer.alloc(32, 2));
+});
+
 test('SECRET_KEY must be 32 bytes in base64', () => {
   const key = Buffer.alloc(32, 7);
 

@@ -14,7 +14,7 @@ import { memberRoute, object } from '../../http/route.ts';
 const TestUser = Type.String({ pattern: '^test-[A-Za-z0-9_-]{16}$' });
 
 /** The phone that receives a member's test notifications. */
-export const myDeviceRoutes = ({ database, secret }: ApiDeps) => ({
+export const myDeviceRoutes = ({ database, keyring }: ApiDeps) => ({
   get: memberRoute('viewer', {
     summary: 'Read the phone that receives one’s own test notifications',
     tag: 'Console',
@@ -53,7 +53,7 @@ export const myDeviceRoutes = ({ database, secret }: ApiDeps) => ({
     async work({ query, serviceId }): Promise<TestUserSignature> {
       const service = await findService(database, serviceId);
       if (!service) throw notFound('service');
-      return { user_signature: signUser(secret, service, query.user) };
+      return { user_signature: signUser(keyring, service, query.user) };
     },
   }),
 });

@@ -25,6 +25,7 @@ const QUIET: Facts = {
     { path: '/var/lib/carillon', free_bytes: 41_000_000_000, total_bytes: 98_000_000_000, level: 'enough' },
   ],
   secret: 'fits',
+  secret_replacement: null,
   backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
   backup_overdue: false,
   queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   hashPassword,
   passwordMatches,
-  readOrCreateSecret,
   seal,
   unseal,
 } from '../../../../../server/storage/operating/secrets.ts';
-
-async function inFolder(work: (path: string) => Promise<void>): Promise<void> {
-  const path = await mkdtemp(join(tmpdir(), 'carillon-secrets-'));
-  await work(path).finally(() => rm(path, { recursive: true, force: true }));
-}
 
 test('the same secret unseals what it sealed', () => {
   const secret = randomBytes(32);
@@ -66,30 +57,3 @@ test('no password matches a malformed hash', async () => {
   for (const stored of ['', ':', 'x', 'x:', ':00', 'salt:zz'])
     assert.equal(await passwordMatches('', stored), false, stored);
 });
-
-test('the first start creates the secret, readable by its owner only, and later starts read it', () =>
-  inFolder(async (path) => {
-    const folder = join(path, 'data');
-
-    const created = await readOrCreateSecret(folder, false);
-
-    assert.equal(created.length, 32);
-    assert.deepEqual(await readOrCreateSecret(folder, true), created);
-    assert.deepEqual(await readdir(folder), ['secret.key']);
-    assert.equal((await stat(join(folder, 'secret.key'))).mode & 0o777, 0o600);
-    assert.deepEqual(Buffer.from(await readFile(join(folder, 'secret.key'), 'utf8'), 'base64'), created);
-  }));
-
-test('a missing secret that the database depends on is an error, and no new one is created', () =>
-  inFolder(async (path) => {
-    await assert.rejects(readOrCreateSecret(path, true), /secret\.key is missing/);
-    assert.deepEqual(await readdir(path), []);
-  }));
-
-test('a damaged secret is an error, and is not replaced', () =>
-  inFolder(async (path) => {
-    await writeFile(join(path, 'secret.key'), 'half a secr');
-
-    await assert.rejects(readOrCreateSecret(path, false), /damaged/);
-    assert.equal(await readFile(join(path, 'secret.key'), 'utf8'), 'half a secr');
-  }));

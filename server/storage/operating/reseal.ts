@@ -1,0 +1,150 @@
+import { type Database, type Queryable, sql } from '../database.ts';
+import { findFingerprint, openWith, readRoot } from './keyring.ts';
+import { fingerprintOf, type Secret, seal } from './secrets.ts';
+
+/** A secret that replaces another. */
+export type Replacement = { previous: Secret; next: Secret };
+
+/**
+ * Makes the new secret the database's: from then on every process seals with it. Whoever sealed with the former one has committed.
+ *
+ * @throws if the database has neither
+ */
+export const beginReplacement = (database: Database, { previous, next }: Replacement): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM settings WHERE name = 'secret_print' FOR UPDATE`);
+    const print = await findFingerprint(tx);
+    if (print === fingerprintOf(next)) return;
+    if (print !== fingerprintOf(previous))
+      throw new Error('The database has another secret than the one that is to be replaced.');
+    await write(tx, 'former_secret_print', print);
+    await write(tx, 'secret_print', fingerprintOf(next));
+    const root = openWith([previous], (await readRoot(tx))!)!;
+    await write(tx, 'root_sealed', seal(next, root).toString('base64'));
+  });
+
+/** Ends a replacement: nothing needs the former secret any more. */
+export const endReplacement = (database: Queryable): Promise<unknown> =>
+  database.query(sql`DELETE FROM settings WHERE name = 'former_secret_print'`);
+
+const write = (tx: Queryable, name: string, value: string): Promise<unknown> =>
+  tx.query(sql`
+    INSERT INTO settings (name, value) VALUES (${name}, to_jsonb(${value}::text))
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
+
+/**
+ * Seals with the new secret what is sealed with the former one, row by row. Interrupted, it goes on where it was: a value says itself which
+ * secret opens it.
+ *
+ * @param onRow is called after each row that was sealed anew
+ * @returns services with a value that neither opens
+ */
+export async function resealAll(
+  database: Database,
+  { previous, next }: Replacement,
+  onRow: () => void,
+): Promise<string[]> {
+  const damaged = new Set<string>();
+  const renew = (sealed: Buffer | null): Buffer | null => {
+    if (!sealed || openWith([next], sealed)) return sealed;
+    const plain = openWith([previous], sealed);
+    return plain ? seal(next, plain) : sealed;
+  };
+  for await (const row of readSealedRows(database)) {
+    if (row.sealed.some((sealed) => !openWith([next, previous], sealed))) damaged.add(row.serviceId);
+    if (!row.sealed.some((sealed) => openWith([previous], sealed))) continue;
+    await database.transaction((tx) => (row.webhookId ? resealWebhook : resealService)(tx, row, renew));
+    onRow();
+  }
+  return [...damaged];
+}
+
+/** Counts the values that are sealed with a secret. */
+export async function countSealedWith(database: Queryable, secret: Secret): Promise<number> {
+  const root = await readRoot(database);
+  let count = root && openWith([secret], root) ? 1 : 0;
+  for await (const { sealed } of readSealedRows(database))
+    count += sealed.filter((value) => openWith([secret], value)).length;
+  return count;
+}
+
+/** A row's values that are sealed. `webhookId`: null for a service. */
+type SealedRow = { serviceId: string; webhookId: string | null; sealed: Buffer[] };
+
+type ServiceSecrets = {
+  vapid_private_key_sealed: Buffer;
+  identity_secret_sealed: Buffer | null;
+  former_identity_secret_sealed: Buffer | null;
+};
+type WebhookSecrets = { secret_sealed: Buffer; former_secret_sealed: Buffer | null };
+
+const SERVICE_SECRETS = sql`vapid_private_key_sealed, identity_secret_sealed, former_identity_secret_sealed`;
+const WEBHOOK_SECRETS = sql`secret_sealed, former_secret_sealed`;
+
+const BATCH_SIZE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+async function* readSealedRows(database: Queryable): AsyncGenerator<SealedRow> {
+  for (let after: string | undefined = FIRST_ID; after; ) {
+    const rows: ({ id: string } & ServiceSecrets)[] = await database.query(sql`
+      SELECT id, ${SERVICE_SECRETS} FROM services WHERE id > ${after} ORDER BY id LIMIT ${BATCH_SIZE}`);
+    for (const { id, ...secrets } of rows) yield { serviceId: id, webhookId: null, sealed: present(secrets) };
+    after = rows.at(-1)?.id;
+  }
+  for (
+    let after: { service_id: string; id: string } | undefined = { service_id: FIRST_ID, id: FIRST_ID };
+    after;
+  ) {
+    const rows: ({ service_id: string; id: string } & WebhookSecrets)[] = await database.query(sql`
+      SELECT service_id, id, ${WEBHOOK_SECRETS} FROM webhooks
+      WHERE (service_id, id) > (${after.service_id}, ${after.id}) ORDER BY service_id, id LIMIT ${BATCH_SIZE}`);
+    for (const { service_id, id, ...secrets } of rows)
+      yield { serviceId: service_id, webhookId: id, sealed: present(secrets) };
+    after = rows.at(-1);
+  }
+}
+
+const present = (secrets: ServiceSecrets | WebhookSecrets): Buffer[] =>
+  Object.values(secrets).filter((value): value is Buffer => value !== null);
+
+type Renew = (sealed: Buffer | null) => Buffer | null;
+
+/** Reads the row again, because its secrets may have been replaced since. */
+async function resealService(tx: Queryable, { serviceId }: SealedRow, renew: Renew): Promise<void> {
+  const [row] = await tx.query<ServiceSecrets>(sql`
+    SELECT ${SERVICE_SECRETS} FROM services WHERE id = ${serviceId} FOR NO KEY UPDATE`);
+  if (!row) return;
+  await tx.query(sql`
+    UPDATE services SET vapid_private_key_sealed = ${renew(row.vapid_private_key_sealed)},
+      identity_secret_sealed = ${renew(row.identity_secret_sealed)},
+      former_identity_secret_sealed = ${renew(row.former_identity_secret_sealed)}
+    WHERE id = ${serviceId}`);
+}
+
+async function resealWebhook(
+  tx: Queryable,
+  { serviceId, webhookId }: SealedRow,
+  renew: Renew,
+): Promise<void> {
+  const [row] = await tx.query<WebhookSecrets>(sql`
+    SELECT ${WEBHOOK_SECRETS} FROM webhooks WHERE service_id = ${serviceId} AND id = ${webhookId} FOR NO KEY UPDATE`);
+  if (!row) return;
+  await tx.query(sql`
+    UPDATE webhooks SET secret_sealed = ${renew(row.secret_sealed)}, former_secret_sealed = ${renew(row.former_secret_sealed)}
+    WHERE service_id = ${serviceId} AND id = ${webhookId}`);
+}
+
+/** Counts the processes of this database that were started without a secret, by the name that their connections have. */
+export async function countProcessesWithout(database: Queryable, secret: Secret): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND starts_with(application_name, ${PROCESS_NAME})
+      AND position(${shortPrint(fingerprintOf(secret))} IN application_name) = 0`);
+  return row!.count;
+}
+
+const PROCESS_NAME = 'carillon with ';
+const shortPrint = (print: string): string => print.slice(0, 8);
+
+/** The name of a process's connection for LISTEN, which says which secrets it has. */
+export const processName = (prints: string[]): string => PROCESS_NAME + prints.map(shortPrint).join(' ');

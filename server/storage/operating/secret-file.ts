@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flushFolder } from '../../lib/flush-folder.ts';
+import { makeFolder } from '../embedded-postgres/data-dir.ts';
+import type { Secret } from './secrets.ts';
+
+const SECRET = 'secret.key';
+/** The new secret while it replaces the one in `secret.key`. */
+const NEXT = 'secret.next.key';
+
+/**
+ * Reads the secret from the data folder; null if it has none.
+ *
+ * @throws if it is damaged
+ */
+export const readSecret = (dataDir: string): Secret | null => read(join(dataDir, SECRET));
+
+/** Reads the secret that replaces the other; null if none does. */
+export const readNextSecret = (dataDir: string): Secret | null => read(join(dataDir, NEXT));
+
+/** Writes the secret into the data folder (mode 0600). */
+export const writeSecret = (dataDir: string, secret: Secret): Promise<void> => write(dataDir, SECRET, secret);
+
+/** Makes the secret that replaces the other. One that an interrupted command has made stays. */
+export async function makeNextSecret(dataDir: string): Promise<Secret> {
+  const existing = readNextSecret(dataDir);
+  if (existing) return existing;
+  const secret = randomBytes(32);
+  await write(dataDir, NEXT, secret);
+  return secret;
+}
+
+/** Puts the new secret in the place of the former one, which is gone then. Renaming leaves no moment without either. */
+export async function promoteNextSecret(dataDir: string): Promise<void> {
+  await rename(join(dataDir, NEXT), join(dataDir, SECRET));
+  await flushFolder(dataDir);
+}
+
+function read(path: string): Secret | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const secret = Buffer.from(text.trim(), 'base64');
+  if (secret.length !== 32) throw new Error(`${path} is damaged: it must contain 32 bytes in base64.`);
+  return secret;
+}
+
+async function write(dataDir: string, name: string, secret: Secret): Promise<void> {
+  await makeFolder(dataDir);
+  // Written to a draft and renamed, so that a crash never leaves half a secret.
+  const path = join(dataDir, name);
+  const draft = `${path}.${process.pid}`;
+  const file = await open(draft, 'w', 0o600);
+  await file.writeFile(`${secret.toString('base64')}\n`);
+  await file.sync();
+  await file.close();
+  await rename(draft, path);
+  await flushFolder(dataDir);
+}
