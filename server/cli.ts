@@ -22,6 +22,9 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
 ]);
 const HELP_OPTIONS = ['--help', '-h'];
 
+// Only the user that runs Carillon reads the files that it creates, such as backups.
+process.umask(0o077);
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {

@@ -2,6 +2,8 @@ import { cacheCompiledModules } from './compile-cache.ts';
 import { dataDirOf, isDebugging, isStartedByNpm, misspeltVariables, readConfig } from './config.ts';
 import type { Carillon } from './start.ts';
 
+// Only the user that runs Carillon reads the files that it creates.
+process.umask(0o077);
 // It applies to modules that are loaded after the call, hence the dynamic imports below.
 cacheCompiledModules(dataDirOf());
 const { createLog } = await import('./log.ts');

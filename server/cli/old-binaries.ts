@@ -41,10 +41,11 @@ async function installBinaries(major: string): Promise<Binaries> {
   console.error(`Installing ${name}@${version} into a temporary folder.`);
   const folder = await mkdtemp(join(tmpdir(), 'carillon-postgres-'));
   process.once('beforeExit', () => rm(folder, { recursive: true, force: true }));
-  // PostgreSQL may run as another user.
+  // PostgreSQL may run as another user, who has to read its programs.
   await chmod(folder, 0o755);
   const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', ['install', ...options, `${name}@${version}`], { timeout: INSTALL_TIMEOUT_MS });
+  const install = ['-c', 'umask 022 && exec npm install "$@"', 'npm', ...options, `${name}@${version}`];
+  await run('sh', install, { timeout: INSTALL_TIMEOUT_MS });
   const root = join(folder, 'node_modules', name);
   await access(root);
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });

@@ -1,4 +1,4 @@
-import { chown, readFile, rm } from 'node:fs/promises';
+import { chown, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Binaries, findBinaries } from './embedded-postgres/binaries.ts';
 import {
@@ -14,15 +14,16 @@ import {
   rejectWithoutDatabaseUrl,
   removeTemporaryFolders,
 } from './embedded-postgres/data-dir.ts';
-import { undefinedIfMissing } from './embedded-postgres/errors.ts';
 import { acquireLock, findOwner, type Lock } from './embedded-postgres/lock.ts';
 import { stopOrphan } from './embedded-postgres/orphan.ts';
 import { readPostmaster } from './embedded-postgres/postmaster-file.ts';
 import { startTimeOf } from './embedded-postgres/processes.ts';
-import { chooseAccount, fileOwner, pickRunAs, runAsCandidates } from './embedded-postgres/run-as.ts';
+import { fileOwner, pickRunAs, runAsCandidates } from './embedded-postgres/run-as.ts';
 import type { EmbeddedConnection, SupervisorLog } from './embedded-postgres/server-process.ts';
 import { openSocketDir, SOCKET_PORT } from './embedded-postgres/socket-dir.ts';
 import { supervise } from './embedded-postgres/supervise.ts';
+import { userForRoot } from './embedded-postgres/system-user.ts';
+import { takeOver } from './embedded-postgres/take-over.ts';
 
 export type EmbeddedPostgres = {
   /** Valid until `stop()`: a restarted server listens at the same address. */
@@ -53,7 +54,12 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { log, cancelled } = options;
   const binaries = options.binaries ?? (await findBinaries());
-  const dataDir = await openDataDir(options.dataDir);
+  const euid = process.geteuid?.() ?? -1;
+  // What is no folder is reported below.
+  const formerOwner = await clusterOwner(options.dataDir).catch(() => undefined);
+  const user = euid === 0 ? await userForRoot(formerOwner) : undefined;
+  if (user?.isNew) log.info({ uid: user.account.uid }, 'the system user that runs PostgreSQL was created');
+  const dataDir = await openDataDir(options.dataDir, user?.account);
   await rejectWithoutDatabaseUrl(dataDir);
   // If a step below fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
   await using started = new AsyncDisposableStack();
@@ -63,12 +69,10 @@ export async function startEmbeddedPostgres(options: {
   await removeTemporaryFolders(dataDir);
   await stopOrphan(dataDir, log);
 
-  const euid = process.geteuid?.() ?? -1;
-  const passwd = (await readFile('/etc/passwd', 'utf8').catch(undefinedIfMissing)) ?? '';
-  const account = euid === 0 ? chooseAccount(passwd, owner) : undefined;
-  const socketDir = await openSocketDir(dataDir, account);
+  if (user) await takeOver(dataDir, user);
+  const socketDir = await openSocketDir(dataDir, user?.account);
   started.defer(() => rm(socketDir, { recursive: true, force: true }));
-  const runAs = await pickRunAs(runAsCandidates(euid, account), binaries.postgres, [
+  const runAs = await pickRunAs(runAsCandidates(euid, user?.account), binaries.postgres, [
     dataDir,
     dirname(socketDir),
   ]);

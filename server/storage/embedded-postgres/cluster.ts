@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chown,
   lchown,
+  lstat,
   mkdtemp,
   open,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
@@ -17,10 +18,15 @@ import { promisify } from 'node:util';
 import { type Binaries, majorVersionOf } from './binaries.ts';
 import { clusterPath, keptClusters, passwordPath, TEMPORARY_PREFIX } from './data-dir.ts';
 import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
-import { type Account, commandFor, fileOwner, type RunAs } from './run-as.ts';
+import { commandFor, fileOwner, type RunAs } from './run-as.ts';
+import type { Account } from './system-user.ts';
 
 /** The superuser of the clusters that Carillon creates. */
 export const SUPERUSER = 'carillon';
+
+const VERSION_FILE = 'PG_VERSION';
+
+const versionPath = (dataDir: string) => join(clusterPath(dataDir), VERSION_FILE);
 
 /**
  * Finds the owner of the cluster; undefined if there is no cluster yet. PostgreSQL requires a folder that its own user owns. Only
@@ -29,7 +35,9 @@ export const SUPERUSER = 'carillon';
  * @throws CannotStart if this process is not root and another user owns the cluster
  */
 export async function clusterOwner(dataDir: string): Promise<Account | undefined> {
-  const owner = await stat(clusterPath(dataDir)).catch(undefinedIfMissing);
+  const owner =
+    (await stat(versionPath(dataDir)).catch(() => undefined)) ??
+    (await stat(clusterPath(dataDir)).catch(undefinedIfMissing));
   const euid = process.geteuid?.();
   if (owner && euid !== 0 && owner.uid !== euid) throw belongsToAnotherUser(dataDir);
   return owner && { uid: owner.uid, gid: owner.gid };
@@ -61,10 +69,10 @@ export async function prepareCluster(
     if (kept) throw interruptedUpgrade(dataDir, kept);
     return await createCluster(dataDir, runAs, binaries);
   }
-  if (!contents.includes('PG_VERSION'))
+  if (!contents.includes(VERSION_FILE))
     throw new CannotStart(`${cluster} is neither empty nor a PostgreSQL cluster. Move it to another place.`);
   const newOwner = fileOwner(runAs);
-  if (newOwner && newOwner.uid !== owner?.uid) await changeOwner(cluster, newOwner);
+  if (newOwner && newOwner.uid !== owner?.uid) await changeOwner(await realpath(cluster), newOwner);
   return await readPassword(dataDir, howToSetPassword(dataDir, runAs, binaries.postgres));
 }
 
@@ -77,7 +85,7 @@ const interruptedUpgrade = (dataDir: string, kept: string) =>
 
 /** The major version of PostgreSQL that created the cluster; undefined if there is none. */
 export async function clusterVersion(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(join(clusterPath(dataDir), 'PG_VERSION'), 'utf8').catch(undefinedIfMissing);
+  const text = await readFile(versionPath(dataDir), 'utf8').catch(undefinedIfMissing);
   return text?.trim();
 }
 
@@ -91,11 +99,17 @@ export async function rejectOtherVersion(dataDir: string, binaries: Binaries): P
   );
 }
 
-/** Changes the folder itself last, so that the next start repeats a change that was interrupted. */
-async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) await lchown(join(entry.parentPath, entry.name), uid, gid);
-  await chown(folder, uid, gid);
+/**
+ * Changes the owner of a file, or of a folder with its contents. A folder comes before its contents: from then on the former owner
+ * cannot put a link there that leads elsewhere. The version file comes last, so that the next start repeats a change that was interrupted.
+ */
+export async function changeOwner(path: string, owner: Account): Promise<void> {
+  await lchown(path, owner.uid, owner.gid);
+  if (!(await lstat(path)).isDirectory()) return;
+  const names = await readdir(path);
+  for (const name of names.filter((name) => name !== VERSION_FILE))
+    await changeOwner(join(path, name), owner);
+  if (names.includes(VERSION_FILE)) await changeOwner(join(path, VERSION_FILE), owner);
 }
 
 const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

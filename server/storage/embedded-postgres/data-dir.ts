@@ -1,6 +1,7 @@
-import { access, chmod, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart, errorCode, undefinedIfMissing } from './errors.ts';
+import type { Account } from './system-user.ts';
 
 /** Prefix of the names of temporary folders. */
 export const TEMPORARY_PREFIX = 'postgres.tmp-';
@@ -9,21 +10,28 @@ export const clusterPath = (dataDir: string) => join(dataDir, 'postgres');
 export const passwordPath = (dataDir: string) => join(dataDir, 'postgres.password');
 
 /**
- * Creates the data folder if it does not exist, and returns its real path, by which every process identifies it. If this
- * process is root, other users may traverse the folder (but read no file in it), because PostgreSQL must run as one of them.
+ * Creates the data folder if it does not exist, and returns its real path, by which every process identifies it.
  *
+ * @param account the user as whom root runs PostgreSQL: a new folder admits its group
  * @throws CannotStart if it cannot be created or entered
  */
-export async function openDataDir(dataDir: string): Promise<string> {
+export async function openDataDir(dataDir: string, account?: Account): Promise<string> {
   try {
     const isNew = await makeFolder(resolve(dataDir));
-    if (isNew) await chmod(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
+    if (isNew) await chmod(dataDir, 0o700);
+    if (isNew && account) await admit(dataDir, account);
     return await realpath(dataDir);
   } catch (error) {
     throw new CannotStart(
       `The data folder ${dataDir} can't be used (${errorCode(error)}). Set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Lets the group of a user pass through a folder of root's. Its members cannot list it, and read no file in it. */
+export async function admit(folder: string, { gid }: Account): Promise<void> {
+  await chown(folder, 0, gid);
+  await chmod(folder, 0o710);
 }
 
 /**
@@ -38,7 +46,8 @@ export async function makeFolder(path: string): Promise<boolean> {
     if (errorCode(error) === 'EEXIST') return false;
     if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
   }
-  await makeFolder(dirname(path));
+  // The user as whom root runs PostgreSQL passes through those above, whatever the umask is.
+  if ((await makeFolder(dirname(path))) && process.geteuid?.() === 0) await chmod(dirname(path), 0o755);
   await mkdir(path).catch((error) => {
     if (errorCode(error) !== 'EEXIST') throw error;
   });
@@ -58,7 +67,7 @@ export async function noteDatabaseUrl(
   log: { debug(fields: object, message: string): void },
 ): Promise<void> {
   const text = 'The server that has this folder as DATA_DIR was started with DATABASE_URL.\n';
-  await writeFile(databaseUrlNote(dataDir), text).catch((error) =>
+  await writeFile(databaseUrlNote(dataDir), text, { mode: 0o600 }).catch((error) =>
     log.debug({ err: error }, 'the data folder does not say that DATABASE_URL is used'),
   );
 }

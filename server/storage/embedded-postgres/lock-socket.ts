@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -17,7 +18,11 @@ export async function listenAsOwner(dataDir: string, nonce: string): Promise<{ c
     // Not every file system has sockets, such as a folder of a Mac in a container. The pid has to do there.
     server.once('error', () => resolve());
     if (Buffer.byteLength(path) > MAX_PATH_BYTES) resolve();
-    else server.listen(path, resolve);
+    else
+      server.listen(path, () => {
+        chmodSync(path, 0o600);
+        resolve();
+      });
   });
   return {
     async close() {

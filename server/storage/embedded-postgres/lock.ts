@@ -94,7 +94,7 @@ async function replace(path: string, text: string): Promise<void> {
 async function writeDraft(path: string, text: string): Promise<string> {
   const draft = join(dirname(path), `carillon.lock.${randomUUID()}`);
   try {
-    await writeFile(draft, text, { flag: 'wx', flush: true });
+    await writeFile(draft, text, { flag: 'wx', flush: true, mode: 0o600 });
   } catch (error) {
     // On a full disk an empty file is left.
     await rm(draft, { force: true }).catch(() => {});

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { TEMPORARY_PREFIX } from './data-dir.ts';
 import { CannotStart } from './errors.ts';
 import { PATH } from './processes.ts';
-
-/** Numeric ids of a user and a group. */
-export type Account = { uid: number; gid: number };
+import type { Account } from './system-user.ts';
 
 /**
  * How to run PostgreSQL's programs, which refuse to run as root.
@@ -27,21 +25,6 @@ export function runAsCandidates(euid: number, account: Account | undefined): Run
     { method: 'capabilities', ...account },
     { method: 'namespace', ...account },
   ];
-}
-
-/**
- * Chooses the user that root runs PostgreSQL as: the owner of an existing cluster, so that a single start with sudo does not
- * lock the owner out; else the machine's database user; else `nobody`. Undefined if none of these exists.
- *
- * @param passwd the text of /etc/passwd (passwd(5))
- */
-export function chooseAccount(passwd: string, clusterOwner?: Account): Account | undefined {
-  if (clusterOwner && clusterOwner.uid !== 0) return clusterOwner;
-  const lines = passwd.split('\n').map((line) => line.split(':'));
-  for (const name of ['postgres', '_postgres', 'nobody']) {
-    const [, , uid, gid] = lines.find(([user]) => user === name) ?? [];
-    if (Number(uid) > 0 && Number(gid) >= 0) return { uid: Number(uid), gid: Number(gid) };
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from './errors.ts';
-import type { Account } from './run-as.ts';
+import type { Account } from './system-user.ts';
 
 /** The port number in the socket's name. The server has no TCP port. */
 export const SOCKET_PORT = 5432;

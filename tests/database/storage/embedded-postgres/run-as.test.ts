@@ -10,7 +10,6 @@ import {
   SUPERUSER,
 } from '../../../../server/storage/embedded-postgres/cluster.ts';
 import {
-  chooseAccount,
   commandFor,
   fileOwner,
   pickRunAs,
@@ -18,11 +17,8 @@ import {
   runAsCandidates,
 } from '../../../../server/storage/embedded-postgres/run-as.ts';
 import { supervise } from '../../../../server/storage/embedded-postgres/supervise.ts';
+import { ownerToKeep } from '../../../../server/storage/embedded-postgres/system-user.ts';
 
-const PASSWD = `root:x:0:0:root:/root:/bin/sh
-nobody:x:65534:65533::/:/bin/false
-postgres:x:101:104::/var/lib/postgresql:/bin/sh
-`;
 const POSTGRES = { uid: 101, gid: 104 };
 const SKIP_UNLESS_ROOT = process.geteuid?.() === 0 ? false : 'requires root';
 const quiet = () => {};
@@ -47,12 +43,12 @@ test('users other than root run PostgreSQL as themselves', () => {
   assert.equal(options.uid, undefined);
 });
 
-test('root runs it as the owner of the cluster, else as postgres, else as nobody', () => {
-  assert.deepEqual(chooseAccount(PASSWD, { uid: 1000, gid: 1000 }), { uid: 1000, gid: 1000 });
-  assert.deepEqual(chooseAccount(PASSWD, { uid: 0, gid: 0 }), POSTGRES);
-  assert.deepEqual(chooseAccount(PASSWD), POSTGRES);
-  assert.deepEqual(chooseAccount(PASSWD.replace(/^postgres.*\n/m, '')), { uid: 65534, gid: 65533 });
-  assert.equal(chooseAccount('root:x:0:0::/:\n'), undefined);
+test('root runs it as the owner of the cluster, unless other services have that user too', () => {
+  const shared = new Set([POSTGRES.uid]);
+  assert.deepEqual(ownerToKeep({ uid: 1000, gid: 1000 }, shared), { uid: 1000, gid: 1000 });
+  assert.equal(ownerToKeep({ uid: 0, gid: 0 }, shared), undefined);
+  assert.equal(ownerToKeep(POSTGRES, shared), undefined);
+  assert.equal(ownerToKeep(undefined, shared), undefined);
 });
 
 test('root tries a plain user, then capabilities, then a namespace, in which root owns the files', () => {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { undefinedIfMissing } from '../../../../server/storage/embedded-postgres/errors.ts';
+import { mustRun } from '../../../support/backups.ts';
+import { testEnv } from '../../../support/carillon.ts';
 import {
   CREATE_ROW,
   finish,
@@ -16,10 +19,11 @@ import {
   startElsewhere,
   stopAfterEach,
 } from '../../../support/postgres/embedded-postgres.ts';
+import { startProcess } from '../../../support/processes/process.ts';
 
 stopAfterEach();
 
-const NOBODY = { uid: 65534, gid: 65534 };
+const DAEMON = { uid: 1, gid: 1 };
 
 test('root can use a data folder that only root may enter', { skip: skipUnlessRoot }, async () => {
   const dataDir = await newDataDir(0o700);
@@ -33,28 +37,111 @@ test('root can use a data folder that only root may enter', { skip: skipUnlessRo
 test('an ordinary user runs it as itself, and is rejected if another user ran it before', {
   skip: skipUnlessRoot,
 }, async (t) => {
-  if (!(await canRunTests(NOBODY))) return t.skip('the folder of the tests is not accessible to other users');
+  if (!(await canRunTests(DAEMON))) return t.skip('the folder of the tests is not accessible to other users');
   const dataDir = await newDataDir();
   await mkdir(dataDir);
-  await chown(dataDir, NOBODY.uid, NOBODY.gid);
-  const { child, answer } = startElsewhere(dataDir, NOBODY);
+  await chown(dataDir, DAEMON.uid, DAEMON.gid);
+  const { child, answer } = startElsewhere(dataDir, DAEMON);
   const { connection } = await answer;
   await query(connection, CREATE_ROW);
   await finish(child);
   const byRoot = await start(dataDir);
   assert.deepEqual(await query(byRoot.connection, READ_ROW), [{ one: 1 }]);
   await byRoot.stop();
-  const again = startElsewhere(dataDir, NOBODY);
+  const again = startElsewhere(dataDir, DAEMON);
   assert.deepEqual(await query((await again.answer).connection, READ_ROW), [{ one: 1 }]);
   await finish(again.child);
 
   const other = await newDataDir();
   await (await start(other)).stop();
-  await chown(other, NOBODY.uid, NOBODY.gid);
-  const rejected = await startElsewhere(other, NOBODY).answer;
+  await chown(other, DAEMON.uid, DAEMON.gid);
+  const rejected = await startElsewhere(other, DAEMON).answer;
   assert.equal(rejected.name, 'CannotStart');
   assert.match(rejected.message, /belongs to another user/);
 });
+
+test('root takes a data folder over from a user that other services share, and nobody else can read a file of it', {
+  skip: skipUnlessRoot,
+}, async () => {
+  const dataDir = await newDataDir();
+  const first = await start(dataDir);
+  const own = await ownerOf(join(dataDir, 'postgres'));
+  await query(first.connection, CREATE_ROW);
+  await first.stop();
+  await writeFile(join(dataDir, 'secret.key'), 'secret', { mode: 0o600 });
+  await cp(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'), { recursive: true });
+  await mkdir(join(dataDir, 'compile-cache'));
+  // A link of the former owner leads nowhere: what it names keeps its owner.
+  const elsewhere = join(dirname(dataDir), 'elsewhere');
+  await writeFile(elsewhere, '');
+  await symlink(elsewhere, join(dataDir, 'postgres', 'link'));
+  await promisify(execFile)('chown', ['-Rh', 'nobody', dataDir]);
+
+  const { connection } = await start(dataDir);
+  assert.deepEqual(await query(connection, READ_ROW), [{ one: 1 }]);
+  assert.equal(await ownerOf(elsewhere), 0);
+  assert.deepEqual(await ownersIn(dataDir), [0, own]);
+  assert.equal(await ownerOf(join(dataDir, 'secret.key')), 0);
+  assert.deepEqual(await readableByOthers(dataDir), []);
+  assert.ok(!(await readdir(dataDir)).includes('compile-cache'));
+});
+
+test('a change of owner that was interrupted is repeated', { skip: skipUnlessRoot }, async () => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  const own = await ownerOf(join(dataDir, 'postgres'));
+  for (const name of ['PG_VERSION', 'base/1/PG_VERSION', 'global/pg_control'])
+    await chown(join(dataDir, 'postgres', name), 65534, 65534);
+  await start(dataDir);
+  assert.deepEqual(await ownersIn(join(dataDir, 'postgres')), [own]);
+});
+
+test('a server that root starts runs PostgreSQL as a user of its own, and only root and that user can read its files', {
+  skip: skipUnlessRoot,
+}, async (t) => {
+  const parent = await newDataDir();
+  const dataDir = join(parent, 'deep', 'data');
+  const carillon = await startProcess(testEnv(dataDir));
+  t.after(() => carillon.stop('SIGKILL'));
+  const user = Number((await promisify(execFile)('id', ['-u', 'carillon'])).stdout);
+  assert.deepEqual(await ownersIn(dataDir), [0, user]);
+  assert.deepEqual(await readableByOthers(dataDir), []);
+  const { stdout: group } = await promisify(execFile)('stat', ['-c', '%a %G', dataDir]);
+  assert.equal(group.trim(), '710 carillon');
+  await mustRun(testEnv(dataDir, { BACKUP_PASSPHRASE: 'a long passphrase' }), 'backup', join(parent, 'copy'));
+  assert.deepEqual(await readableByOthers(join(parent, 'copy')), []);
+  assert.equal(await carillon.stop(), 0);
+});
+
+const ownerOf = async (path: string): Promise<number> => (await lstat(path)).uid;
+
+async function pathsIn(path: string): Promise<string[]> {
+  if (!(await lstat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true });
+  return [path, ...entries.map((entry) => join(path, entry))];
+}
+
+/** PostgreSQL may remove a file meanwhile. */
+const statsIn = async (path: string) =>
+  (
+    await Promise.all(
+      (
+        await pathsIn(path)
+      ).map(async (one) => {
+        const stats = await lstat(one).catch(undefinedIfMissing);
+        return stats ? [{ one, stats }] : [];
+      }),
+    )
+  ).flat();
+
+const ownersIn = async (path: string): Promise<number[]> =>
+  [...new Set((await statsIn(path)).map(({ stats }) => stats.uid))].sort((a, b) => a - b);
+
+/** The data folder admits its group, whose only member is the user of PostgreSQL, to the cluster. */
+const readableByOthers = async (path: string): Promise<string[]> =>
+  (await statsIn(path))
+    .filter(({ stats }) => !stats.isSymbolicLink() && (stats.mode & 0o067) !== 0)
+    .map(({ one }) => one);
 
 async function canRunTests(account: { uid: number; gid: number }): Promise<boolean> {
   const script = `fs.accessSync(${JSON.stringify(fileURLToPath(import.meta.url))})`;
