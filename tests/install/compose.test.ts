@@ -17,6 +17,7 @@ type Service = {
   tmpfs: string[];
   ports?: string[];
   command?: string[];
+  security_opt?: string[];
 };
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -47,6 +48,15 @@ for (const name of FILES) {
     assert.equal(services.filter(({ build }) => build).length, 1);
     for (const { volumes } of services) assert.ok(volumes?.includes(`backups:${BACKUPS}`));
     assert.match(dockerfile, new RegExp(`install --directory --owner=carillon .* ${BACKUPS}$`, 'm'));
+  });
+
+  test(`${name}.yaml names full versions of images that are not built here, and no process of a service gains privileges`, () => {
+    for (const [service, { image, build, security_opt }] of Object.entries(servicesOf(name))) {
+      const isBuilt = build !== undefined || image === 'carillon';
+      if (!isBuilt)
+        assert.match(image, /^[\w./-]+:\d+\.\d+(\.\d+)?(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/, service);
+      assert.ok(security_opt?.includes('no-new-privileges:true'), service);
+    }
   });
 
   test(`${name}.yaml is one that Docker Compose reads`, {
