@@ -51,7 +51,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
           scheduledAt: scheduledTime(body.scheduled_at),
         });
         if (result === 'unknown') throw notFound('notification');
-        if (result === 'late') throw late();
+        if (result === 'being sent' || result === 'final') throw tooLate(NOT_CHANGED[result]);
         if (result === 'direct')
           throw invalid({ field: 'options.local_time', reason: 'is for notifications to many' });
         const row = await findNotification(deps.database, serviceId, id);
@@ -75,7 +75,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (id) await checkMaySend(key, id);
         const result = id ? await cancelNotification(deps.database, serviceId, id) : 'unknown';
         if (result === 'unknown') throw notFound('notification');
-        if (result === 'late') throw late();
+        if (result !== 'cancelled') throw tooLate(NOT_CANCELLED[result]);
         return { id: params.id };
       },
     }),
@@ -95,8 +95,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (id) await checkMaySend(key, id);
         const result = id ? await stopNotification(deps.database, deps.jobs, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
-        if (result !== 'stopped')
-          throw new ApiError('too_late', NOT_STOPPED[result], { entity: 'notification' });
+        if (result !== 'stopped') throw tooLate(NOT_STOPPED[result]);
         deps.database.afterCommit(() => {
           deps.stops.announce(id);
           for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
@@ -132,10 +131,18 @@ export const notificationRoutes = (deps: ApiDeps) => {
 const isToNamed = ({ target_device_id, target_user_id, audience }: NotificationRow): boolean =>
   target_device_id !== null || target_user_id !== null || audience?.kind === 'list';
 
+const STOP = 'what has not left can be stopped, by POST /v1/notifications/{id}/stop';
+const NOT_CHANGED = {
+  'being sent': `The notification is being sent, so it can no longer be changed: ${STOP}`,
+  final: 'The notification is final, so it can no longer be changed',
+};
+const NOT_CANCELLED = {
+  'being sent': `The notification is being sent, so it can no longer be cancelled: ${STOP}`,
+  final: 'The notification is final, so it can no longer be cancelled',
+};
 const NOT_STOPPED = {
-  final: 'The notification is final',
-  'not due': 'The notification is not due yet: it can be cancelled',
+  final: 'The notification is final: there is nothing to stop',
+  'not due': 'The notification is not due yet: cancel it, by DELETE /v1/notifications/{id}',
 };
 
-const late = () =>
-  new ApiError('too_late', 'The notification is already being sent or is final', { entity: 'notification' });
+const tooLate = (message: string) => new ApiError('too_late', message, { entity: 'notification' });

@@ -1,8 +1,12 @@
-import type { FullPayload, NotificationOptions } from '../../../contract/notifications.ts';
+import type {
+  FullPayload,
+  NotificationOptions,
+  NotificationStatus,
+} from '../../../contract/notifications.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/waves.ts';
-import type { DirectTarget } from './notifications.ts';
+import { type DirectTarget, type Late, lateness } from './notifications.ts';
 
 /** What replaces the former content. `scheduledAt` may be past by a little: then it is due at once. */
 export type NotificationChange = {
@@ -15,20 +19,20 @@ export type NotificationChange = {
  * Changes a notification that is not released yet. `direct` if it is to one person, and the change gives it a local time.
  *
  * Whatever comes second waits for the lock of the notification's row, and looks at it again: a change that comes after the release is
- * `late`, and a release that comes after a change takes what the change left, unless it has moved the notification away.
+ * late, and a release that comes after a change takes what the change left, unless it has moved the notification away.
  */
 export async function changeNotification(
   database: Database,
   serviceId: string,
   id: string,
   change: NotificationChange,
-): Promise<'changed' | 'late' | 'direct' | 'unknown'> {
+): Promise<'changed' | Late | 'direct' | 'unknown'> {
   for (;;) {
-    const [former] = await database.query<Waiting & { is_waiting: boolean }>(sql`
-      SELECT id, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting
+    const [former] = await database.query<Waiting & { is_waiting: boolean; status: NotificationStatus }>(sql`
+      SELECT id, status, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting
       FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
     if (!former) return 'unknown';
-    if (!former.is_waiting) return 'late';
+    if (!former.is_waiting) return lateness(former);
     const target = targetFrom(former);
     const options = change.options ?? former.options;
     if (options.local_time && target !== 'everybody') return 'direct';

@@ -1,3 +1,4 @@
+import { isFinal } from '../../../contract/notification-status.ts';
 import type {
   Content,
   DeliveryStats,
@@ -171,15 +172,20 @@ export async function findPayload(
  */
 const IS_UNSENT = sql`status = 'created' AND (NOT released OR (target_device_id IS NULL AND target_user_id IS NULL))`;
 
+/** Why a notification can no longer be cancelled or changed. */
+export type Late = 'being sent' | 'final';
+
+export const lateness = (row: { status: NotificationStatus }): Late =>
+  isFinal(row) ? 'final' : 'being sent';
+
 /**
- * Cancels a notification that nobody sends yet. `late` if it is being sent or final; `cancelled` again if it
- * was cancelled before.
+ * Cancels a notification that nobody sends yet; `cancelled` again if it was cancelled before.
  */
 export async function cancelNotification(
   database: Database,
   serviceId: string,
   id: string,
-): Promise<'cancelled' | 'late' | 'unknown'> {
+): Promise<'cancelled' | Late | 'unknown'> {
   const isCancelled = await database.transaction(async (tx) => {
     const cancelled = await tx.query<FinishedRow>(sql`
       UPDATE notifications SET status = 'skipped', released = true, due_at = NULL
@@ -190,11 +196,11 @@ export async function cancelNotification(
     return cancelled.length > 0;
   });
   if (isCancelled) return 'cancelled';
-  const [row] = await database.query<{ cancelled: boolean }>(sql`
-    SELECT status = 'skipped' AND due_at IS NULL AS cancelled FROM notifications
+  const [row] = await database.query<{ cancelled: boolean; status: NotificationStatus }>(sql`
+    SELECT status = 'skipped' AND due_at IS NULL AS cancelled, status FROM notifications
     WHERE service_id = ${serviceId} AND id = ${id}`);
   if (!row) return 'unknown';
-  return row.cancelled ? 'cancelled' : 'late';
+  return row.cancelled ? 'cancelled' : lateness(row);
 }
 
 /** Deletes the recipients of lists that will not be dispatched any more. */

@@ -213,7 +213,15 @@ test('cancelling is a 409 while it is being sent, and once it is completed, fail
   for (const status of ['completed', 'failed', 'queued', 'skipped']) {
     const id = await shop.send(`?user_id=${status}`);
     await shop.until(id, (notification) => notification.status === status);
-    assertRefused(await shop.delete(`/v1/notifications/${id}`), 409);
+    const refused = await shop.delete(`/v1/notifications/${id}`);
+    assertRefused(refused, 409, 'notification');
+    const remedy = /^The notification is being sent.*POST \/v1\/notifications\/\{id\}\/stop$/;
+    const { message } = refused.body.error;
+    if (status === 'queued') assert.match(message, remedy);
+    else assert.equal(message, 'The notification is final, so it can no longer be cancelled');
+    const changed = await shop.patch(`/v1/notifications/${id}`, { scheduled_at: at(3_600_000) });
+    assertRefused(changed, 409, 'notification');
+    assert.equal(remedy.test(changed.body.error.message), status === 'queued');
     assert.equal((await read(id)).status, status);
     if (status === 'queued') await push.waitFor(() => push.attemptsOf(slow).length > 0);
     push.release(slow);

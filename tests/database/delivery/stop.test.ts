@@ -144,7 +144,9 @@ test('one that is not due, final, or unknown cannot be stopped', async () => {
     {},
     { scheduled_at: new Date(Date.now() + 3_600_000).toISOString() },
   );
-  assertRefused(await stop(scheduled), 409, 'notification');
+  const refused = await stop(scheduled);
+  assertRefused(refused, 409, 'notification');
+  assert.match(refused.body.error.message, /not due yet: cancel it, by DELETE \/v1\/notifications\/\{id\}$/);
   assert.equal((await shop().delete(`/v1/notifications/${scheduled}`)).status, 200);
   assertRefused(await stop(scheduled), 409, 'notification');
   const sent = await shop().send();
