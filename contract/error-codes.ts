@@ -14,6 +14,8 @@ export const ERROR_STATUSES = {
   registration_closed: 403,
   second_factor_required: 403,
   service_deleted: 403,
+  service_suspended: 403,
+  account_suspended: 403,
   not_in_demo: 403,
   demo_environment_only: 403,
   forbidden: 403,

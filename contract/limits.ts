@@ -150,6 +150,8 @@ export const hasNotificationImageRatio = (width: number, height: number): boolea
 export const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
+/** Why the operator suspends a service or an account. */
+export const MAX_SUSPENSION_REASON_LENGTH = 200;
 export const MAX_ACCOUNT_NAME_LENGTH = 100;
 export const MAX_KEY_NAME_LENGTH = 100;
 export const PASSWORD_LINK_HOURS = 1;

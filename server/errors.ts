@@ -1,5 +1,6 @@
 import { ERROR_STATUSES, type ErrorCode } from '../contract/error-codes.ts';
 import type { ErrorBody, ErrorDetails, ValidationError } from '../contract/errors.ts';
+import type { Closure } from './storage/services/services.ts';
 
 /** An expected error: thrown anywhere in a request, turned into a response by the error handler in `api/http/app.ts`. */
 export class ApiError extends Error {
@@ -66,6 +67,25 @@ export const serviceDeleted = (deletesAt: Date): ApiError =>
     `The service was deleted. Its owners can restore it in the console until ${deletesAt.toISOString()}`,
     { entity: 'service' },
   );
+
+/** 403 for everything that concerns a service that the operator has suspended. */
+export const serviceSuspended = (reason: string): ApiError =>
+  new ApiError(
+    'service_suspended',
+    `The operator of this installation has suspended the service: ${reason}`,
+    { entity: 'service' },
+  );
+
+/** 403 for a sign-in to an account that the operator has suspended. */
+export const accountSuspended = (reason: string): ApiError =>
+  new ApiError(
+    'account_suspended',
+    `The operator of this installation has suspended this account: ${reason}`,
+  );
+
+/** 403 for a service that accepts and sends nothing. */
+export const serviceClosed = (closure: Closure): ApiError =>
+  'deletesAt' in closure ? serviceDeleted(closure.deletesAt) : serviceSuspended(closure.suspendedFor);
 
 /** 404 for an entity that does not exist, is not active, or belongs to another service: the responses are identical. */
 export function notFound(entity: string): ApiError {

@@ -310,6 +310,10 @@ export const de: Texts = {
       heading: 'Diese App gibt es nicht mehr',
       body: 'Das Unternehmen verschickt keine Mitteilungen mehr. Sie können die App von Ihrem Gerät entfernen.',
     },
+    suspended: {
+      heading: 'Diese App ist zurzeit nicht verfügbar',
+      body: 'Es werden keine Mitteilungen verschickt. Bitte versuchen Sie es später noch einmal.',
+    },
     expired: {
       heading: 'Dieser Code ist abgelaufen',
       body: 'Codes gelten eine Stunde. Gehen Sie zurück zur Website und öffnen Sie dort einen neuen.',

@@ -310,6 +310,10 @@ export const en = {
       heading: 'This app is no longer available',
       body: 'The business has ended its notifications. You can remove the app from your device.',
     },
+    suspended: {
+      heading: 'This app isn’t available right now',
+      body: 'Its notifications are paused. Please try again later.',
+    },
     expired: {
       heading: 'This code has expired',
       body: 'Codes are valid for one hour. Go back to the website and open a new one.',

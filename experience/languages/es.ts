@@ -309,6 +309,10 @@ export const es: Texts = {
       heading: 'Esta aplicación ya no está disponible',
       body: 'La empresa ha dejado de enviar notificaciones. Puedes eliminar la aplicación de tu dispositivo.',
     },
+    suspended: {
+      heading: 'Esta aplicación no está disponible en este momento',
+      body: 'Sus notificaciones están en pausa. Inténtalo de nuevo más tarde.',
+    },
     expired: {
       heading: 'Este código ha caducado',
       body: 'Los códigos son válidos durante una hora. Vuelve al sitio web y abre uno nuevo.',

@@ -308,6 +308,10 @@ export const fr: Texts = {
       heading: 'Cette application n’est plus disponible',
       body: 'L’entreprise a mis fin à ses notifications. Vous pouvez supprimer l’application de votre appareil.',
     },
+    suspended: {
+      heading: 'Cette application n’est pas disponible pour le moment',
+      body: 'Ses notifications sont suspendues. Veuillez réessayer plus tard.',
+    },
     expired: {
       heading: 'Ce code a expiré',
       body: 'Les codes sont valables une heure. Retournez sur le site et affichez-en un nouveau.',

@@ -309,6 +309,10 @@ export const it: Texts = {
       heading: 'Questa app non è più disponibile',
       body: 'L’azienda non invia più notifiche. Puoi rimuovere l’app dal dispositivo.',
     },
+    suspended: {
+      heading: 'Questa app al momento non è disponibile',
+      body: 'Le sue notifiche sono sospese. Riprova più tardi.',
+    },
     expired: {
       heading: 'Questo codice è scaduto',
       body: 'I codici valgono un’ora. Torna al sito web e aprine uno nuovo.',

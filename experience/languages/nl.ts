@@ -304,6 +304,10 @@ export const nl: Texts = {
       heading: 'Deze app is niet meer beschikbaar',
       body: 'Het bedrijf verstuurt geen meldingen meer. Je kunt de app van je apparaat verwijderen.',
     },
+    suspended: {
+      heading: 'Deze app is nu niet beschikbaar',
+      body: 'De meldingen zijn gepauzeerd. Probeer het later opnieuw.',
+    },
     expired: {
       heading: 'Deze code is verlopen',
       body: 'Codes zijn een uur geldig. Ga terug naar de website en open een nieuwe.',

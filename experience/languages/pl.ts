@@ -309,6 +309,10 @@ export const pl: Texts = {
       heading: 'Ta aplikacja nie jest już dostępna',
       body: 'Firma zakończyła wysyłanie powiadomień. Możesz usunąć aplikację z urządzenia.',
     },
+    suspended: {
+      heading: 'Ta aplikacja jest teraz niedostępna',
+      body: 'Jej powiadomienia są wstrzymane. Spróbuj ponownie później.',
+    },
     expired: {
       heading: 'Ten kod wygasł',
       body: 'Kody są ważne przez godzinę. Wróć na stronę internetową i otwórz nowy.',

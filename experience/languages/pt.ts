@@ -308,6 +308,10 @@ export const pt: Texts = {
       heading: 'Este aplicativo não está mais disponível',
       body: 'A empresa encerrou suas notificações. Você pode remover o aplicativo do seu dispositivo.',
     },
+    suspended: {
+      heading: 'Este aplicativo não está disponível no momento',
+      body: 'As notificações estão suspensas. Tente novamente mais tarde.',
+    },
     expired: {
       heading: 'Este código expirou',
       body: 'Os códigos valem por uma hora. Volte ao site e abra um novo.',

@@ -303,6 +303,10 @@ export const tr: Texts = {
       heading: 'Bu uygulama artık kullanılamıyor',
       body: 'İşletme bildirimlerine son verdi. Uygulamayı cihazınızdan kaldırabilirsiniz.',
     },
+    suspended: {
+      heading: 'Bu uygulama şu anda kullanılamıyor',
+      body: 'Bildirimleri duraklatıldı. Lütfen daha sonra tekrar deneyin.',
+    },
     expired: {
       heading: 'Bu kodun süresi doldu',
       body: 'Kodlar bir saat geçerlidir. Web sitesine dönüp yeni bir kod açın.',

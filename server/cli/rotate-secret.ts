@@ -8,6 +8,7 @@ import {
   countProcessesWithout,
   countSealedWith,
   endReplacement,
+  lockReplacement,
   type Replacement,
   resealAll,
 } from '../storage/operating/reseal.ts';
@@ -27,18 +28,14 @@ export async function rotateSecret(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   const config = readCliConfig();
   await withStorage(async ({ database }) => {
-    const lock = await database.connect();
+    const release = await lockReplacement(database);
+    if (!release) throw new Error('Another `rotate-secret` runs on this database. Wait for its end.');
     try {
-      const { rows } = await lock.query(
-        `SELECT pg_try_advisory_lock(hashtextextended('carillon rotate-secret', 0)) AS is_free`,
-      );
-      if (!rows[0].is_free)
-        throw new Error('Another `rotate-secret` runs on this database. Wait for its end.');
       console.log(
         await (config.SECRET_KEY ? rotateByVariables(database, config) : rotateInFolder(database, config)),
       );
     } finally {
-      await lock.end();
+      await release();
     }
   });
 }

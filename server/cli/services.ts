@@ -2,10 +2,18 @@ import { fromWire, toWire } from '../ids.ts';
 import { fit } from '../lib/columns.ts';
 import { type ListedService, listInstalledServices, MAX_COUNTED } from '../storage/operating/installation.ts';
 import { list } from './list.ts';
+import { remove, resume, suspend } from './manage-services.ts';
 import { formatNumber } from './units.ts';
 import { UsageError } from './usage.ts';
 
-export const services = (args: string[]): Promise<void> =>
+export async function services([action, ...args]: string[]): Promise<void> {
+  if (action === 'suspend') return suspend(args);
+  if (action === 'resume') return resume(args);
+  if (action === 'delete') return remove(args);
+  return listServices(action === 'list' || action === undefined ? args : [action, ...args]);
+}
+
+const listServices = (args: string[]): Promise<void> =>
   list(args, {
     command: 'services',
     read: listInstalledServices,
@@ -28,6 +36,8 @@ function describe({
   title,
   environment,
   created_at,
+  suspension_reason,
+  deletes_at,
   owners,
   devices,
   notifications,
@@ -38,6 +48,8 @@ function describe({
     `${toWire('svc', id)}  ${environment}  created ${created_at.toISOString().slice(0, 10)}`,
     `  ${fit(title ?? 'without a title', 36)}  ${fit(owners[0] ?? 'no owner', 38 - more.length)}${more}`,
     `  ${counts}`,
+    ...(suspension_reason === null ? [] : [`  suspended: ${fit(suspension_reason, 66)}`]),
+    ...(deletes_at === null ? [] : [`  deleted, for good on ${deletes_at.toISOString().slice(0, 10)}`]),
   ];
 }
 

@@ -2,10 +2,20 @@ export const USAGE = `Usage: npx carillon             Starts the server.
        npx carillon <command>
 
   status [--json]                Shows queues, deliveries, database and disk, and what needs attention: then it exits with 1.
-  services [--json] [--limit <n>] [--after <service>]
+  services [list] [--json] [--limit <n>] [--after <service>]
       Lists services, the newest first, with their owners, devices and notifications of the last 30 days.
-  accounts [--json] [--limit <n>] [--after <address>]
+  services suspend <service> --reason <text>
+      Refuses its keys, phones and pages, and stops what is being sent; what is scheduled waits. The owners read the reason.
+  services resume <service>      Lets a suspended service go on.
+  services delete <service> [--yes]
+      Says what will be lost; with --yes deletes the service, which its owners can restore for a week.
+  accounts [list] [--json] [--limit <n>] [--after <address>]
       Lists accounts by address, with their services.
+  accounts suspend <address> --reason <text>
+      Signs an account out everywhere, and refuses its sign-ins with the reason. Its services go on.
+  accounts resume <address>      Lets a suspended account sign in again.
+  accounts delete <address> [--yes]
+      Says what will be lost; with --yes deletes the account, unless it is the only owner of a service.
   register --email <address> [--environment prod|demo] [--title <title>] [--url <url>]
       Creates an account, a service and its first API key. Prompts for the password, or reads it as a line of piped input.
   password --email <address>     Prints a link that sets a new password, valid for an hour.

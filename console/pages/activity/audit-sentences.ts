@@ -23,6 +23,8 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'service.created': ['created the service', 'created the service'],
   'service.deleted': ['deleted the service', 'deleted the service'],
   'service.restored': ['restored the service', 'restored the service'],
+  'service.suspended': ['suspended the service:', 'suspended the service'],
+  'service.resumed': ['let the service go on', 'let the service go on'],
   'notification.sent': ['sent', 'sent a notification'],
   'notification.scheduled': ['scheduled', 'scheduled a notification'],
   'notification.changed': ['changed the scheduled notification', 'changed a scheduled notification'],
@@ -68,6 +70,9 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'member.changed': ['changed the role of', 'changed a role'],
   'member.removed': ['removed', 'removed someone'],
   'member.left': ['left', 'left the service'],
+  'member.deleted': ['deleted the account of', 'deleted an account'],
+  'member.suspended': ['suspended the account of', 'suspended an account'],
+  'member.resumed': ['let sign in again:', 'let an account sign in again'],
   'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
 };
 

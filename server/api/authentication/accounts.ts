@@ -56,13 +56,13 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     async findAccount(headers) {
       const session = await getSession(headers);
-      return session && toAccount(session);
+      return session && toActiveAccount(session);
     },
     async findAccountAndRenew(headers) {
       if (!hasAuthCookie(headers)) return { account: null, cookies: [] };
       const session = await (await ready()).auth.api.getSession({ headers, returnHeaders: true });
       if (!session.response) return { account: null, cookies: [] };
-      return { account: toAccount(session.response), cookies: session.headers.getSetCookie() };
+      return { account: toActiveAccount(session.response), cookies: session.headers.getSetCookie() };
     },
     async findSignInId(headers) {
       return (await getSession(headers))?.session.id ?? null;
@@ -108,9 +108,14 @@ type Session = {
     name: string;
     emailVerified: boolean;
     twoFactorEnabled?: boolean | null;
+    suspendedAt?: Date | null;
   };
   session: { byPasskey?: boolean | null };
 };
+
+/** A sign-in that began before its account was suspended may end after it. */
+const toActiveAccount = (session: Session): Account | null =>
+  session.user.suspendedAt ? null : toAccount(session);
 
 const toAccount = ({ user, session }: Session): Account => ({
   id: user.id,

@@ -6,6 +6,7 @@ import {
   TRUSTED_BROWSER_DAYS,
 } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
+import { accountSuspended } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../mail.ts';
@@ -13,6 +14,7 @@ import { markVerified } from '../../storage/accounts/accounts.ts';
 import { deleteVerifications, endSignIns } from '../../storage/accounts/sign-ins.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
+import { findSuspension } from '../../storage/operating/suspension.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
@@ -53,13 +55,17 @@ const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-f
 
 /** better-auth with our tables, limits and mails. `passwordTokens` are those that were asked for without an HTTP request, by address. */
 export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
-  const [{ betterAuth }, { createAuthEndpoint, createAuthMiddleware }, { setSessionCookie }, { twoFactor }] =
-    await Promise.all([
-      import('better-auth'),
-      import('better-auth/api'),
-      import('better-auth/cookies'),
-      import('better-auth/plugins/two-factor'),
-    ]);
+  const [
+    { betterAuth },
+    { APIError, createAuthEndpoint, createAuthMiddleware },
+    { setSessionCookie },
+    { twoFactor },
+  ] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+    import('better-auth/cookies'),
+    import('better-auth/plugins/two-factor'),
+  ]);
   const signInWithPasskey = createAuthEndpoint.serverOnly(
     { method: 'POST', metadata: { $Infer: { body: {} as PasskeyRef } } },
     async (context) => {
@@ -124,6 +130,9 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     user: {
       modelName: 'accounts',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        suspendedAt: { type: 'date', fieldName: 'suspended_at', input: false, required: false },
+      },
     },
     account: {
       modelName: 'credentials',
@@ -189,6 +198,11 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       session: {
         create: {
           async before(session, context) {
+            const suspended = await findSuspension(database, session.userId);
+            if (suspended !== null) {
+              const { code, message } = accountSuspended(suspended);
+              throw new APIError('FORBIDDEN', { code, message });
+            }
             const former = context?.context.session?.session;
             if (!former || former.userId !== session.userId || !REPLACES_SIGN_IN.includes(context.path))
               return;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, invalid, serviceDeleted } from '../../errors.ts';
+import { ApiError, invalid, serviceClosed } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices/devices.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
@@ -39,9 +39,9 @@ export function checkServiceHeader(owner: KeyOwner, request: FastifyRequest): vo
   if (fromWire('svc', header) !== owner.serviceId) throw noAccess();
 }
 
-/** @throws 403 if the key's service is deleted */
-export function checkIsLive({ serviceDeletesAt }: KeyOwner): void {
-  if (serviceDeletesAt) throw serviceDeleted(serviceDeletesAt);
+/** @throws 403 if the key's service is deleted or suspended */
+export function checkIsLive({ closure }: KeyOwner): void {
+  if (closure) throw serviceClosed(closure);
 }
 
 /** @throws 403 if the path, whose `:id` is validated later, names another service than the key's */
@@ -59,7 +59,7 @@ export async function authenticatePhone(findPhone: FindPhone, request: FastifyRe
   const token = bearerToken(request);
   const phone = id && token ? await findPhone(id) : null;
   if (token && phone && timingSafeEqual(phone.secret_hash, secretHash(token))) {
-    if (phone.service_deletes_at) throw serviceDeleted(phone.service_deletes_at);
+    if (phone.closure) throw serviceClosed(phone.closure);
     return phone;
   }
   throw new ApiError('phone_secret_required', "The phone's own secret is required as the bearer token");

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type MemberRole, ROLES } from '../../../contract/roles.ts';
 import type { Environment } from '../../../contract/services.ts';
-import { ApiError, notFound, serviceDeleted } from '../../errors.ts';
+import { ApiError, notFound, serviceClosed } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findMembership } from '../../storage/accounts/members.ts';
+import { closureOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 
@@ -49,7 +50,7 @@ export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, reque
  * The service in the path and the caller's role in it. Everybody is an editor of the demo.
  *
  * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service is
- *   deleted, requires a second factor that the sign-in lacks, or the role is lower than `minRole`
+ *   deleted or suspended, requires a second factor that the sign-in lacks, or the role is lower than `minRole`
  */
 export async function authorizeMember(
   { auth, database, demo }: Pick<ApiDeps, 'auth' | 'database' | 'demo'>,
@@ -66,13 +67,14 @@ export async function authorizeMember(
     ? DEMO_MEMBERSHIP
     : serviceId && account && (await findMembership(database, serviceId, account.id));
   if (!serviceId || !membership) throw notFound('service');
-  const { role, environment, requires_second_factor, deletes_at } = membership;
+  const { role, environment, requires_second_factor } = membership;
+  const closure = closureOf(membership);
   if (requires_second_factor && !account?.hasSecondFactor)
     throw new ApiError(
       'second_factor_required',
       'The owners of this service require a second factor: set one up in your account, or sign in with your passkey',
     );
-  if (deletes_at && !isForDeleted) throw serviceDeleted(deletes_at);
+  if (closure && !(isForDeleted && 'deletesAt' in closure)) throw serviceClosed(closure);
   if (ROLES.indexOf(role) < ROLES.indexOf(minRole))
     throw new ApiError(
       'forbidden',
@@ -88,4 +90,5 @@ const DEMO_MEMBERSHIP = {
   environment: 'demo',
   requires_second_factor: false,
   deletes_at: null,
+  suspension_reason: null,
 } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestedAudience } from '../../../contract/audiences.ts';
 import type { Content } from '../../../contract/notifications.ts';
-import { serviceDeleted } from '../../errors.ts';
+import { serviceClosed } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { twoPhaseCommit } from '../../storage/citus/layout.ts';
@@ -25,7 +25,7 @@ import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/
 import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/sending/direct-queue.ts';
 import { findReleaseTimes } from '../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
-import { findDeletedAmong } from '../../storage/services/services.ts';
+import { findClosedAmong } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sortKeys } from '../http/idempotency.ts';
 
@@ -91,7 +91,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
   });
 
   return (requested, idempotency) =>
-    unlessDeleted(database, requested[0]!.serviceId, () => accept(requested, idempotency));
+    unlessClosed(database, requested[0]!.serviceId, () => accept(requested, idempotency));
 
   async function accept(
     requested: NotificationRequest[],
@@ -234,16 +234,16 @@ export function createAcceptor(deps: ApiDeps): Accept {
 /**
  * Accepts something for a service by a transaction that holds it.
  *
- * @throws 403 if the service was deleted since the request was authorised
+ * @throws 403 if the service was deleted or suspended since the request was authorised
  */
-export const unlessDeleted = <Result>(
+export const unlessClosed = <Result>(
   database: Queryable,
   serviceId: string,
   accept: () => Promise<Result>,
 ): Promise<Result> =>
   accept().catch(async (error) => {
-    const deletesAt = isDataError(error) && (await findDeletedAmong(database, [serviceId])).get(serviceId);
-    throw deletesAt ? serviceDeleted(deletesAt) : error;
+    const closure = isDataError(error) && (await findClosedAmong(database, [serviceId])).get(serviceId);
+    throw closure ? serviceClosed(closure) : error;
   });
 
 /** `releaseAt`: null if it is due at once. */

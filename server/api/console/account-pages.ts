@@ -79,7 +79,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     const ownMessage =
       MESSAGES[code ?? ''] ?? (wait ? `Too many attempts: try again in ${wait} s` : undefined);
     throw new ApiError(
-      ENDED.has(code ?? '') ? 'sign_in_required' : (CODES[response.status] ?? 'invalid_request'),
+      OWN_CODES[code ?? ''] ?? CODES[response.status] ?? 'invalid_request',
       ownMessage ?? message ?? 'The request was rejected',
     );
   }
@@ -132,11 +132,12 @@ const WITHOUT_PASSWORD: ReadonlySet<Path> = new Set<Path>([
   '/two-factor/verify-backup-code',
 ]);
 
-/** better-auth's codes for a sign-in that takes no further code: it begins again with the password. */
-const ENDED: ReadonlySet<string> = new Set([
-  'INVALID_TWO_FACTOR_COOKIE',
-  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
-]);
+/** Error codes by better-auth's. A sign-in that takes no further code begins again with the password. */
+const OWN_CODES: Record<string, ErrorCode> = {
+  INVALID_TWO_FACTOR_COOKIE: 'sign_in_required',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign_in_required',
+  account_suspended: 'account_suspended',
+};
 
 /** Seconds to wait. An account is locked after ten wrong codes in a row, whoever entered them. */
 const WAITS: Record<string, string> = { ACCOUNT_TEMPORARILY_LOCKED: '900', [TOO_MANY_CODES]: '3600' };

@@ -38,5 +38,5 @@ const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   environment: member.environment,
   scopes: null,
   expiresAt: null,
-  serviceDeletesAt: null,
+  closure: null,
 });

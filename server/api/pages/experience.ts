@@ -62,6 +62,17 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       sendMessage(request, reply, 404, 'unknown', assetVersion, forDeveloper);
       return null;
     }
+    if (row.suspension_reason !== null) {
+      sendMessage(
+        request,
+        reply,
+        403,
+        'suspended',
+        assetVersion,
+        'service_suspended: the operator has suspended this service',
+      );
+      return null;
+    }
     if (row.deletes_at) {
       sendMessage(request, reply, 410, 'ended', assetVersion);
       return null;

@@ -1,5 +1,5 @@
 import { type Database, isDataError, type Queryable, sql } from '../database.ts';
-import { insertAuditEntry } from '../services/audit.ts';
+import { insertAuditEntry, type NewAuditEntry } from '../services/audit.ts';
 import { deleteInvitationsBy, deleteMember, lockMembers } from './members.ts';
 import { deleteVerifications, endSignIns } from './sign-ins.ts';
 
@@ -48,9 +48,14 @@ type Ownerless = (string | null)[];
  * Deletes an account with its password, second factors, sign-ins and memberships, unless it is the only owner of a service. Audit logs
  * keep the name under which it acted.
  *
+ * @param entry of the audit logs of its services
  * @returns the services that would be without an owner; none if the account is deleted
  */
-export const deleteAccount = (database: Database, account: AccountRef, actor: string): Promise<Ownerless> =>
+export const deleteAccount = (
+  database: Database,
+  account: AccountRef,
+  entry: Pick<NewAuditEntry, 'actor' | 'action' | 'subject'>,
+): Promise<Ownerless> =>
   database.transaction(async (tx) => {
     // In the order of their ids, so that two owners who leave at the same time do not deadlock.
     const services = await tx.query<{ id: string; title: string | null; is_deleted: boolean }>(sql`
@@ -69,13 +74,7 @@ export const deleteAccount = (database: Database, account: AccountRef, actor: st
     for (const { id } of services) {
       await deleteInvitationsBy(tx, id, account.id);
       await deleteMember(tx, id, account.id);
-      await insertAuditEntry(tx, {
-        serviceId: id,
-        accountId: null,
-        actor,
-        action: 'member.left',
-        subject: null,
-      });
+      await insertAuditEntry(tx, { serviceId: id, accountId: null, ...entry });
       const successor = successors.get(id);
       await tx.query(sql`
         UPDATE services SET vapid_contact = ${successor === undefined ? null : `mailto:${successor}`}

@@ -17,6 +17,7 @@ export type Membership = {
   environment: Environment;
   requires_second_factor: boolean;
   deletes_at: Date | null;
+  suspension_reason: string | null;
 };
 
 /** Finds the role of an account in a service; null if it is not a member. */
@@ -26,7 +27,7 @@ export async function findMembership(
   accountId: string,
 ): Promise<Membership | null> {
   const [row] = await database.query<Membership>(sql`
-    SELECT m.role, s.environment, s.requires_second_factor, s.deletes_at FROM members m JOIN services s ON s.id = m.service_id
+    SELECT m.role, s.environment, s.requires_second_factor, s.deletes_at, s.suspension_reason FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { deleteArchived } from '../notifications/archive.ts';
-import { findDeletedAmong } from '../services/services.ts';
+import { type Closure, findClosedAmong } from '../services/services.ts';
 import { addFormerUsers, deleteTapsOfFormerUsers, wasMerged } from '../users/device-users.ts';
 import { lockNames, readCopies, userLock } from '../users/users.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from '../webhooks/events.ts';
@@ -490,8 +490,8 @@ export type PhoneRow = {
   secret_hash: Buffer;
   active: boolean;
   notifications_enabled: boolean;
-  /** When its service goes for good, if it is deleted. */
-  service_deletes_at: Date | null;
+  /** Why its service accepts and sends nothing; null if it does. */
+  closure: Closure | null;
 };
 
 /** The device with this UUID; null if there is none. */
@@ -502,13 +502,13 @@ export async function findPhones(database: Queryable, ids: string[]): Promise<(P
   const find = sql`
     SELECT id, service_id, number, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
     FROM devices WHERE id = ANY(${ids}::uuid[])`;
-  const rows = await database.query<Omit<PhoneRow, 'service_deletes_at'>>(prepared('find phones', find));
-  const deleted = await findDeletedAmong(
+  const rows = await database.query<Omit<PhoneRow, 'closure'>>(prepared('find phones', find));
+  const closed = await findClosedAmong(
     database,
     rows.map((row) => row.service_id),
   );
   const phones = new Map(
-    rows.map((row) => [row.id, { ...row, service_deletes_at: deleted.get(row.service_id) ?? null }]),
+    rows.map((row) => [row.id, { ...row, closure: closed.get(row.service_id) ?? null }]),
   );
   return ids.map((id) => phones.get(id) ?? null);
 }

@@ -1,7 +1,7 @@
 import type { MemberRole } from '../../../contract/roles.ts';
 import type { Environment } from '../../../contract/services.ts';
 import { firstIdAt } from '../../ids.ts';
-import { type Queryable, sql } from '../database.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
 
 /** What the command line lists of an installation. */
 
@@ -10,6 +10,10 @@ export type ListedService = {
   title: string | null;
   environment: Environment;
   created_at: Date;
+  /** Why the operator suspended it; null for one that is not suspended. */
+  suspension_reason: string | null;
+  /** When it goes for good; null for one that is not deleted. */
+  deletes_at: Date | null;
   /** Addresses. */
   owners: string[];
   /** Active ones, counted up to MAX_COUNTED; and notifications created in the last 30 days. */
@@ -23,16 +27,23 @@ const RECENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** A page of all services, newest first. */
-export async function listInstalledServices(
+export const listInstalledServices = (
   tx: Queryable,
   { limit, after }: { limit: number; after: string | null },
-): Promise<ListedService[]> {
+): Promise<ListedService[]> => readServices(tx, after === null ? sql`true` : sql`s.id < ${after}`, limit);
+
+export async function findInstalledService(tx: Queryable, id: string): Promise<ListedService | null> {
+  const [service] = await readServices(tx, sql`s.id = ${id}`, 1);
+  return service ?? null;
+}
+
+async function readServices(tx: Queryable, condition: Sql, limit: number): Promise<ListedService[]> {
   const services = await tx.query<Omit<ListedService, 'devices' | 'notifications'>>(sql`
-    SELECT s.id, s.title, s.environment, s.created_at, ARRAY(
+    SELECT s.id, s.title, s.environment, s.created_at, s.suspension_reason, s.deletes_at, ARRAY(
       SELECT a.email FROM members m JOIN accounts a ON a.id = m.account_id
       WHERE m.service_id = s.id AND m.role = 'owner' ORDER BY m.created_at, a.id
     ) AS owners
-    FROM services s WHERE ${after === null ? sql`true` : sql`s.id < ${after}`} ORDER BY s.id DESC LIMIT ${limit}`);
+    FROM services s WHERE ${condition} ORDER BY s.id DESC LIMIT ${limit}`);
   const recent = firstIdAt(new Date(Date.now() - RECENT_DAYS * DAY_MS));
   const listed: ListedService[] = [];
   for (const service of services) {
@@ -52,11 +63,15 @@ export async function listInstalledServices(
 }
 
 export type ListedAccount = {
+  /** UUID. */
+  id: string;
   email: string;
   name: string;
   created_at: Date;
   /** The latest sign-in that has neither ended nor expired. */
   last_sign_in: Date | null;
+  /** Why the operator suspended it; null for one that is not suspended. */
+  suspension_reason: string | null;
   services: { id: string; title: string | null; role: MemberRole }[];
 };
 
@@ -64,10 +79,17 @@ export type ListedAccount = {
 export const listAccounts = (
   tx: Queryable,
   { limit, after }: { limit: number; after: string | null },
-): Promise<ListedAccount[]> =>
+): Promise<ListedAccount[]> => readAccounts(tx, after === null ? sql`true` : sql`a.email > ${after}`, limit);
+
+export async function findListedAccount(tx: Queryable, email: string): Promise<ListedAccount | null> {
+  const [account] = await readAccounts(tx, sql`a.email = ${email.toLowerCase()}`, 1);
+  return account ?? null;
+}
+
+const readAccounts = (tx: Queryable, condition: Sql, limit: number): Promise<ListedAccount[]> =>
   tx.query<ListedAccount>(sql`
-    SELECT a.email, a.name, a.created_at,
+    SELECT a.id, a.email, a.name, a.created_at, a.suspension_reason,
       (SELECT max(i.created_at) FROM sign_ins i WHERE i.user_id = a.id) AS last_sign_in,
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'role', m.role) ORDER BY s.id), '[]')
         FROM members m JOIN services s ON s.id = m.service_id WHERE m.account_id = a.id) AS services
-    FROM accounts a WHERE ${after === null ? sql`true` : sql`a.email > ${after}`} ORDER BY a.email LIMIT ${limit}`);
+    FROM accounts a WHERE ${condition} ORDER BY a.email LIMIT ${limit}`);

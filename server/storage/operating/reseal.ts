@@ -1,9 +1,20 @@
-import { type Database, type Queryable, sql } from '../database.ts';
+import { type Database, endConnection, type Queryable, sql } from '../database.ts';
 import { findFingerprint, openWith, readRoot } from './keyring.ts';
 import { fingerprintOf, type Secret, seal } from './secrets.ts';
 
 /** A secret that replaces another. */
 export type Replacement = { previous: Secret; next: Secret };
+
+/** Keeps other commands from replacing the secret. Returns how to let them again; null if another one replaces it. */
+export async function lockReplacement(database: Database): Promise<(() => Promise<void>) | null> {
+  const connection = await database.connect();
+  const { rows } = await connection.query(
+    `SELECT pg_try_advisory_lock(hashtextextended('replacing the secret', 0)) AS locked`,
+  );
+  if (rows[0].locked) return () => endConnection(connection);
+  await endConnection(connection);
+  return null;
+}
 
 /**
  * Makes the new secret the database's: from then on every process seals with it. Whoever sealed with the former one has committed.

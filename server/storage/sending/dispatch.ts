@@ -6,6 +6,7 @@ import { type Database, prepared, type Queryable, type Sql, sql } from '../datab
 import { nextNumber } from '../devices/devices.ts';
 import { type JobQueue, type PagesToSend, packIds } from '../jobs.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
+import { IS_CLOSED } from '../services/services.ts';
 import { type Audience, conditionOf } from '../users/audiences.ts';
 import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
@@ -15,8 +16,8 @@ import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.
 import { findUnresponsive } from './unresponsive.ts';
 import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
 
-/** Those of deleted services wait until they are cancelled. */
-const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE deletes_at IS NOT NULL)`;
+/** Those of deleted services wait until they are cancelled; those of suspended ones, until the operator lets the service go on. */
+const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE ${IS_CLOSED})`;
 
 /**
  * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent

@@ -1,4 +1,4 @@
-import { type Database, sql } from '../database.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
 import type { JobQueue } from '../jobs.ts';
 import type { Signals } from '../signals.ts';
 
@@ -41,6 +41,10 @@ export function startStops(signals: Signals, listen: boolean): Stops {
     onStop: (listener) => void listeners.push(listener),
   };
 }
+
+/** Tells the workers of a stopped notification from a process that ends then. */
+export const announceStop = (database: Queryable, notificationId: string): Promise<unknown> =>
+  database.query(sql`SELECT pg_notify(${CHANNEL}, ${notificationId})`);
 
 /**
  * Marks a notification that is being sent as stopped. Its dispatch ends, its retries come at once, and the workers fail what they have not

@@ -3,6 +3,7 @@ import type { Scope } from '../../../contract/scopes.ts';
 import type { Environment } from '../../../contract/services.ts';
 import { newId } from '../../ids.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
+import { type Closure, closureOf } from './services.ts';
 
 /** Generates a key: `prod_` or `demo_` and 40 characters of base 32, 200 random bits. */
 export const generateApiKey = (environment: Environment): string =>
@@ -43,8 +44,8 @@ export type KeyOwner = Pick<KeyTerms, 'scopes' | 'expiresAt'> & {
   keyId: string | null;
   serviceId: string;
   environment: Environment;
-  /** When the service goes for good, if it is deleted. */
-  serviceDeletesAt: Date | null;
+  /** Why the service accepts and sends nothing; null if it does. */
+  closure: Closure | null;
 };
 
 /** The service that an API key belongs to; null if the key is unknown or revoked. */
@@ -57,7 +58,7 @@ export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
 export async function findKeyOwners(database: Queryable, keys: string[]): Promise<(KeyOwner | null)[]> {
   const hashes = keys.map(hashKey);
   const find = sql`
-    SELECT k.id, k.hash, k.service_id, k.scopes, k.expires_at, s.environment, s.deletes_at,
+    SELECT k.id, k.hash, k.service_id, k.scopes, k.expires_at, s.environment, s.deletes_at, s.suspension_reason,
       k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute' AS stale
     FROM api_keys k JOIN services s ON s.id = k.service_id
     WHERE k.hash = ANY(${[...new Set(hashes.map(hex))].map((text) => Buffer.from(text, 'hex'))}::bytea[])
@@ -70,6 +71,7 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
     expires_at: Date | null;
     environment: Environment;
     deletes_at: Date | null;
+    suspension_reason: string | null;
     stale: boolean;
   }>(prepared('find key owners', find));
   const stale = rows.filter((row) => row.stale).map((row) => row.id);
@@ -84,7 +86,7 @@ export async function findKeyOwners(database: Queryable, keys: string[]): Promis
         environment: row.environment,
         scopes: row.scopes,
         expiresAt: row.expires_at,
-        serviceDeletesAt: row.deletes_at,
+        closure: closureOf(row),
       },
     ]),
   );

@@ -4,16 +4,21 @@ import type { JobQueue } from '../jobs.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
 import { type Stops, stopNotification } from '../sending/stops.ts';
+import { IS_CLOSED } from './services.ts';
 import { tableNamed } from './tables.ts';
 
 /** How long an owner can restore a service. */
 export const RESTORE_DAYS = 7;
 
+/** Waits for the end of what is being accepted for a service, in a transaction that closes it. */
+export const waitForAccepting = (tx: Queryable, serviceId: string): Promise<unknown> =>
+  tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(serviceId)}, 0))`);
+
 const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
 
 /**
- * Statements that begin a transaction which accepts something to send for services that are not deleted: a deletion waits for its end. The
- * second is a data error if one of them is deleted, because a batch of statements cannot branch. A lock of the service's row would
+ * Statements that begin a transaction which accepts something to send for services that are neither deleted nor suspended: both wait for its end.
+ * The second is a data error if one of them is, because a batch of statements cannot branch. A lock of the service's row would
  * make every transaction write to it, and wait for whoever changes the service.
  */
 export function holdLiveStatements(serviceIds: string[]): Sql[] {
@@ -26,7 +31,7 @@ export function holdLiveStatements(serviceIds: string[]): Sql[] {
     // A statement of its own, which sees what was committed while the first one waited.
     prepared(
       'check held services',
-      sql`SELECT 1 / (deletes_at IS NULL)::int FROM services WHERE id = ANY(${ids}::uuid[])`,
+      sql`SELECT 1 / (NOT ${IS_CLOSED})::int FROM services WHERE id = ANY(${ids}::uuid[])`,
     ),
   ];
 }
@@ -54,7 +59,7 @@ export const markDeleted = (
       WHERE id = ${id} AND deletes_at IS NULL RETURNING deletes_at`);
     if (!row) return null;
     await report(tx, row.deletes_at);
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(id)}, 0))`);
+    await waitForAccepting(tx, id);
     return row.deletes_at;
   });
 
@@ -92,7 +97,7 @@ export const cancelScheduled = (database: Database, serviceId: string): Promise<
     return cancelled.length > 0;
   });
 
-export type StopDeps = { database: Database; jobs: JobQueue; stops: Stops };
+export type StopDeps = { database: Database; jobs: JobQueue; stops: Pick<Stops, 'announce'> };
 
 /** Stops the notifications of a service that are being sent. */
 export async function stopUnfinished({ database, jobs, stops }: StopDeps, serviceId: string): Promise<void> {

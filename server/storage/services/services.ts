@@ -23,6 +23,8 @@ export type ServiceRow = {
   /** When a deleted service goes for good; null for one that is not deleted. */
   deletes_at: Date | null;
   deleted_by: string | null;
+  /** Why the operator suspended it; null for one that is not suspended. */
+  suspension_reason: string | null;
   finished_steps: SetupStep[];
   created_at: Date;
 } & {
@@ -31,7 +33,7 @@ export type ServiceRow = {
 
 const COLUMNS = sql`id, environment, vapid_public_key, settings, finished_steps, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
-  requires_second_factor, deletes_at, deleted_by`;
+  requires_second_factor, deletes_at, deleted_by, suspension_reason`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed, in a transaction. Returns its UUID. */
 export async function insertService(
@@ -59,26 +61,41 @@ export async function insertService(
   return id;
 }
 
-/** A service that is not deleted. */
+/** A service that is neither deleted nor suspended. */
 export async function findLiveService(database: Queryable, id: string): Promise<ServiceRow | null> {
   const service = await findService(database, id);
-  return service?.deletes_at ? null : service;
+  return service && closureOf(service) ? null : service;
 }
+
+/** Why a service accepts and sends nothing: it is deleted, and goes for good at a time, or the operator has suspended it for a reason. */
+export type Closure = { deletesAt: Date } | { suspendedFor: string };
+
+/** Null for a service that is neither deleted nor suspended. A deleted one that is suspended too cannot be restored. */
+export function closureOf(service: Pick<ServiceRow, 'deletes_at' | 'suspension_reason'>): Closure | null {
+  if (service.suspension_reason !== null) return { suspendedFor: service.suspension_reason };
+  return service.deletes_at && { deletesAt: service.deletes_at };
+}
+
+/** Whether a row of `services` is deleted or suspended. */
+export const IS_CLOSED = sql`(deletes_at IS NOT NULL OR suspended_at IS NOT NULL)`;
 
 export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {
   const [row] = await database.query<ServiceRow>(sql`SELECT ${COLUMNS} FROM services WHERE id = ${id}`);
   return row ?? null;
 }
 
-/** Of a list of services, those that are deleted, and when they go for good. */
-export async function findDeletedAmong(database: Queryable, ids: string[]): Promise<Map<string, Date>> {
+/** Finds those of a list of services that are deleted or suspended. */
+export async function findClosedAmong(database: Queryable, ids: string[]): Promise<Map<string, Closure>> {
   if (ids.length === 0) return new Map();
   const find = sql`
-    SELECT id, deletes_at FROM services WHERE deletes_at IS NOT NULL AND id = ANY(${[...new Set(ids)]}::uuid[])`;
-  const rows = await database.query<{ id: string; deletes_at: Date }>(
-    prepared('find deleted services', find),
-  );
-  return new Map(rows.map((row) => [row.id, row.deletes_at]));
+    SELECT id, deletes_at, suspension_reason FROM services
+    WHERE ${IS_CLOSED} AND id = ANY(${[...new Set(ids)]}::uuid[])`;
+  const rows = await database.query<{
+    id: string;
+    deletes_at: Date | null;
+    suspension_reason: string | null;
+  }>(prepared('find closed services', find));
+  return new Map(rows.map((row) => [row.id, closureOf(row)!]));
 }
 
 export async function listServiceIds(database: Queryable): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../../../contract/webhooks.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { findDeletedAmong } from '../services/services.ts';
+import { findClosedAmong } from '../services/services.ts';
 import { EVENT_COLUMNS, EVENT_DAYS, type EventRow } from './events.ts';
 import { postedTypes, tryAtOnce, type WebhookRow } from './webhooks.ts';
 
@@ -27,7 +27,7 @@ const isOf = ({ service_id, id }: Pick<LeasedWebhook, 'service_id' | 'id'>): Sql
   sql`service_id = ${service_id} AND webhook_id = ${id}`;
 
 /**
- * Webhooks of all services to which something can be posted, and which nobody posts to, except those of deleted services. They are few,
+ * Webhooks of all services to which something can be posted, and which nobody posts to, except those of deleted and suspended services. They are few,
  * compared with events.
  */
 export async function findDueWebhooks(database: Queryable): Promise<WebhookRef[]> {
@@ -42,11 +42,11 @@ export async function findDueWebhooks(database: Queryable): Promise<WebhookRef[]
         ORDER BY w.due_at LIMIT 1000`,
     ),
   );
-  const deleted = await findDeletedAmong(
+  const closed = await findClosedAmong(
     database,
     due.map(({ serviceId }) => serviceId),
   );
-  return due.filter(({ serviceId }) => !deleted.has(serviceId));
+  return due.filter(({ serviceId }) => !closed.has(serviceId));
 }
 
 export async function leaseWebhook(

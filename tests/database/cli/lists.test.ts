@@ -55,6 +55,8 @@ test('services have their owners, devices and notifications', async () => {
     id: first.serviceId,
     title: 'Bakery',
     environment: 'prod',
+    suspension_reason: null,
+    deletes_at: null,
     owners: ['a@example.com'],
     devices: 2,
     notifications: 1,

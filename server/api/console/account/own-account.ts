@@ -98,7 +98,11 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
         if (body.email.trim().toLowerCase() !== account.email)
           throw invalid({ field: 'email', reason: `must be ${account.email}` });
         await confirmPassword(deps, reply, account, body.password);
-        const ownerless = await deleteAccount(database, account, account.name || account.email);
+        const ownerless = await deleteAccount(database, account, {
+          actor: account.name || account.email,
+          action: 'member.left',
+          subject: null,
+        });
         if (ownerless.length > 0) throw onlyOwner(ownerless);
         return {};
       },

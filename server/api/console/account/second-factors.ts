@@ -9,7 +9,7 @@ import {
   PasskeySignIn,
   SecondFactors,
 } from '../../../../contract/second-factors.ts';
-import { ApiError, notFound } from '../../../errors.ts';
+import { ApiError, accountSuspended, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import {
   deletePasskey,
@@ -18,6 +18,7 @@ import {
   renamePasskey,
 } from '../../../storage/accounts/passkeys.ts';
 import { deleteSignIn } from '../../../storage/accounts/sign-ins.ts';
+import { findSuspension } from '../../../storage/operating/suspension.ts';
 import { CLIENT_HEADER } from '../../authentication/better-auth.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { rejectCrossSite, webHeaders } from '../../authentication/members.ts';
@@ -135,6 +136,8 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       async work({ body, raw, reply }) {
         rejectCrossSite(raw);
         const { account_id: accountId, id } = await passkeys.verifySignIn(body, raw);
+        const suspended = await findSuspension(database, accountId);
+        if (suspended !== null) throw accountSuspended(suspended);
         const headers = webHeaders(raw);
         const replaced = await auth.findSignInId(headers);
         headers.set(CLIENT_HEADER, raw.ip);

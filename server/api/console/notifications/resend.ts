@@ -13,7 +13,7 @@ import {
   type SentRow,
 } from '../../../storage/notifications/sent-notifications.ts';
 import { holdLive } from '../../../storage/services/service-deletion.ts';
-import { unlessDeleted } from '../../business/accept.ts';
+import { unlessClosed } from '../../business/accept.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { auditTitle, findSentNotification, params } from './notification.ts';
@@ -48,7 +48,7 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
       async work({ params, serviceId, reply }) {
         const original = await findSentNotification(database, serviceId, params.id);
         checkCanResend(original);
-        const createdId = await unlessDeleted(database, serviceId, () =>
+        const createdId = await unlessClosed(database, serviceId, () =>
           database.transaction(async (tx) => {
             await holdLive(tx, [serviceId]);
             const id = await insertResent(tx, serviceId, original.id);
