@@ -19,6 +19,7 @@ import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } fro
 import { healthRoutes } from './health.ts';
 import { jsonProblem } from './json-error.ts';
 import { shapeProblem } from './json-shape.ts';
+import { createKnownEndpoints } from './known-endpoints.ts';
 import { logRejections, watchForwarded } from './security-log.ts';
 import { buildLazySerializers } from './serializers.ts';
 import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
@@ -64,6 +65,16 @@ export function createApp(
       sendError(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
 
+  const known = createKnownEndpoints();
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) known.add(name, url);
+  });
+  const rejectUnknown = (request: FastifyRequest, reply: FastifyReply): never => {
+    const { message, methods } = known.explain(request.method, pathOf(request));
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    throw noSuchEndpoint(message);
+  };
+
   limitUnreadAnswers(app, deps.log, unreadLimits);
   const isApi = deps.config.ROLES.includes('api');
   app.addHook('onRequest', async (request, reply) => {
@@ -72,9 +83,10 @@ export function createApp(
     const errors = hostErrors(request);
     if (errors.length > 0) throw invalid(errors);
     // Before the body is parsed: an unknown path is a 404 whatever its body is.
-    if (!request.is404 && !hasEmptyParameter(request)) return;
+    const isShadowed = hasParameter(request) && known.lacksMethod(request.method, pathOf(request));
+    if (!request.is404 && !hasEmptyParameter(request) && !isShadowed) return;
     if (isApi && wantsPage(request)) return sendNowhere(request, reply);
-    throw noSuchEndpoint(endpointName(request));
+    rejectUnknown(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -88,9 +100,7 @@ export function createApp(
   });
   logRejections(app, deps.log);
   if (isApi) watchForwarded(app, deps);
-  app.setNotFoundHandler((request) => {
-    throw noSuchEndpoint(endpointName(request));
-  });
+  app.setNotFoundHandler(rejectUnknown);
   app.setErrorHandler(sendError);
   parseJsonLeniently(app);
   // Routes validate by themselves (endpoint.ts) and report all errors; Fastify's validator would report the first one only.
@@ -162,8 +172,9 @@ const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
     ([name, value]) => value === '' && name !== '*',
   );
 
-const endpointName = (request: FastifyRequest): string =>
-  `${request.method} ${request.originalUrl.split('?')[0]}`;
+const hasParameter = ({ routeOptions: { url } }: FastifyRequest): boolean => Boolean(url?.includes(':'));
+
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 
 /** The only place that turns an error into a response. */
 const createErrorHandler =

@@ -44,9 +44,8 @@ export function toApiError(error: unknown, bodyLimit: number): ApiError {
 const binarySize = (bytes: number): string =>
   bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20} MiB` : `${bytes / 2 ** 10} KiB`;
 
-/** @param endpoint method and path; left out where echoing them would say nothing */
-export const noSuchEndpoint = (endpoint?: string): ApiError =>
-  new ApiError('no_such_endpoint', endpoint ? `No such endpoint: ${endpoint}` : 'No such endpoint');
+export const noSuchEndpoint = (message = 'No such endpoint'): ApiError =>
+  new ApiError('no_such_endpoint', message);
 
 /** Responds to bytes that cannot be parsed as a request, such as 20 KB of headers, and closes the connection. */
 export function rejectUnparsableRequest(

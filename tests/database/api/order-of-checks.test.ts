@@ -52,6 +52,58 @@ test('first: an unknown path or method is a 404, without authentication', async 
   for (const [method, path] of unknown) assertRefused(await carillon.call(method, path), 404);
 });
 
+test('a method that a path lacks is a 404 that names those that it has', async () => {
+  const wrong: [string, string, string, string][] = [
+    ['GET', '/v1/notifications/batch', 'POST', 'POST'],
+    ['DELETE', '/v1/notifications/batch', 'POST', 'POST'],
+    ['PATCH', '/v1/audiences/count?x=1', 'POST', 'POST'],
+    ['GET', '/register', 'POST', 'POST'],
+    ['POST', '/hi', 'GET', 'GET, HEAD'],
+    ['PUT', '/v1/devices', 'GET, DELETE', 'GET, HEAD, DELETE'],
+    ['POST', `/v1/notifications/ntf_${NOBODYS}`, 'GET, PATCH, DELETE', 'GET, HEAD, PATCH, DELETE'],
+    ['GET', `/v1/notifications/ntf_${NOBODYS}/stop`, 'POST', 'POST'],
+  ];
+  for (const [method, path, named, allow] of wrong) {
+    const answer = await carillon.call(method, path);
+    assertRefused(answer, 404);
+    const [shown] = path.split('?');
+    assert.equal(answer.body.error.message, `No such endpoint: ${method} ${shown}. This path takes ${named}`);
+    assert.equal(answer.headers.get('allow'), allow, path);
+  }
+});
+
+test('a path that nearly exists is a 404 that names the endpoint which is nearest', async () => {
+  const near: [string, string, string][] = [
+    ['GET', '/v1/devices/', 'GET /v1/devices'],
+    ['POST', '/v1//notifications', 'POST /v1/notifications'],
+    ['POST', '/notifications', 'POST /v1/notifications'],
+    ['POST', '/api/v1/notifications', 'POST /v1/notifications'],
+    ['GET', `/notifications/ntf_${NOBODYS}`, 'GET /v1/notifications/{id}'],
+    ['POST', '/V1/Notifications', 'POST /v1/notifications'],
+    ['GET', '/HI', 'GET /hi'],
+    ['GET', '/v1/hi', 'GET /hi'],
+    ['POST', '/v1/register', 'POST /register'],
+    ['GET', '/v2/devices', 'GET /v1/devices'],
+    ['GET', '/v1/device', 'GET /v1/devices'],
+    ['POST', '/v1/notification', 'POST /v1/notifications'],
+    ['POST', '/v1/notifications/btach', 'POST /v1/notifications/batch'],
+    ['GET', `/v1/notifications/ntf_${NOBODYS}/tap`, 'GET /v1/notifications/{id}/taps'],
+    ['PATCH', '/v1/devices/', 'GET or DELETE /v1/devices'],
+  ];
+  for (const [method, path, nearest] of near) {
+    const answer = await carillon.call(method, path);
+    assertRefused(answer, 404);
+    assert.equal(answer.body.error.message, `No such endpoint: ${method} ${path}. Did you mean ${nearest}?`);
+  }
+  for (const path of ['/nothing', '/v1', '/v3/things', '/metric']) {
+    const answer = await carillon.call('GET', path);
+    assert.equal(answer.body.error.message, `No such endpoint: GET ${path}`);
+    assert.equal(answer.headers.get('allow'), null);
+  }
+  const { body } = await carillon.call('GET', `/v1/${'notifications/'.repeat(1000)}`);
+  assert.ok(body.error.message.length < 400);
+});
+
 test('the root path redirects to the console', async () => {
   const { status, headers } = await carillon.call('GET', '/');
   assert.deepEqual([status, headers.get('location')], [302, '/console']);

@@ -1,0 +1,98 @@
+import { editDistance } from '../../lib/edit-distance.ts';
+
+/** The paths of the API, as opposed to those of the console, the experience and static files. */
+const API_PATH = /^\/(v1|embed\/v1)\/|^\/(hi|register|openapi\.json)$/;
+/** A longer path is no typing error. It is echoed up to here, too. */
+const MAX_PATH_LENGTH = 300;
+const MAX_TYPING_ERRORS = 3;
+const MAX_SHORT_WORD_LENGTH = 4;
+/** A path that is written out is nearer than one that has a parameter in its place. */
+const PARAMETER_DISTANCE = 0.1;
+
+type Path = { segments: string[]; shown: string; methods: string[] };
+
+/** Why there is no endpoint, and the methods that the path has; none if there is no such path. */
+type Missing = { message: string; methods: string[] };
+
+/** Names the endpoints of the API to whoever calls one that does not exist. */
+export function createKnownEndpoints() {
+  const paths = new Map<string, Path>();
+  return {
+    /** @param url of a route, such as `/v1/devices/:id` */
+    add(method: string, url: string): void {
+      if (!API_PATH.test(url)) return;
+      const known = paths.get(url);
+      const shown = url.replace(/:(\w+)/g, '{$1}');
+      if (known) known.methods.push(method);
+      else paths.set(url, { segments: segmentsOf(url), shown, methods: [method] });
+    },
+
+    /** Whether a path is written out in a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
+    lacksMethod(method: string, path: string): boolean {
+      const known = paths.get(path);
+      return known !== undefined && !known.methods.includes(method);
+    },
+
+    explain(method: string, path: string): Missing {
+      const isLong = path.length > MAX_PATH_LENGTH;
+      const message = `No such endpoint: ${method} ${isLong ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path}`;
+      if (isLong) return { message, methods: [] };
+      const all = [...paths.values()];
+      const written = paths.get(path);
+      const exact = written ?? nearest(all, [segmentsOf(path)], method, 0);
+      const near = nearest(all, readingsOf(path), method, MAX_TYPING_ERRORS);
+      const methods = exact?.methods ?? [];
+      if (exact && (written || !near?.methods.includes(method)))
+        return { message: `${message}. This path takes ${methods.filter(isNamed).join(', ')}`, methods };
+      if (!near) return { message, methods };
+      const meant = near.methods.includes(method) ? method : near.methods.filter(isNamed).join(' or ');
+      return { message: `${message}. Did you mean ${meant} ${near.shown}?`, methods };
+    },
+  };
+}
+
+export type KnownEndpoints = ReturnType<typeof createKnownEndpoints>;
+
+const isNamed = (method: string): boolean => method !== 'HEAD';
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+/** A path without empty segments, in lower case; the same below `/v1`, and without its first segment, such as `/api`. */
+function readingsOf(path: string): string[][] {
+  const segments = segmentsOf(path.toLowerCase()).filter((segment) => segment !== '');
+  return [segments, ['v1', ...segments], segments.slice(1)];
+}
+
+/** The path that is nearest to one of the readings; those that have the method come first. */
+function nearest(paths: Path[], readings: string[][], method: string, most: number): Path | null {
+  let best: { path: Path; distance: number } | null = null;
+  for (const path of paths)
+    for (const segments of readings) {
+      const typed = distance(path.segments, segments, most);
+      if (typed === null) continue;
+      const rank = typed + (path.methods.includes(method) ? 0 : 100);
+      if (!best || rank < best.distance) best = { path, distance: rank };
+    }
+  return best?.path ?? null;
+}
+
+/** The number of typing errors; null if there are more than `most`, or too many in a word. */
+function distance(known: string[], typed: string[], most: number): number | null {
+  if (known.length !== typed.length) return null;
+  let [errors, parameters] = [0, 0];
+  for (const [i, word] of known.entries()) {
+    const segment = typed[i]!;
+    if (word.startsWith(':')) {
+      if (segment === '') return null;
+      parameters++;
+    } else if (word !== segment) {
+      const limit = Math.min(word.length <= MAX_SHORT_WORD_LENGTH ? 1 : 2, most - errors);
+      // Comparing is quadratic: words whose lengths differ by more are left out.
+      if (Math.abs(word.length - segment.length) > limit) return null;
+      const found = editDistance(word, segment);
+      if (found > limit) return null;
+      errors += found;
+    }
+  }
+  return errors + parameters * PARAMETER_DISTANCE;
+}
