@@ -167,8 +167,13 @@ export const MAX_PASSKEY_NAME_LENGTH = 60;
 export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;
 /** Of an authenticator app, and recovery codes: how many an account may try in an hour, right and wrong ones. */
 export const MAX_CODES_PER_HOUR = 30;
-/** To one email address, and caused by one IP address (IPv6: by one /64). */
+/** For one purpose: to one email address, and caused by one IP address (IPv6: by one /64). */
 export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
+/**
+ * Percent of the installation's mails (`MAIL_LIMIT`) that each purpose has to itself: strangers can cause mails of one purpose, and nobody
+ * could set a new password if these used up the others.
+ */
+export const MAIL_SHARES = { password: 40, verification: 30, invitation: 15, notice: 15 } as const;
 /** Of one IP address (IPv6: of one /64). */
 export const MAX_NEW_ACCOUNTS_PER_HOUR = 20;
 /** Of a name that a person chose, in a mail. */

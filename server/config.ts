@@ -178,7 +178,7 @@ export const VARIABLES = {
   MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
   MAIL_LIMIT: variable(
     '500',
-    'Mails an hour, of all processes together; 0 disables this limit.',
+    'Mails an hour, of all processes together, of which each purpose has a share; 0 disables this limit.',
     integer(0, 10_000_000),
   ),
   SECRET_KEY: variable(

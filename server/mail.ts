@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import {
   INVITATION_DAYS,
+  MAIL_SHARES,
   MAX_MAILED_NAME_LENGTH,
   MAX_MAILS_PER_HOUR,
   PASSWORD_LINK_HOURS,
@@ -12,6 +13,9 @@ import type { Log } from './log.ts';
 import { createOutage } from './outages.ts';
 import type { Database } from './storage/database.ts';
 import { findExceededLimit } from './storage/operating/rate-limits.ts';
+
+/** What a mail is for. `password` is also the mail that an address was changed. */
+type Purpose = keyof typeof MAIL_SHARES;
 
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
 export type MailOutcome = 'sent' | 'failed' | 'limited';
@@ -108,17 +112,21 @@ export function createMail(
   const { host, hostname } = new URL(config.PUBLIC_URL);
   const outage = createOutage(log, OUTAGE);
 
-  /** Without these limits, open registration would let strangers send mails to strangers in our name. */
-  const limitsOf = (to: string, client: string | null) => [
-    { key: `mails to ${to}`, max: MAX_MAILS_PER_HOUR.toAddress },
+  /**
+   * Without these limits, open registration would let strangers send mails to strangers in our name. Each purpose is counted by itself, so
+   * that mails of one never use up those of another.
+   */
+  const limitsOf = (purpose: Purpose, to: string, client: string | null) => [
+    { key: `${purpose} mails to ${to}`, max: MAX_MAILS_PER_HOUR.toAddress },
     {
-      key: `mails by ${client && networkOf(client)}`,
+      key: `${purpose} mails by ${client && networkOf(client)}`,
       max: client && config.PUBLIC_RATE_LIMIT > 0 ? MAX_MAILS_PER_HOUR.byClient : 0,
     },
-    { key: 'mails', max: config.MAIL_LIMIT },
+    { key: `${purpose} mails`, max: shareOf(config.MAIL_LIMIT, purpose) },
   ];
 
   async function send(
+    purpose: Purpose,
     to: string,
     client: string | null,
     subject: string,
@@ -126,7 +134,7 @@ export function createMail(
     id?: string,
   ): Promise<MailOutcome> {
     try {
-      const exceeded = await findExceededLimit(database, limitsOf(to, client));
+      const exceeded = await findExceededLimit(database, limitsOf(purpose, to, client));
       if (exceeded) {
         log.warn({ to, client, subject, limit: exceeded }, 'mail not sent: too many mails in this hour');
         return 'limited';
@@ -151,25 +159,25 @@ export function createMail(
 
   return {
     sendPasswordLink: (to, link, client) =>
-      send(to, client, 'Reset your Carillon password', [
+      send('password', to, client, 'Reset your Carillon password', [
         'We received a request to reset the password of your Carillon account.',
         `To choose a new password, open this link within ${period(PASSWORD_LINK_HOURS, 'hour')}:\n${link}`,
         'If you did not request this, you can ignore this email. Your password will not change.',
       ]),
     sendVerification: (to, link, client) =>
-      send(to, client, 'Confirm your email address', [
+      send('verification', to, client, 'Confirm your email address', [
         `An account with this email address was created on Carillon at ${host}.`,
         `To confirm the address, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
         'If you did not create this account, you can ignore this email.',
       ]),
     sendEmailChange: (to, link, client) =>
-      send(to, client, 'Confirm your new email address', [
+      send('verification', to, client, 'Confirm your new email address', [
         `Somebody asked to sign in to Carillon at ${host} with this email address from now on.`,
         `To change the address of your account, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in with your present address:\n${link}`,
         'If you did not ask for this, you can ignore this email.',
       ]),
     sendEmailChanged: (to, email) =>
-      send(to, null, 'Your email address was changed', [
+      send('password', to, null, 'Your email address was changed', [
         `The email address of your Carillon account at ${host} is now ${email}. This one no longer signs in.`,
         'If you did not change it, somebody knows your password: ask the operator of this installation for help at once.',
       ]),
@@ -181,7 +189,7 @@ export function createMail(
           `${toPlainName(notice.by) || 'An owner'} deleted ${service} on Carillon. It accepts and sends nothing any more.`,
           `On ${day} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${base}`,
         ];
-        return send(to, null, 'A service was deleted', paragraphs, id);
+        return send('notice', to, null, 'A service was deleted', paragraphs, id);
       }
       const { subject, text, path } = describeIncident(notice, service);
       const paragraphs = [
@@ -189,14 +197,14 @@ export function createMail(
         `More about it:\n${base}${path}`,
         `You get this because you own this service. To get no such mails: ${account}`,
       ];
-      return send(to, null, subject, paragraphs, id);
+      return send('notice', to, null, subject, paragraphs, id);
     },
     sendInvitation(to, { link, email, ...names }, client) {
       const name = toPlainName(names.name);
       const by = name && name !== email ? `${name} (${email})` : email;
       const service = toPlainName(names.service) || 'a service';
       // Nothing that the inviter chose is in the subject but the address that they receive mail at.
-      return send(to, client, `${email} invited you to Carillon`, [
+      return send('invitation', to, client, `${email} invited you to Carillon`, [
         `${by} invited you to manage the notifications of ${service} on Carillon.`,
         `To accept the invitation, open this link within ${period(INVITATION_DAYS, 'day')}:\n${link}`,
         `If you do not know ${email}, you can ignore this email.`,
@@ -204,6 +212,10 @@ export function createMail(
     },
   };
 }
+
+/** 0 if there is no limit. A small limit leaves each purpose a mail. */
+const shareOf = (limit: number, purpose: Purpose): number =>
+  limit && Math.max(1, Math.floor((limit * MAIL_SHARES[purpose]) / 100));
 
 const period = (count: number, unit: string, units = `${unit}s`): string =>
   `${count} ${count === 1 ? unit : units}`;

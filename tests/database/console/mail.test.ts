@@ -195,12 +195,12 @@ test('an address gets at most five mails an hour, whoever causes them', async ()
   assert.deepEqual(mailServer.received, []);
 });
 
-test('mails are limited by the client that causes them and for the installation, and new accounts by client', async () => {
+test('mails are limited by the client that causes them and by their purpose, and new accounts by client', async () => {
   const limited = await startTestCarillon({
     SMTP_URL: mailServer.url,
     PUBLIC_URL,
     PUBLIC_RATE_LIMIT: '100000',
-    MAIL_LIMIT: '70',
+    MAIL_LIMIT: '240',
     TRUST_PROXY: 'true',
   });
   const from = (address: string) => (email: string) =>
@@ -225,9 +225,19 @@ test('mails are limited by the client that causes them and for the installation,
     const byClient = [];
     for (let i = 0; i < 41; i++) byClient.push(await send(i, '2001:db8::3'));
     assert.deepEqual(byClient, [...Array(40).fill('sent'), 'limited']);
-    const byInstallation = [];
-    for (let i = 0; i < 10; i++) byInstallation.push(await send(100 + i, '192.0.2.1'));
-    assert.deepEqual(byInstallation, [...Array(9).fill('sent'), 'limited']);
+    // 30 % of 240 are 72, of which 61 were sent.
+    const byPurpose = [];
+    for (let i = 0; i < 12; i++) byPurpose.push(await send(100 + i, '192.0.2.1'));
+    assert.deepEqual(byPurpose, [...Array(11).fill('sent'), 'limited']);
+
+    // Neither the client, nor the address, nor the installation has used up what other mails may need.
+    assert.equal(await mail!.sendPasswordLink('c1@example.com', 'x', '2001:db8::3'), 'sent');
+    assert.equal(await mail!.sendEmailChanged('c1@example.com', 'c2@example.com'), 'sent');
+    const invitation = { service: 'Bakery', name: 'Ada', email: 'ada@example.com', link: 'x' };
+    const invite = () => mail!.sendInvitation('c1@example.com', invitation, '192.0.2.1');
+    for (let i = 0; i < 5; i++) assert.equal(await invite(), 'sent');
+    assert.equal(await invite(), 'limited');
+    assert.equal(await mail!.sendPasswordLink('c1@example.com', 'x', '192.0.2.1'), 'sent');
   } finally {
     mailServer.received.length = 0;
     await limited.stop();
