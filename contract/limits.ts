@@ -174,8 +174,8 @@ export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
  * could set a new password if these used up the others.
  */
 export const MAIL_SHARES = { password: 40, verification: 30, invitation: 15, notice: 15 } as const;
-/** Of one IP address (IPv6: of one /64). */
-export const MAX_NEW_ACCOUNTS_PER_HOUR = 20;
+/** Attempts to register: by one IP address (IPv6: by one /64), and of all strangers together. The answer tells who has an account. */
+export const MAX_NEW_ACCOUNTS_PER_HOUR = { byClient: 20, inAll: 1000 } as const;
 /** Of a name that a person chose, in a mail. */
 export const MAX_MAILED_NAME_LENGTH = 60;
 

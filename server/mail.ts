@@ -75,6 +75,8 @@ export type Mail = {
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
   /** To the new address. */
   sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  /** To an address that somebody wants for their account, and that has one. */
+  sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
   /** To the former address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
@@ -175,6 +177,11 @@ export function createMail(
         `Somebody asked to sign in to Carillon at ${host} with this email address from now on.`,
         `To change the address of your account, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in with your present address:\n${link}`,
         'If you did not ask for this, you can ignore this email.',
+      ]),
+    sendAddressInUse: (to, client) =>
+      send('verification', to, client, 'Your email address has an account', [
+        `Somebody asked to sign in to another account of Carillon at ${host} with this email address from now on. The address has an account already, so nothing was changed.`,
+        'If that was you, delete one of the two accounts first. If it was not, you can ignore this email.',
       ]),
     sendEmailChanged: (to, email) =>
       send('password', to, null, 'Your email address was changed', [

@@ -4,7 +4,7 @@ import { VERIFICATION_LINK_HOURS } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Mail, MailOutcome } from '../../mail.ts';
 import { changeEmail } from '../../storage/accounts/account-changes.ts';
-import { findPasswordHash, markVerified } from '../../storage/accounts/accounts.ts';
+import { findPasswordHash, hasAccount, markVerified } from '../../storage/accounts/accounts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 import type { Account } from './accounts.ts';
@@ -19,8 +19,9 @@ export type EmailAddresses = {
   /** Mails a link that confirms an account's address. */
   mailVerification(email: string, client: string): Promise<MailOutcome | 'none'>;
   /**
-   * Mails a link that changes the address to the new one, which proves that the account receives mail there. Without a mail server
-   * nobody could: the address is changed at once, and the answer is `none`.
+   * Mails a link that changes the address to the new one, which proves that the account receives mail there. If the new one has an account,
+   * the mail says so, and nobody else. Without a mail server nobody could: the address is changed at once, and the answer is `none`; `taken`
+   * if it has an account.
    */
   requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
   /** Does what the link of a mail is for. The account's former address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
@@ -71,6 +72,8 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       const updateTo = address.toLowerCase();
       if (!mail)
         return (await changeEmail(database, account, updateTo, false)) === 'changed' ? 'none' : 'taken';
+      // The same answer as for a free address: only whoever reads the mail learns that it has an account.
+      if (await hasAccount(database, updateTo)) return mail.sendAddressInUse(updateTo, client);
       const password = await fingerprint(account);
       const url = await createUrl({ email: account.email, updateTo, account: account.id, password });
       return mail.sendEmailChange(updateTo, url, client);

@@ -7,18 +7,28 @@ import type { ApiDeps } from '../deps.ts';
 
 const RETRY_AFTER_S = 3600;
 
-/** Counts an account that a client is about to create. @throws 429 with Retry-After if it created too many in this hour */
+/**
+ * Counts an account that a client is about to create, also if its address turns out to have one: the answer says so, so this bounds how
+ * many addresses a client, and all clients together, can try.
+ *
+ * @throws 429 with Retry-After if there were too many in this hour
+ */
 export async function limitNewAccounts(
   { config, database }: Pick<ApiDeps, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (config.PUBLIC_RATE_LIMIT === 0) return;
-  const limit = { key: `accounts by ${networkOf(request.ip)}`, max: MAX_NEW_ACCOUNTS_PER_HOUR };
-  if (!(await findExceededLimit(database, [limit]))) return;
+  const { byClient, inAll } = MAX_NEW_ACCOUNTS_PER_HOUR;
+  const exceeded = await findExceededLimit(database, [
+    { key: `accounts by ${networkOf(request.ip)}`, max: byClient },
+    { key: 'accounts', max: inAll },
+  ]);
+  if (!exceeded) return;
   reply.header('retry-after', RETRY_AFTER_S);
+  const scope = exceeded.max === byClient ? 'per hour and IP address' : 'per hour for this installation';
   throw new ApiError(
     'too_many_requests',
-    `Too many new accounts: the limit is ${limit.max} per hour and IP address; try again in an hour`,
+    `Too many new accounts: the limit is ${exceeded.max} ${scope}; try again in an hour`,
   );
 }

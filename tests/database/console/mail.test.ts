@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { MAX_NEW_ACCOUNTS_PER_HOUR } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail.ts';
@@ -217,6 +218,19 @@ test('mails are limited by the client that causes them and by their purpose, and
     const refused = await from('2001:db8::2')('b@example.com');
     assertRefused(refused, 429);
     assert.equal(refused.headers.get('retry-after'), '3600');
+    // Addresses that have an account count, too: otherwise a client could try any number of them.
+    for (let i = 0; i < 20; i++)
+      assertRefused(await from('2001:db8:9::1')(`a${i % 2}@example.com`), 409, 'account');
+    assertRefused(await from('2001:db8:9::1')('a1@example.com'), 429);
+    await limited.database.query(
+      sql`UPDATE rate_limits SET count = ${MAX_NEW_ACCOUNTS_PER_HOUR.inAll} WHERE key LIKE 'accounts %' AND key NOT LIKE 'accounts by %'`,
+    );
+    for (const address of ['a1@example.com', 'unknown@example.com']) {
+      const answer = await from('192.0.2.9')(address);
+      assertRefused(answer, 429);
+      assert.match(answer.body.error.message, /1000 per hour for this installation/);
+    }
+    await limited.database.query(sql`UPDATE rate_limits SET count = 0 WHERE key LIKE 'accounts %'`);
     assert.equal((await from('2001:db8:0:1::1')('b@example.com')).status, 201);
     assert.equal((await mailServer.next()).to, 'b@example.com');
 

@@ -73,7 +73,7 @@ test('a new address is confirmed by a link that is mailed to it, and the former 
   assert.deepEqual([(await signIn(email)).status, (await signIn(ada.account.email)).status], [200, 401]);
 });
 
-test('an address that another account took meanwhile, or has, is refused', async () => {
+test('an address that another account took meanwhile is refused, and one that an account has is not told to the asker', async () => {
   const ada = await signUp(server());
   await mailServer.next();
   const email = newAddress();
@@ -82,9 +82,26 @@ test('an address that another account took meanwhile, or has, is refused', async
   await signUp(server(), { email });
   await mailServer.next();
   assertRefused(await ada.post('/account/verification', { token: tokenOf(link) }), 409);
-  assertRefused(await ada.post('/account/email', { email, password }), 409);
+  const answers = [];
+  for (const address of [email, newAddress()]) {
+    const { status, body } = await ada.post('/account/email', { email: address, password });
+    answers.push({ status, body });
+  }
+  assert.deepEqual(answers, Array(2).fill({ status: 200, body: { mail: 'sent' } }));
+  const mails = [await mailServer.next(), await mailServer.next()];
+  assert.equal(mails[0]!.to, email);
+  assert.match(mails[0]!.text, /has an account already, so nothing was changed/);
+  assert.doesNotMatch(mails[0]!.text, /https:/);
+  assert.match(mails[1]!.text, /To change the address/);
+  assertRefused(await carillonWithoutMail(email), 409);
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
 });
+
+/** Asks an installation that cannot mail for an address that has an account there. */
+async function carillonWithoutMail(email: string) {
+  await signUp(carillon, { email });
+  return (await signUp(carillon)).post('/account/email', { email, password });
+}
 
 test('a new password voids the link for another address', async () => {
   const ada = await signUp(server());

@@ -14,7 +14,7 @@ import { SignInId } from '../../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { deleteAccount } from '../../../storage/accounts/account-changes.ts';
-import { hasAccount, renameAccount } from '../../../storage/accounts/accounts.ts';
+import { renameAccount } from '../../../storage/accounts/accounts.ts';
 import { endSignIn, endSignIns, listSignIns } from '../../../storage/accounts/sign-ins.ts';
 import { confirmPassword } from '../../authentication/confirm-password.ts';
 import { webHeaders } from '../../authentication/members.ts';
@@ -79,7 +79,6 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
         await confirmPassword(deps, reply, account, body.password);
         const email = body.email.toLowerCase();
         if (email === account.email) throw invalid({ field: 'email', reason: 'is your address already' });
-        if (await hasAccount(database, email)) throw addressTaken();
         const mail = await emailAddresses.requestChange(account, email, raw.ip);
         if (mail === 'taken') throw addressTaken();
         return { mail };
