@@ -257,6 +257,11 @@ export const VARIABLES = {
     'Days after which entries of the audit log are deleted; 0 keeps them.',
     integer(0, 36_500),
   ),
+  STOP_NOTICE_MS: variable(
+    '500',
+    'How long an API process goes on after a stop signal, in ms, while /readyz answers 503, so that load balancers notice.',
+    integer(0, 600_000),
+  ),
   RETRY_BASE_MS: variable(
     '5000',
     'Delay before the first retry of a delivery, in ms; it doubles with every further retry.',
@@ -356,6 +361,10 @@ export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
 
 /** By `npx carillon` or `npm start`, or in the same way by another package manager. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
+
+/** What systemd sets for the processes that it starts. */
+export type Supervisor = Partial<Record<'LISTEN_PID' | 'LISTEN_FDS' | 'NOTIFY_SOCKET', string>>;
+export const readSupervisor = (): Supervisor => process.env as Supervisor;
 
 /** DATA_DIR, also if other variables are invalid. */
 export const dataDirOf = (environment: Record<string, string | undefined> = process.env): string =>

@@ -1,6 +1,15 @@
 import { cacheCompiledModules } from './compile-cache.ts';
-import { dataDirOf, isDebugging, isStartedByNpm, misspeltVariables, readConfig } from './config.ts';
+import {
+  dataDirOf,
+  isDebugging,
+  isStartedByNpm,
+  misspeltVariables,
+  readConfig,
+  readSupervisor,
+  type Supervisor,
+} from './config.ts';
 import type { Carillon } from './start.ts';
+import { notifySystemd, passedSocket } from './systemd.ts';
 
 // Only the user that runs Carillon reads the files that it creates.
 process.umask(0o077);
@@ -12,22 +21,26 @@ const { startCarillon } = await import('./start.ts');
 async function main(): Promise<void> {
   const starting = new AbortController();
   let carillon: Carillon | null = null;
+  const supervisor = readSupervisor();
   onStopSignal((reason) => {
+    void notifySystemd(supervisor, 'STOPPING=1');
+    setTimeout(onHangingShutdown, MAX_SHUTDOWN_MS + (carillon?.noticeMs ?? 0)).unref();
     if (carillon) return stop(carillon, reason);
     console.log(`\n  ${reason}: the start is cancelled. Send the signal again to stop at once.`);
     starting.abort(new Error(`${reason}: the start is cancelled.`));
   });
-  carillon = await start(starting.signal);
+  carillon = await start(starting.signal, supervisor);
   console.log(welcome(carillon));
+  await notifySystemd(supervisor, 'READY=1');
 }
 
 /** Exits if it cannot start: whatever else is open must not keep a process alive that does nothing. */
-async function start(cancelled: AbortSignal): Promise<Carillon> {
+async function start(cancelled: AbortSignal, supervisor: Supervisor): Promise<Carillon> {
   try {
     const config = readConfig();
     const log = createLog(config.LOG_LEVEL);
     for (const warning of misspeltVariables()) log.warn(warning);
-    return await startCarillon(config, log, {}, cancelled);
+    return await startCarillon(config, log, { socket: passedSocket(supervisor) }, cancelled);
   } catch (error) {
     if (cancelled.aborted) process.exit(0);
     console.error(`Carillon could not start. ${(error as Error).message}`);
@@ -48,11 +61,15 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   ].join('\n');
 }
 
-/** A graceful shutdown waits 10 s for requests in flight; after this time something hangs. */
+/** A graceful shutdown waits 10 s for requests in flight; after this time, and that of the notice, something hangs. */
 const MAX_SHUTDOWN_MS = 25_000;
 
-/** An API process keeps answering for this long after the signal, so that load balancers and clients notice. */
-const NOTICE_MS = 500;
+function onHangingShutdown(): void {
+  console.error(
+    '  The shutdown timed out. Accepted notifications are on disk and will be sent after the next start.',
+  );
+  process.exit(1);
+}
 
 /** How soon Carillon notices that npm has ended. */
 const CHECK_PARENT_MS = 200;
@@ -62,12 +79,6 @@ function onStopSignal(stopGracefully: (reason: string) => void): void {
   let stopping = false;
   const begin = (reason: string) => {
     stopping = true;
-    setTimeout(() => {
-      console.error(
-        '  The shutdown timed out. Accepted notifications are on disk and will be sent after the next start.',
-      );
-      process.exit(1);
-    }, MAX_SHUTDOWN_MS).unref();
     stopGracefully(reason);
   };
   const onSignal = (signal: NodeJS.Signals) => {
@@ -87,7 +98,7 @@ function onEndOfParent(call: () => void): void {
 
 function stop(carillon: Carillon, reason: string): void {
   console.log(`\n  ${reason}: finishing requests in flight. Send the signal again to stop at once.`);
-  carillon.stop(undefined, carillon.isApi ? NOTICE_MS : 0).then(
+  carillon.stop(undefined, carillon.noticeMs).then(
     () => process.exit(0),
     (error) => {
       console.error(`Carillon did not shut down cleanly. ${error.message}`);

@@ -1,6 +1,4 @@
-import { type AddressInfo, isIPv6, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
 import { createEmailAddresses } from './api/authentication/email-addresses.ts';
@@ -23,6 +21,7 @@ import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
 import { createUploadedImages } from './images/uploaded-images.ts';
 import { coalesce } from './lib/coalesce.ts';
+import { knownPublicUrl, listen, urlsAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail.ts';
 import { createMetrics } from './metrics.ts';
@@ -61,10 +60,12 @@ export type Carillon = {
    * Shuts down gracefully: stops accepting, finishes what is in flight, and closes the database.
    *
    * @param timeoutMs how long to wait for what is in flight
-   * @param drainMs how long to keep serving before: /readyz is 503 and every response closes its connection, so that clients move to
-   *   other processes and no request arrives on a connection that is being closed. Ends as soon as no client is connected.
+   * @param noticeMs how long to go on before: /readyz is 503 and every response closes its connection, so that load balancers and
+   *   clients move to other processes and no request arrives on a connection that is being closed
    */
-  stop(timeoutMs?: number, drainMs?: number): Promise<void>;
+  stop(timeoutMs?: number, noticeMs?: number): Promise<void>;
+  /** STOP_NOTICE_MS, if this process has clients. */
+  noticeMs: number;
 };
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -74,6 +75,9 @@ const LOGO_TIMEOUT_MS = 5000;
 /** Of a broadcast, each page has a few receipts by then, which are written by one statement. No phone waits for the answer. */
 const GATHER_RECEIPTS_MS = 500;
 
+/** `socket`: file descriptor of the listening socket that systemd passed. */
+type Options = { socket?: number | null; checkImage?: ImageCheck; fetchLogo?: ImageFetch };
+
 /**
  * Opens the storage and starts the configured roles. Resolves when the process is ready. If it rejects, nothing is left open.
  *
@@ -82,7 +86,7 @@ const GATHER_RECEIPTS_MS = 500;
 export async function startCarillon(
   given: Config,
   log: Log,
-  replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+  { socket = null, ...replaced }: Options = {},
   cancelled?: AbortSignal,
 ): Promise<Carillon> {
   const isApi = given.ROLES.includes('api');
@@ -107,7 +111,7 @@ export async function startCarillon(
     const metrics = createMetrics(jobs);
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
     const demo =
-      config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config)) : null;
+      config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config, socket)) : null;
     started.defer(() => demo?.stop());
     const deviceNames = createDeviceNames(log);
     started.defer(deviceNames.stop);
@@ -149,12 +153,12 @@ export async function startCarillon(
       });
     }
     cancelled?.throwIfAborted();
-    await app.listen({ port: config.PORT, host: config.HOST }).catch(withVariable(config));
+    const address = await listen(app, config, socket);
     cancelled?.throwIfAborted();
-    const { port } = app.server.address() as AddressInfo;
-    const { url, publicUrl } = urlsAt(port, config);
+    const { url, publicUrl } = urlsAt(address, config);
+    if (socket !== null) log.info({ url }, 'listening on the socket of systemd; HOST and PORT are not used');
 
-    const openAddress = isApi ? findOpenAddress(config) : null;
+    const openAddress = isApi ? findOpenAddress({ ...config, HOST: address.host }) : null;
     if (openAddress)
       log.warn(
         { address: openAddress },
@@ -214,13 +218,14 @@ export async function startCarillon(
       publicUrl,
       isApi,
       demo,
-      async stop(timeoutMs = STOP_TIMEOUT_MS, drainMs = 0) {
+      noticeMs: isApi ? config.STOP_NOTICE_MS : 0,
+      async stop(timeoutMs = STOP_TIMEOUT_MS, noticeMs = 0) {
         stopping.abort();
+        if (noticeMs > 0) await delay(noticeMs);
         demo?.stop();
         disk.stop();
-        const closed = waitUntilUnconnected(app.server, drainMs).then(() => app.close());
         await Promise.all([
-          closed,
+          app.close(),
           worker?.stop(timeoutMs),
           webhooks?.stop(timeoutMs),
           periodicCleanup.stop(timeoutMs),
@@ -245,31 +250,6 @@ export async function startCarillon(
 const signalName = ({ DATABASE_URL, SECRET_KEY }: Config, keyring: Keyring): string | null =>
   DATABASE_URL || SECRET_KEY ? processName(keyring.prints()) : null;
 
-/** Names the variable in the error of a server that cannot listen. */
-const withVariable =
-  ({ PORT, HOST }: Config) =>
-  (cause: NodeJS.ErrnoException): never => {
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `PORT ${PORT} is used by another process. Stop that one, or set PORT to another`,
-      EACCES: `PORT ${PORT} is below 1024, and reserved for root. Set PORT to a higher one, behind a proxy`,
-      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine`,
-      ENOTFOUND: `HOST ${HOST} is not an address, and no name of one`,
-    };
-    const reason = reasons[cause.code ?? ''] ?? `HOST ${HOST} and PORT ${PORT} cannot be listened on`;
-    throw new Error(`${reason} (${cause.message}).`, { cause });
-  };
-
-function urlsAt(port: number, config: Config): { url: string; publicUrl: string } {
-  const isWildcard = config.HOST === '0.0.0.0' || config.HOST === '::';
-  const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
-  const url = `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
-  return { url, publicUrl: config.PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url) };
-}
-
-/** What is known before the server listens: null if the system picks the port. */
-const knownPublicUrl = (config: Config): string | null =>
-  config.PORT === 0 && !config.PUBLIC_URL ? null : urlsAt(config.PORT, config).publicUrl;
-
 function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck; fetchLogo?: ImageFetch }) {
   const uploadedImages = createUploadedImages(database);
   return {
@@ -293,12 +273,3 @@ const createCoalescedStatements = (database: Database) => {
     }),
   };
 };
-
-const POLL_MS = 20;
-
-/** Resolves once no client is connected, or after `maxMs`. */
-async function waitUntilUnconnected(server: Server, maxMs: number): Promise<void> {
-  const deadline = performance.now() + maxMs;
-  const getConnections = promisify(server.getConnections.bind(server));
-  while (performance.now() < deadline && (await getConnections()) > 0) await delay(POLL_MS);
-}

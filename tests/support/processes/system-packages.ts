@@ -51,6 +51,12 @@ const PACKAGES: SystemPackage[] = [
   forInstalling('runc', '/usr/sbin/runc'),
   forInstalling('caddy', '/usr/bin/caddy'),
   forInstalling('docker-compose', '/usr/bin/docker-compose'),
+  { name: 'systemd', file: '/usr/bin/systemd-analyze', neededBy: 'tests/conformance/', isOptional: true },
+  forProcesses('systemd', '/usr/bin/systemd-socket-activate'),
+  forProcesses('socat', '/usr/bin/socat'),
+  forProcesses('nginx', '/usr/sbin/nginx'),
+  forProcesses('haproxy', '/usr/sbin/haproxy'),
+  forProcesses('caddy', '/usr/bin/caddy'),
   { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/install/' },
   { name: 'procps', file: '/usr/bin/pgrep', neededBy: 'tests/database/' },
 ];
@@ -58,6 +64,11 @@ const PACKAGES: SystemPackage[] = [
 /** Programs that run the snippets of the documentation. */
 function forSnippets(name: string, file: string): SystemPackage {
   return { name, file, neededBy: 'tests/database/docs/', isOptional: true };
+}
+
+/** Proxies, and programs of a service manager. */
+function forProcesses(name: string, file: string): SystemPackage {
+  return { name, file, neededBy: 'tests/database/processes/', isOptional: true };
 }
 
 /** Programs that build and run the container image, and read its configuration. */

@@ -100,7 +100,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ],
   ['docs/operating.md', 'export DATA_DIR', 'tests/database/cli/backup.test.ts runs the command'],
   ['docs/operating.md', 'systemctl start carillon-backup', 'starts a service of systemd'],
-  ['docs/operating.md', 'systemctl stop carillon\nmv', 'stops a service of systemd'],
+  ['docs/operating.md', 'systemctl stop carillon.socket\nmv', 'stops a service of systemd'],
   ['docs/citus.md', 'export DATABASE_URL=postgres://carillon:…', 'needs Citus'],
   ['docs/operating.md', 'createuser', 'creates a user of PostgreSQL for the reader to name'],
   ['docs/citus.md', 'SELECT citus_set_coordinator_host', 'needs Citus'],

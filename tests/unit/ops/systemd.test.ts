@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 import { VARIABLES } from '../../../server/config.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const service = read('ops/systemd/carillon.service');
 const backup = read('ops/systemd/carillon-backup.service');
 const command = read('ops/systemd/carillon');
+const socket = read('ops/systemd/carillon.socket');
+const guide = read('docs/operating.md');
 
 /** The values of a setting, one for each line that sets it. */
 const valuesOf = (unit: string, name: string): string[] =>
@@ -28,11 +31,46 @@ test('what backups set is a variable of Carillon', () => {
 });
 
 test('the guide names the files and the folders of the units', () => {
-  const guide = read('docs/operating.md');
   const [passphrase] = valuesOf(backup, 'LoadCredential').map((value) => value.split(':')[1]!);
   const folders = valuesOf(backup, 'StateDirectory')[0]!
     .split(' ')
     .map((name) => `/var/lib/${name}`);
   for (const path of [passphrase!, ...valuesOf(service, 'EnvironmentFile'), ...folders])
     assert.ok(guide.includes(path), path);
+});
+
+test('the service and its backups have the same restrictions', () => {
+  const restrictions = (unit: string) =>
+    /^NoNewPrivileges=true\n(?:.+\n)+/m
+      .exec(unit)![0]
+      .split('\n')
+      .filter((line) => line !== '');
+  assert.deepEqual(restrictions(backup), restrictions(service));
+  assert.ok(restrictions(service).length > 20);
+  for (const unit of [service, backup]) assert.equal(valuesOf(unit, 'MemoryMax').length, 1);
+});
+
+test('the socket has the address to which the proxies of the guide forward, and the service does not start without it', () => {
+  const [address] = valuesOf(socket, 'ListenStream');
+  for (const file of ['Caddyfile', 'nginx.conf', 'haproxy.cfg', 'traefik.yaml']) {
+    const text = read(`ops/proxy/${file}`);
+    assert.match(text, new RegExp(`(?<![\\d.])${address!.replaceAll('.', '\\.')}(?!\\d)`), file);
+    assert.ok(guide.includes(text), `docs/operating.md has ops/proxy/${file} as it is`);
+  }
+  assert.deepEqual(valuesOf(service, 'Requires'), ['carillon.socket']);
+  assert.match(valuesOf(service, 'After')[0]!, /carillon\.socket/);
+});
+
+test('the unit waits longer for a stop than the longest notice that it allows for', () => {
+  const seconds = Number(valuesOf(service, 'TimeoutStopSec')[0]);
+  assert.ok(seconds * 1000 > 25_000 + Number(VARIABLES.STOP_NOTICE_MS.fallback));
+});
+
+test("Traefik's file names what it has", () => {
+  const { http } = parse(read('ops/proxy/traefik.yaml'));
+  const { service: name } = http.routers.carillon;
+  const { servers, serversTransport } = http.services[name].loadBalancer;
+  assert.equal(servers.length, 1);
+  // A negative number: no connection is used for a second request.
+  assert.equal(http.serversTransports[serversTransport].maxIdleConnsPerHost, -1);
 });

@@ -1,0 +1,64 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Where a process listens: HOST and PORT, or the socket that systemd passed. */
+type Address = { host: string; port: number };
+
+/**
+ * Listens on HOST and PORT, or on a socket that is open already.
+ *
+ * @param socket the file descriptor that systemd passed; null if it passed none
+ * @throws an error that names the variable, or the setting of systemd, with the remedy
+ */
+export async function listen(app: FastifyInstance, config: Config, socket: number | null): Promise<Address> {
+  if (socket === null) await app.listen({ port: config.PORT, host: config.HOST }).catch(withVariable(config));
+  else await app.listen(onSocket(socket)).catch(withSocket(socket));
+  const address = app.server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error(
+      `The socket that systemd passes is ${address ?? 'none of TCP'}: ListenStream in carillon.socket must be an address and a port, such as 127.0.0.1:3000.`,
+    );
+  return { host: socket === null ? config.HOST : address.address, port: address.port };
+}
+
+/** Node takes the descriptor, and no host then. Without a host Fastify would open further sockets for localhost. */
+const onSocket = (fd: number): FastifyListenOptions =>
+  ({ fd, host: '127.0.0.1' }) as unknown as FastifyListenOptions;
+
+const withSocket = (fd: number) => (cause: Error) => {
+  throw new Error(
+    `LISTEN_FDS says that systemd passes a socket, and file descriptor ${fd} cannot be listened on (${cause.message}). Check that carillon.socket has one ListenStream, and no Accept=yes.`,
+    { cause },
+  );
+};
+
+/** Names the variable in the error of a server that cannot listen. */
+const withVariable =
+  ({ PORT, HOST }: Config) =>
+  (cause: NodeJS.ErrnoException): never => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `PORT ${PORT} is used by another process. Stop that one, or set PORT to another`,
+      EACCES: `PORT ${PORT} is below 1024, and reserved for root. Set PORT to a higher one, behind a proxy`,
+      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine`,
+      ENOTFOUND: `HOST ${HOST} is not an address, and no name of one`,
+    };
+    const reason = reasons[cause.code ?? ''] ?? `HOST ${HOST} and PORT ${PORT} cannot be listened on`;
+    throw new Error(`${reason} (${cause.message}).`, { cause });
+  };
+
+export function urlsAt(
+  { host: given, port }: Address,
+  { PUBLIC_URL }: Config,
+): { url: string; publicUrl: string } {
+  const isWildcard = given === '0.0.0.0' || given === '::';
+  const host = isIPv6(given) ? `[${given}]` : given;
+  const url = `http://${isWildcard ? '127.0.0.1' : host}:${port}`;
+  return { url, publicUrl: PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url) };
+}
+
+/** What is known before the server listens: null if the system picks the port, or systemd has the socket. */
+export const knownPublicUrl = (config: Config, socket: number | null): string | null =>
+  (config.PORT === 0 || socket !== null) && !config.PUBLIC_URL
+    ? null
+    : urlsAt({ host: config.HOST, port: config.PORT }, config).publicUrl;

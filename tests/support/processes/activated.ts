@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { createClient } from '../client.ts';
+import { until } from '../deadlines.ts';
+import { launchCommand, MAIN, NODE_ARGS } from './process.ts';
+
+const ACTIVATE = '/usr/bin/systemd-socket-activate';
+export const skipWithoutActivation = existsSync(ACTIVATE) ? false : 'requires the package systemd';
+
+/** Keeps the socket as systemd does, and starts Carillon again whenever it ends. Each process finds its own id in LISTEN_PID. */
+const KEEPER = `
+trap 'kill "$child"; wait "$child"; exit' TERM
+while :; do
+  sh -c 'export LISTEN_PID=$$; exec "$@"' sh "$@" &
+  child=$!
+  echo "started $child."
+  wait "$child"
+done`;
+
+/** Starts Carillon on a socket that systemd's own program opens. The first connection starts it. */
+export async function startActivated(env: Record<string, string>, port: number) {
+  const set = Object.entries(env).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
+  const command = ['sh', '-c', KEEPER, 'sh', process.execPath, ...NODE_ARGS, MAIN];
+  const keeper = launchCommand([ACTIVATE, '--listen', `127.0.0.1:${port}`, ...set, ...command], {});
+  const pids = () => [...keeper.output().matchAll(/started (\d+)\./g)].map(([, pid]) => Number(pid));
+  const listening = () => keeper.output().split('listens on http').length - 1;
+  await until(() => /Listening on/.test(keeper.output()), 'the socket to be open');
+  return {
+    ...createClient(`http://127.0.0.1:${port}`),
+    output: keeper.output,
+    listening,
+    /** Ends the process, as a restart does, and waits until its successor listens. */
+    async restart() {
+      const count = listening();
+      process.kill(pids().at(-1)!, 'SIGTERM');
+      await until(
+        () => listening() > count,
+        () => `a successor:\n${keeper.output()}`,
+      );
+    },
+    stop: () => keeper.stop(),
+  };
+}
