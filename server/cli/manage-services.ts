@@ -64,7 +64,7 @@ export async function remove(args: string[]): Promise<void> {
     console.log(
       `${name} is deleted. ${restorable} until ${deletesAt.toISOString()}; then everything of it is gone.`,
     );
-  });
+  }, config);
 }
 
 function describeLoss(name: string, { title, owners, devices, notifications }: ListedService): string {

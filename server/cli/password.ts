@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createAuth } from '../api/authentication/accounts.ts';
-import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { findPublicUrl } from '../storage/operating/public-url.ts';
-import { withStorage } from './storage.ts';
+import { readCliConfig, withStorage } from './storage.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 export async function makePasswordLink(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
   if (!email) throw new UsageError(`password needs --email <address>\n\n${USAGE}`);
-  const config = readConfig();
+  const config = readCliConfig();
   await withStorage(async ({ database, keyring }) => {
     const auth = createAuth({ config, database, secret: keyring.root, mail: null, log: createLog('error') });
     const publicUrl =
@@ -20,5 +19,5 @@ export async function makePasswordLink(args: string[]): Promise<void> {
     console.log(
       '\nThe link works once, within an hour. Setting a new password signs the account out everywhere.',
     );
-  });
+  }, config);
 }

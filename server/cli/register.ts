@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { register } from '../storage/accounts/accounts.ts';
 import { formatErrors, HOW_TO_GIVE_A_PASSWORD, readRegister } from './input.ts';
-import { withStorage } from './storage.ts';
+import { readCliConfig, withStorage } from './storage.ts';
 import { UsageError } from './usage.ts';
 
 export async function registerBusiness(args: string[]): Promise<void> {
@@ -15,6 +15,8 @@ export async function registerBusiness(args: string[]): Promise<void> {
       url: { type: 'string' },
     },
   });
+  // Before the password is asked for.
+  const config = readCliConfig();
   const request = await readRegister(values);
   if (!request.ok) throw new UsageError(formatErrors(request.errors));
   await withStorage(async ({ database, keyring }) => {
@@ -23,7 +25,7 @@ export async function registerBusiness(args: string[]): Promise<void> {
     console.log(`service_id  ${registered.service_id}`);
     console.log(`api_key     ${registered.api_key}`);
     console.log('\nThis is the only time the key is shown; Carillon stores its hash.');
-  });
+  }, config);
 }
 
 /** Every user of the machine can read the arguments of a running command. */

@@ -37,7 +37,7 @@ export async function rotateSecret(args: string[]): Promise<void> {
     } finally {
       await release();
     }
-  });
+  }, config);
 }
 
 const STEPS = `To replace the secret:

@@ -1,14 +1,20 @@
 import { type Config, misspeltVariables, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { addressOf } from '../storage/database-url.ts';
+import type { EmbeddedConnection } from '../storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres, hasCluster, startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { openKeyring } from '../storage/operating/keyring.ts';
+import { readSchema } from '../storage/operating/status.ts';
 
 /** Runs a command on the server's database: the running one, or one that is started for it. */
-export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
-  const storage = await openCliStorage(readCliConfig());
+export async function withStorage(
+  work: (storage: Storage) => Promise<void>,
+  config = readCliConfig(),
+): Promise<void> {
+  const storage = await openCliStorage(config);
   try {
     await work(storage);
   } finally {
@@ -16,21 +22,48 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
   }
 }
 
-/** Warns of misspelt variables: without DATA_DIR a command would work on another database. */
+/** Says which installation a command works on, and warns of misspelt variables: without DATA_DIR it would be another one. */
 export function readCliConfig(): Config {
   for (const sentence of misspeltVariables()) console.error(`Warning: ${sentence}`);
-  return readConfig();
+  const config = readConfig();
+  const { DATABASE_URL, DATA_DIR } = config;
+  console.error(DATABASE_URL ? `Database: ${addressOf(DATABASE_URL)}` : `Data folder: ${DATA_DIR}`);
+  return config;
 }
 
 async function openCliStorage(config: Config): Promise<Storage> {
   const log = createLog('error');
   const running = config.DATABASE_URL ? null : await attachEmbeddedPostgres({ dataDir: config.DATA_DIR });
+  await requireInstallation(config, running);
   if (!running) return openStorage(config, log);
   const database = openDatabase(running, log, 2);
   await migrate(database, log);
   const keyring = await openKeyring(database, config);
   return { database, keyring, close: () => database.close() };
 }
+
+/** @throws unless a server has created the database: a command with other variables than the server's would create another one */
+async function requireInstallation(
+  { DATABASE_URL, DATA_DIR }: Config,
+  running: EmbeddedConnection | null,
+): Promise<void> {
+  if (!DATABASE_URL) {
+    if (!running && !(await hasCluster(DATA_DIR))) throw nothingIn(DATA_DIR, 'DATA_DIR');
+    return;
+  }
+  const database = openDatabase(DATABASE_URL, createLog('silent'), 1);
+  try {
+    if ((await readSchema(database)).latest === null)
+      throw nothingIn(addressOf(DATABASE_URL), 'DATABASE_URL');
+  } finally {
+    await database.close();
+  }
+}
+
+const nothingIn = (place: string, variable: string): Error =>
+  new Error(
+    `${place} has no database yet: the server creates it at its first start. Set ${variable} as for the server, or start the server first.`,
+  );
 
 /** A recovery after a crash may take longer. */
 const START_TIMEOUT_MS = 10_000;
@@ -57,8 +90,7 @@ export async function openForReading(
     const database = open(running);
     return { database, close: database.close };
   }
-  if (!(await hasCluster(dataDir)))
-    throw new Error(`${dataDir} has no database yet: the server creates it at its first start`);
+  if (!(await hasCluster(dataDir))) throw nothingIn(dataDir, 'DATA_DIR');
   const cancelled = startTimeout === null ? new AbortController().signal : AbortSignal.timeout(startTimeout);
   const postgres = await startEmbeddedPostgres({ dataDir, log, cancelled }).catch((error) => {
     throw cancelled.aborted ? new Error('its PostgreSQL did not start in time') : error;

@@ -34,7 +34,8 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
   config                         Lists every environment variable with its meaning and default.
 
-The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server.`;
+The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server. Each says on stderr which one that is.
+None creates a database but restore.`;
 
 /** A mistake in the command line, printed without a stack. */
 export class UsageError extends Error {}

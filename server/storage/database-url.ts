@@ -1,3 +1,11 @@
+/** Returns where a valid DATABASE_URL leads to, without user, password and parameters. */
+export function addressOf(databaseUrl: string): string {
+  const [, authority = '', path = ''] = /^[^:]+:\/\/([^/?#]*)([^?#]*)/.exec(databaseUrl) ?? [];
+  const parameters = new URLSearchParams(databaseUrl.split('?')[1] ?? '');
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1) || parameters.get('host') || 'localhost';
+  return `${parameters.get('host') ?? hosts}${path}`;
+}
+
 /** A DATABASE_URL, split into one URL for each of its hosts, in their order. */
 export type DatabaseUrl = { ok: true; urls: string[] } | { ok: false; reason: string };
 

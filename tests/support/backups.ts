@@ -14,7 +14,7 @@ export const launchCliWithin = (within: string[], env: Env, ...args: string[]) =
 
 export async function runCli(env: Env, ...args: string[]) {
   const cli = launchCli(env, ...args);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 /** @throws if the command fails */

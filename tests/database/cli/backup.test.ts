@@ -80,7 +80,7 @@ test('a restored service has its keys, and status knows its latest backup', asyn
     (await outputOf({ ...env, ...more }, 'status')).includes('not the one of the database');
   assert.ok(await isSecretBroken({ SECRET_KEY: randomBytes(32).toString('base64') }));
   assert.ok(!(await isSecretBroken({})));
-  const status: Status = JSON.parse((await runCli(testEnv(folder.path), 'status', '--json')).output);
+  const status: Status = JSON.parse((await runCli(testEnv(folder.path), 'status', '--json')).stdout);
   const { age, bytes, file: path } = status.backup!;
   assert.ok(age >= 0 && age < 3600, `${age} s`);
   assert.equal(bytes, (await readFile(file)).length);
@@ -95,7 +95,7 @@ test('what was restored is the latest backup, and metrics and status warn when i
   const isOverdue = async () =>
     /^carillon_backup_overdue (\d)$/m.exec(await (await fetch(`${restored.url}/metrics`)).text())![1];
   try {
-    const status: Status = JSON.parse(await outputOf(env, 'status', '--json'));
+    const status: Status = JSON.parse((await runCli(env, 'status', '--json')).stdout);
     assert.equal(status.backup?.file, file);
     assert.equal(await isOverdue(), '0');
 

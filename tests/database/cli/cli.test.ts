@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
+import { createEmptyDatabase } from '../../support/postgres/test-database.ts';
 import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
 import { totpCode } from '../../support/totp.ts';
 
@@ -25,7 +28,7 @@ const run = (...args: string[]) => runWith('', ...args);
 /** Pipes a text into the command. */
 async function runWith(input: string, ...args: string[]) {
   const cli = launch(testEnv(folder.path), CLI, args, [], input);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? assert.fail(text);
@@ -60,7 +63,7 @@ test('register refuses a password in its arguments, and one that is missing or t
     assert.match(output, /^--password: a password is not taken from the arguments.*or pipe it/);
     assert.doesNotMatch(output, /correct horse/);
   }
-  assert.match((await run('register', '--email', email)).output, /^password: is missing: .*or pipe it/);
+  assert.match((await run('register', '--email', email)).output, /^password: is missing: .*or pipe it/m);
   assert.match(
     (await runWith('x'.repeat(5000), 'register', '--email', email)).output,
     /longer than 4096 bytes/,
@@ -93,7 +96,7 @@ test('a key is rotated: a new one is created, both are listed by their last four
   const newKey = firstMatch(/prod_\w+/, created.output);
   assert.equal((await carillon.call('GET', '/hi', { key: newKey })).status, 200);
 
-  const { output: listed } = await run('keys', 'list', serviceId);
+  const { stdout: listed } = await run('keys', 'list', serviceId);
   const lines = listed.trim().split('\n');
   assert.equal(lines.length, 2);
   const oldLine = lines.find((line) => line.includes(`prod_…${key.slice(-4)}`)) ?? assert.fail(listed);
@@ -186,10 +189,43 @@ test('commands start the database if no server runs', async (t) => {
   const other = await temporaryFolder();
   t.after(() => other.remove());
   const env = testEnv(other.path);
+  await (await startProcess(env)).stop();
   const cli = launch(env, CLI, ['register', '--email', 'first@example.com'], [], 'correct horse\n');
   assert.equal(await cli.exited, 0, cli.output());
   const key = firstMatch(/prod_\w+/, cli.output());
   const server = await startProcess(env);
   assert.equal((await server.call('GET', '/hi', { key })).status, 200);
   await server.stop();
+});
+
+const COMMANDS = [
+  ['register', '--email', 'first@example.com'],
+  ['keys', 'list', 'svc_01m7y5j1h3e0080t11nkfj22yq'],
+  ['services'],
+  ['rotate-secret'],
+];
+
+test('only the server creates a database, and each command says which it works on', async (t) => {
+  const other = await temporaryFolder();
+  t.after(() => other.remove());
+  const dataDir = join(other.path, 'data');
+  for (const args of COMMANDS) {
+    const cli = launch(testEnv(dataDir), CLI, args, [], 'correct horse\n');
+    assert.equal(await cli.exited, 1);
+    assert.equal(cli.stdout(), '');
+    const [first, second] = cli.output().split('\n');
+    assert.equal(first, `Data folder: ${dataDir}`);
+    assert.match(second!, /has no database yet: the server creates it at its first start\. Set DATA_DIR/);
+  }
+  assert.deepEqual(await readdir(other.path), []);
+});
+
+test('a command leaves an empty database of one’s own empty', async (t) => {
+  const empty = await createEmptyDatabase();
+  if (!empty) return t.skip('needs the PostgreSQL of a run');
+  t.after(() => empty.drop());
+  const env = testEnv(join(folder.path, 'unused'), { DATABASE_URL: empty.url });
+  const cli = launch(env, CLI, COMMANDS[0], [], 'correct horse\n');
+  assert.equal(await cli.exited, 1);
+  assert.match(cli.output(), /^Database: .*\n.* has no database yet.* Set DATABASE_URL/);
 });

@@ -26,13 +26,13 @@ after(() => carillon?.stop());
 
 async function run(...args: string[]) {
   const cli = launch(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), CLI, args);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 async function read(...args: string[]) {
-  const { code, output } = await run(...args, '--json');
+  const { code, output, stdout } = await run(...args, '--json');
   assert.equal(code, 0, output);
-  return JSON.parse(output);
+  return JSON.parse(stdout);
 }
 
 test('services have their owners, devices and notifications', async () => {
@@ -94,7 +94,7 @@ test('lists have pages', async () => {
 
 test('the text has at most 80 columns, whatever the titles are', async () => {
   for (const command of ['services', 'accounts']) {
-    const { output } = await run(command);
+    const { stdout: output } = await run(command);
     assert.match(output, /Bakery/);
     assert.match(output, /\u2068مخبز الحي\u2069/);
     assert.deepEqual(

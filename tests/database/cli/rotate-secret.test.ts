@@ -32,7 +32,7 @@ after(() => cleanup.disposeAsync());
 
 async function run(variables: Env, ...args: string[]) {
   const cli = launch(variables, CLI, args);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 /** A business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. */
@@ -152,7 +152,7 @@ test('SECRET_KEY is replaced for processes on several machines while they send, 
   const left = await countUnder(database, former);
   assert.ok(left > 0);
   const begun = await run({ ...env, ...both }, 'status', '--json');
-  assert.deepEqual(JSON.parse(begun.output).secret_replacement, { state: 'begun', left });
+  assert.deepEqual(JSON.parse(begun.stdout).secret_replacement, { state: 'begun', left });
   assert.equal(begun.code, 1);
   const third = await openShop(worker, push, receiver);
   for (const shop of [first, second, third]) await works(api, shop, receiver);

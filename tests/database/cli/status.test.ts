@@ -30,12 +30,12 @@ after(async () => {
 
 async function run(env: Env, ...args: string[]) {
   const cli = launch(env, CLI, ['status', ...args]);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 async function readStatus(env: Env): Promise<Status & { code: number | string }> {
-  const { code, output } = await run(env, '--json');
-  return { code, ...JSON.parse(output) };
+  const { code, stdout } = await run(env, '--json');
+  return { code, ...JSON.parse(stdout) };
 }
 
 /** But for the disk of the machine that runs the tests. */
@@ -67,7 +67,7 @@ test('a new installation whose server runs needs no attention', async () => {
 });
 
 test('the text fits on a screen', async () => {
-  const { output } = await run(testEnv(folder.path));
+  const { stdout: output } = await run(testEnv(folder.path));
   const lines = output.trimEnd().split('\n');
   assert.ok(lines.length <= 40, output);
   assert.deepEqual(
@@ -135,7 +135,10 @@ test('without a database nothing is created', async (t) => {
   const status = await readStatus(testEnv(dataDir));
   assert.equal(status.code, 1);
   assert.deepEqual(status.unknown, [
-    { part: 'database', reason: `${dataDir} has no database yet: the server creates it at its first start` },
+    {
+      part: 'database',
+      reason: `${dataDir} has no database yet: the server creates it at its first start. Set DATA_DIR as for the server, or start the server first`,
+    },
   ]);
   assert.deepEqual(await readdir(other.path), []);
 });

@@ -31,13 +31,13 @@ after(async () => {
 
 async function run(...args: string[]) {
   const cli = launch(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), CLI, args);
-  return { code: await cli.exited, output: cli.output() };
+  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
 async function mustRun(...args: string[]): Promise<string> {
-  const { code, output } = await run(...args);
+  const { code, output, stdout } = await run(...args);
   assert.equal(code, 0, output);
-  return output;
+  return stdout;
 }
 
 async function mustFail(pattern: RegExp, ...args: string[]): Promise<void> {

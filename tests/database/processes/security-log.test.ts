@@ -55,7 +55,7 @@ test('failed sign-ins and rejected requests are lines that fail2ban’s filter o
 
 test('a proxy that TRUST_PROXY does not name is a line, and a problem of status until it is trusted', async () => {
   const carillon = await start({ LOG_LEVEL: 'warn' });
-  const readStatus = async (): Promise<Status> => JSON.parse((await runCli(env, 'status', '--json')).output);
+  const readStatus = async (): Promise<Status> => JSON.parse((await runCli(env, 'status', '--json')).stdout);
   await carillon.call('GET', '/openapi.json');
   assert.equal((await readStatus()).untrusted_proxy, null);
   for (let i = 0; i < 3; i++)

@@ -68,16 +68,20 @@ export function launchCommand(
   // A program that reads no input may have ended.
   child.stdin.on('error', () => {}).end(input);
   let text = '';
+  let stdout = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk) => {
       text += chunk;
+      if (stream === child.stdout) stdout += chunk;
     });
   /** The exit code, or the signal that killed it, once its output is complete. */
   const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
   return {
     child,
     exited,
+    /** What it printed, its errors too. */
     output: () => text,
+    stdout: () => stdout,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
       return withDeadline(exited, START_MS, `Carillon to exit; its output:\n${text}`);

@@ -68,7 +68,11 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'npx carillon rotate-secret',
     'tests/database/cli/rotate-secret.test.ts runs the command',
   ],
-  ['docs/operating.md', 'npx carillon services list', 'tests/database/cli/suspension.test.ts runs the commands'],
+  [
+    'docs/operating.md',
+    'npx carillon services list',
+    'tests/database/cli/suspension.test.ts runs the commands',
+  ],
   ['docs/operating.md', 'journalctl', 'reads the journal of systemd'],
   ['docs/operating.md', 'useradd', 'creates a user of the system'],
   ['docs/operating.md', 'carillon register', 'needs a service of systemd'],

@@ -24,6 +24,8 @@ for (const [how, typed, answer] of [
       if (!isAsked && screen.includes(PROMPT)) terminal.stdin.write(typed);
     }
     if (terminal.exitCode === null) await once(terminal, 'exit');
-    assert.equal(screen.trim().replaceAll('\r', ''), `${PROMPT}\n${answer}`);
+    const [installation, ...lines] = screen.trim().replaceAll('\r', '').split('\n');
+    assert.match(installation!, /^Data folder: \//);
+    assert.equal(lines.join('\n'), `${PROMPT}\n${answer}`);
     assert.equal(terminal.exitCode, 1);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseDatabaseUrl } from '../../../../server/storage/database-url.ts';
+import { addressOf, parseDatabaseUrl } from '../../../../server/storage/database-url.ts';
 
 const urlsOf = (text: string) => {
   const parsed = parseDatabaseUrl(text);
@@ -12,6 +12,20 @@ const reasonOf = (text: string) => {
   assert.ok(!parsed.ok, text);
   return parsed.reason;
 };
+
+test('the address of a URL has neither user, password nor parameters', () => {
+  for (const [url, address] of [
+    ['postgres://carillon:s3cret@db.example.com/carillon', 'db.example.com/carillon'],
+    ['postgres://carillon:s3@cret@one:5432,two:5433/carillon?sslmode=require', 'one:5432,two:5433/carillon'],
+    [
+      'postgres://carillon:s3cret@localhost/carillon?host=%2Frun%2Fpostgresql&password=s3cret',
+      '/run/postgresql/carillon',
+    ],
+    ['postgres:///carillon?host=/run/postgresql', '/run/postgresql/carillon'],
+    ['postgres://carillon@/carillon', 'localhost/carillon'],
+  ] as const)
+    assert.equal(addressOf(url), address);
+});
 
 test('a URL with one host stays as it is', () => {
   for (const url of [
