@@ -30,6 +30,7 @@ export const ERROR_STATUSES = {
   conflict: 409,
   too_many_requests: 429,
   too_many_devices: 429,
+  too_costly: 429,
   internal_error: 500,
   disk_full: 500,
   disk_nearly_full: 503,

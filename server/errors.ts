@@ -7,12 +7,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetails;
+  /** The header Retry-After, for what does not know the response. */
+  readonly retryAfterS: number | null;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: ErrorDetails = {},
+    retryAfterS: number | null = null,
+  ) {
     super(message);
     this.code = code;
     this.status = ERROR_STATUSES[code];
     this.details = details;
+    this.retryAfterS = retryAfterS;
   }
 
   /** @param origin of this installation, which serves the documentation of the code; '' if it is unknown */

@@ -28,6 +28,7 @@ import { createMetrics } from './metrics.ts';
 import { findOpenAddress } from './open-registration.ts';
 import { startPeriodicCleanup } from './periodic-cleanup.ts';
 import { readLastBackup } from './storage/backup/last-backup.ts';
+import { withCostly } from './storage/costly.ts';
 import { type Database, isDataError } from './storage/database.ts';
 import { findPhones } from './storage/devices/devices.ts';
 import { noteDatabaseUrl } from './storage/embedded-postgres/data-dir.ts';
@@ -129,7 +130,7 @@ export async function startCarillon(
     if (isApi) {
       await addApi(app, {
         config,
-        database: joinable(database),
+        database: joinable(withCostly(database)),
         jobs,
         wakeups,
         stops,

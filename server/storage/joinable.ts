@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Costly, inTurn } from './costly.ts';
 import type { Database, Queryable } from './database.ts';
 import { sql } from './database.ts';
 
-export type JoinableDatabase = Database & {
-  /**
-   * Runs `work` in one transaction. Every call of this database within `work`, however deep, is part of it. `work` may take as long
-   * as a request, longer than other transactions, and holds a connection of the pool meanwhile: it must not wait for other servers.
-   */
-  join<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs `action` at once; within `join` after the commit, and not if the transaction fails. */
-  afterCommit(action: () => void): void;
-};
+export type JoinableDatabase = Database &
+  Costly & {
+    /**
+     * Runs `work` in one transaction. Every call of this database within `work`, however deep, is part of it. `work` may take as long
+     * as a request, longer than other transactions, and holds a connection of the pool meanwhile: it must not wait for other servers.
+     */
+    join<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+    /** Runs `action` at once; within `join` after the commit, and not if the transaction fails. */
+    afterCommit(action: () => void): void;
+  };
 
 /** `tx`: null once the transaction has ended. */
 type Scope = { tx: Queryable | null; actions: (() => void)[] };
@@ -19,7 +21,7 @@ type Scope = { tx: Queryable | null; actions: (() => void)[] };
  * A database whose calls can be joined. Transactions within `join` are savepoints, so `work` can handle one that fails. Two that run
  * at the same time would roll back each other's work: `work` awaits one before it begins the next.
  */
-export function joinable(database: Database): JoinableDatabase {
+export function joinable(database: Database & Costly): JoinableDatabase {
   const joined = new AsyncLocalStorage<Scope>();
   const current = (): Queryable | null => joined.getStore()?.tx ?? null;
   return {
@@ -66,10 +68,4 @@ async function withSavepoint<Result>(tx: Queryable, work: (tx: Queryable) => Pro
     await tx.query(sql`ROLLBACK TO SAVEPOINT joined`);
     throw error;
   }
-}
-
-async function inTurn<Row>(tx: Queryable, statements: Parameters<Database['batch']>[0]): Promise<Row[][]> {
-  const rows: Row[][] = [];
-  for (const statement of statements) rows.push(await tx.query<Row>(statement));
-  return rows;
 }

@@ -121,9 +121,10 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
     description: 'The devices that could be notified now, and their users. Reads all devices of the service.',
     tag: 'Audiences',
     body: CountAudience,
+    costly: true,
     whileDiskIsFull: true,
     success: { 200: ReachCount },
-    errors: [400, 401, 403, 500],
+    errors: [400, 401, 403, 429, 500],
     check,
     async work({ body, serviceId }) {
       const filter = await checkedFilter(database, serviceId, body.filter);

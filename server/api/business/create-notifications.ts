@@ -59,7 +59,7 @@ export const createRoutes = (deps: ApiDeps) => {
       maxBodyBytes: MAX_BODY_BYTES,
       ownIdempotency: true,
       success: { 200: ReachCount, 201: NotificationRef },
-      errors: [400, 401, 403, 409, 500],
+      errors: [400, 401, 403, 409, 429, 500],
       authorize(key, { query }) {
         const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
         if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));
@@ -96,7 +96,9 @@ export const createRoutes = (deps: ApiDeps) => {
             const isActive = await areActive(database, [device]);
             if (!isActive(device)) throw unknownDevices(['device_id']);
           }
-          const { people, devices } = await countReach(database, serviceId, target);
+          const { people, devices } = await database.costly(serviceId, () =>
+            countReach(database, serviceId, target),
+          );
           return { users: people, devices };
         }
 

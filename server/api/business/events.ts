@@ -35,8 +35,9 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
         Type.Boolean({ description: 'Receipts as sums of a minute rather than one each.' }),
       ),
     }),
+    costly: true,
     success: { 200: pageOf(Event) },
-    errors: [400, 401, 403, 500],
+    errors: [400, 401, 403, 429, 500],
     check: typeErrors,
     work: ({ query, serviceId, raw }) =>
       readPage(

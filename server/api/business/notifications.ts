@@ -110,8 +110,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
       description: 'The number of devices on which it was tapped at least once.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
+      costly: true,
       success: { 200: TapCount },
-      errors: [400, 401, 403, 404, 500],
+      errors: [400, 401, 403, 404, 429, 500],
       async work({ params, serviceId }) {
         const id = fromWire('ntf', params.id);
         if (!id || !(await findNotification(deps.database, serviceId, id))) throw notFound('notification');

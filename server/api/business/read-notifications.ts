@@ -61,7 +61,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       user_id: Type.Optional(UserId),
     }),
     success: { 200: pageOf(ListedNotification) },
-    errors: [400, 401, 403, 500],
+    errors: [400, 401, 403, 429, 500],
     check: expandErrors(LIST_EXPANSIONS),
     async work({ query, serviceId, raw }) {
       const target = targetOf(query);
@@ -76,8 +76,13 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       return readPage(
         { prefix: 'ntf', query, raw, config },
         async (range) => {
-          const rows = target === null ? [] : await read(database, { ...page, for: target, ...range });
-          return present(database, serviceId, rows, expansions);
+          if (target === null) return [];
+          const readRows = async () => {
+            const rows = await read(database, { ...page, for: target, ...range });
+            return present(database, serviceId, rows, expansions);
+          };
+          const isCostly = target !== 'everybody' || COSTLY.some((expansion) => expansions.has(expansion));
+          return isCostly ? database.costly(serviceId, readRows) : readRows();
         },
         (notification) => notification,
       );
@@ -148,6 +153,9 @@ const presentDelivery = ({ device_id, detail, updated_at, ...row }: DeliveryRow)
   reason: detail,
   updated_at: updated_at.toISOString(),
 });
+
+/** Expansions that count for each notification of a list. */
+const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement'];
 
 /** Null for a device id that matches the pattern but encodes no id. */
 function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {

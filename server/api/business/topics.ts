@@ -6,6 +6,8 @@ import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
+import { PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
+import type { Queryable } from '../../storage/database.ts';
 import {
   deleteMarkedTopic,
   findTopic,
@@ -112,7 +114,11 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
       const id = fromWire('tpc', params.id);
       const key = id && (await markTopicDeleted(database, serviceId, id));
       if (!key) throw notFound('topic');
-      const deleted = deleteMarkedTopic(database, serviceId, { id, key }).catch((error) =>
+      const inSteps: Queryable = {
+        ...database,
+        query: (step) => database.costly(serviceId, () => database.query(step), PATIENT_DEADLINE_MS),
+      };
+      const deleted = deleteMarkedTopic(inSteps, serviceId, { id, key }).catch((error) =>
         log.warn(
           { err: error, topic: params.id },
           'a topic was not deleted completely; retrying within two hours',

@@ -257,8 +257,9 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
       tag: 'Events',
       params,
       body: RecoverEvents,
+      costly: true,
       success: { 200: WebhookRef },
-      errors: [400, 401, 403, 404, 409, 500],
+      errors: [400, 401, 403, 404, 409, 429, 500],
       notInDemo: NOT_IN_DEMO,
       async work({ params, body, serviceId }) {
         const { id } = await findEnabled(serviceId, params.id);

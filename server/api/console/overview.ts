@@ -47,7 +47,7 @@ export const overviewRoutes = ({ config, database }: ApiDeps) => {
         to: Type.Optional(Type.String({ maxLength: 10 })),
       }),
       success: { 200: Overview },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       check: periodErrors,
       async work({ query, serviceId }): Promise<Overview> {
         const service = await findService(database, serviceId);
@@ -57,7 +57,9 @@ export const overviewRoutes = ({ config, database }: ApiDeps) => {
         const { from, to } = rangeOf(query as Query, time_zone, now);
         const key = [serviceId, from, to, time_zone].join(' ');
         const { answer, at } = await cache(key, () =>
-          readOverview(database, serviceId, { from, to, time_zone }, config.RETENTION_DAYS, now),
+          database.costly(serviceId, () =>
+            readOverview(database, serviceId, { from, to, time_zone }, config.RETENTION_DAYS, now),
+          ),
         );
         const counted_at = at.toISOString();
         return { ...answer, devices: { ...answer.devices, counted_at }, counted_at };

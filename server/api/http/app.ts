@@ -182,6 +182,7 @@ const createErrorHandler =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+    if (apiError.retryAfterS !== null) reply.header('retry-after', apiError.retryAfterS);
     reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')

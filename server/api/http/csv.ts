@@ -1,6 +1,8 @@
 import { addAbortSignal, Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { ApiError } from '../../errors.ts';
+import { type Costly, CostlyRejection } from '../../storage/costly.ts';
 
 /** What a cell holds; a time is written as ISO 8601, and null is an empty cell. */
 export type Cell = string | number | boolean | Date | null;
@@ -14,9 +16,10 @@ export type Part<Row, Position> = { rows: Row[]; next: Position | null };
 /** Rows that a route should read for each part: one part is in memory at a time. */
 export const CSV_PART_SIZE = 1000;
 
-/** Exports of a process that read from the database at the same time; further ones take turns with them. */
-const MAX_READING = 2;
-const inTurn = createConcurrencyLimit(MAX_READING);
+/** Exports at a time: of a service, and of all services in this process. Each has a part in memory. */
+const MAX_EXPORTS = { ofService: 5, ofProcess: 50 };
+const RETRY_S = 30;
+const exporting = new Map<string, number>();
 
 /** Bounds how long a client that does not read on occupies the connection. */
 const MAX_DURATION_MS = 30 * 60_000;
@@ -29,25 +32,62 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * the list makes no difference to memory. A part that cannot be read breaks the connection, so that no client takes what it has for all.
  *
  * @param table `name` of the file, to which the date is added; `read` reads the part at a position, the first one at null
- * @throws what reading the first part throws: then the answer is an ordinary error
+ * @throws what reading the first part throws: then the answer is an ordinary error; 429 if too many are exported
  */
 export async function sendCsv<Row, Position>(
-  reply: FastifyReply,
+  { database, serviceId, reply }: { database: Costly; serviceId: string; reply: FastifyReply },
   table: {
     name: string;
     columns: Columns<Row>;
     read: (position: Position | null) => Promise<Part<Row, Position>>;
   },
 ): Promise<FastifyReply> {
-  const read = (position: Position | null) => inTurn(() => table.read(position));
+  const read = (position: Position | null) => database.costly(serviceId, () => table.read(position));
+  const readOn = (position: Position) => untilTurn(reply, () => read(position));
+  const end = begin(serviceId);
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
   const first = await read(null);
   const date = new Date().toISOString().slice(0, 10);
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${table.name}-${date}.csv"`);
   if (reply.request.method === 'HEAD') return reply.send('');
-  const text = Readable.from(textOf(table.columns, first, read));
+  const text = Readable.from(textOf(table.columns, first, readOn));
   return reply.send(addAbortSignal(AbortSignal.timeout(MAX_DURATION_MS), text));
+}
+
+/** Counts an export, and returns how to end it. @throws 429 */
+function begin(serviceId: string): () => void {
+  const ofService = exporting.get(serviceId) ?? 0;
+  const ofProcess = exporting.values().reduce((sum, count) => sum + count, 0);
+  if (ofService >= MAX_EXPORTS.ofService || ofProcess >= MAX_EXPORTS.ofProcess)
+    throw new ApiError(
+      'too_many_requests',
+      `Too many tables are being exported: wait until one is complete, or try again in ${RETRY_S} s`,
+      {},
+      RETRY_S,
+    );
+  exporting.set(serviceId, ofService + 1);
+  return () => {
+    const left = exporting.get(serviceId)! - 1;
+    if (left > 0) exporting.set(serviceId, left);
+    else exporting.delete(serviceId);
+  };
+}
+
+const TURN_RETRY_MS = 1000;
+
+/** A part of an answer that has begun waits for its turn however long the service has other requests, while its client is there. */
+async function untilTurn<Result>(reply: FastifyReply, read: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await read();
+    } catch (error) {
+      const isBusy = error instanceof CostlyRejection && error.reason === 'busy';
+      if (!isBusy || reply.raw.destroyed) throw error;
+      await delay(TURN_RETRY_MS);
+    }
 }
 
 async function* textOf<Row, Position>(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { DiskWatch } from '../../disk-watch.ts';
 import { ApiError, diskNearlyFull } from '../../errors.ts';
+import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import {
@@ -111,7 +112,13 @@ export function addEndpoint(
           }
           return { key, serviceId: key.serviceId };
         },
-        takesIdempotencyKey(method, url) && !route.ownIdempotency ? withIdempotency(deps, route) : route.work,
+        withinShare(
+          deps,
+          route,
+          takesIdempotencyKey(method, url) && !route.ownIdempotency
+            ? withIdempotency(deps, route)
+            : route.work,
+        ),
       );
       break;
     }
@@ -131,7 +138,7 @@ export function addEndpoint(
           request.params = params;
           return caller;
         },
-        withAudit(deps, route),
+        withAudit(deps, route, withinShare(deps, route, route.work)),
       );
   }
 }
@@ -177,10 +184,25 @@ function routeOptions<Caller extends object>(
   };
 }
 
+/** Bounds work whose cost the tenant chooses. Outside of a transaction: waiting for a turn must not hold a connection. */
+function withinShare<Caller extends { serviceId: string }>(
+  { database }: ApiDeps,
+  { costly }: AnyRoute,
+  work: Work<Caller>,
+): Work<Caller> {
+  if (!costly) return work;
+  const deadline = costly === 'patient' ? PATIENT_DEADLINE_MS : COSTLY_DEADLINE_MS;
+  return (call) => database.costly(call.serviceId, () => work(call), deadline);
+}
+
 /** The route's work, followed by its audit entry. */
-function withAudit({ database, log }: ApiDeps, route: MemberRoute): Work<MemberCaller> {
+function withAudit(
+  { database, log }: ApiDeps,
+  route: MemberRoute,
+  work: Work<MemberCaller>,
+): Work<MemberCaller> {
   return async (call) => {
-    const result = await route.work(call);
+    const result = await work(call);
     const audit = route.audit?.(call, result);
     if (audit) await writeAuditEntry(call, audit);
     return result;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { CostlyRejection } from '../../storage/costly.ts';
 import { isDiskError } from '../../storage/database.ts';
 
 /** The request id for logs: the client's own if it is harmless, otherwise a new one. */
@@ -36,10 +37,26 @@ export function toApiError(error: unknown, bodyLimit: number): ApiError {
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid({ field: 'request', reason: message ?? 'is malformed' });
+  if (error instanceof CostlyRejection) return costlyError(error);
   if (isDiskError(error))
     return new ApiError('disk_full', 'The disk of the database is full, or fails; retry the request later');
   return new ApiError('internal_error', 'Internal server error; the request can be retried');
 }
+
+const costlyError = ({ reason, retryAfterS }: CostlyRejection): ApiError =>
+  reason === 'busy'
+    ? new ApiError(
+        'too_many_requests',
+        `Too many costly requests of this service, or of the server, are under way: send them one after the other, and this one again in ${retryAfterS} s`,
+        {},
+        retryAfterS,
+      )
+    : new ApiError(
+        'too_costly',
+        `The request took the database too long and was ended: ask for less, such as a filter with fewer conditions or a shorter period, or try again in ${retryAfterS} s`,
+        {},
+        retryAfterS,
+      );
 
 const binarySize = (bytes: number): string =>
   bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20} MiB` : `${bytes / 2 ** 10} KiB`;

@@ -72,6 +72,11 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   waitsForOthers?: boolean;
   /** The work stores the Idempotency-Key by itself. */
   ownIdempotency?: boolean;
+  /**
+   * The tenant chooses what the statements cost: the whole request is `costly` (storage/costly.ts), with its Idempotency-Key. `patient` if it
+   * must be done, and cannot be done in parts. A route that caches answers calls `costly` where it computes one.
+   */
+  costly?: true | 'patient';
   /** Served while the disk is nearly full, although it is no GET or DELETE: it stores next to nothing, or ends something. */
   whileDiskIsFull?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */

@@ -29,17 +29,9 @@ export const listCondition = (userIds: string[]): Sql => sql`d.user_id = ANY(${u
 export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
   const { platform, language, subscribed_before, subscribed_after, seen_within_days, tapped_within_days } =
     filter;
-  const { any, all = [], none = [] } = filter.topics ?? {};
-  const isOn = (key: string) =>
-    topicCondition(
-      key,
-      topics.find((topic) => topic.key === key),
-    );
   const conditions = [
-    ...(any ? [sql`(${joined(any.map(isOn), sql` OR `)})`] : []),
-    ...all.map(isOn),
-    ...none.map((key) => sql`NOT ${isOn(key)}`),
-    ...(filter.tags ?? []).map(tagCondition),
+    ...topicConditions(filter.topics ?? {}, topics),
+    ...(filter.tags ? [tagsCondition(filter.tags)] : []),
     ...(platform ? [sql`d.platform = ${platform}`] : []),
     ...(language ? [sql`(d.language = ${language} OR d.language LIKE ${`${language}-%`})`] : []),
     ...(subscribed_before ? [sql`d.subscribed_at < ${subscribed_before}::timestamptz`] : []),
@@ -50,14 +42,59 @@ export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
   return joined(conditions, sql` AND `);
 }
 
-/** A topic that was deleted is on for nobody. */
-function topicCondition(key: string, topic: TopicRow | undefined): Sql {
-  if (!topic) return sql`false`;
-  return topic.default_on
-    ? sql`(NOT d.topics @> ${json({ [key]: false })}::jsonb)`
-    : sql`(d.topics @> ${json({ [key]: true })}::jsonb)`;
+/**
+ * Looks up as many topics as possible at once: `d.topics` may be compressed, and each operator unpacks it. With devices that choose in a hundred
+ * topics, a filter of as many took six times as long when each was looked up alone, and one of twenty tags nine times. A topic that was deleted is on for nobody.
+ */
+function topicConditions(
+  { any, all = [], none = [] }: NonNullable<Filter['topics']>,
+  topics: TopicRow[],
+): Sql[] {
+  const defaults = new Map(topics.map(({ key, default_on }) => [key, default_on]));
+  const withDefault = (keys: string[], on: boolean) => keys.filter((key) => defaults.get(key) === on);
+  const areAllOn = [hasAll(withDefault(all, false), true), hasNone(withDefault(all, true), false)];
+  const areAllOff = [hasAll(withDefault(none, true), false), hasNone(withDefault(none, false), true)];
+  const [anyOff, anyOn] = [withDefault(any ?? [], false), withDefault(any ?? [], true)];
+  const isAnyOn = [
+    ...(anyOff.length > 0 ? [sql`NOT ${hasNone(anyOff, true)}`] : []),
+    ...(anyOn.length > 0 ? [sql`NOT ${hasAll(anyOn, false)}`] : []),
+  ];
+  return [
+    ...(all.every((key) => defaults.has(key)) ? [] : [sql`false`]),
+    ...areAllOn,
+    ...areAllOff,
+    ...(any ? [isAnyOn.length > 0 ? sql`(${joined(isAnyOn, sql` OR `)})` : sql`false`] : []),
+  ];
 }
 
+/** Whether each of these topics is chosen so. */
+const hasAll = (keys: string[], choice: boolean): Sql =>
+  keys.length === 0 ? sql`true` : sql`d.topics @> ${choicesOf(keys, choice)}::jsonb`;
+
+/** Adding the opposite choices costs as much as so many look-ups. */
+const MAX_SEPARATE_TOPICS = 8;
+
+/** Whether none of these topics is chosen so: with the opposite choice where there is none, all have the opposite choice. */
+function hasNone(keys: string[], choice: boolean): Sql {
+  if (keys.length <= MAX_SEPARATE_TOPICS)
+    return sql`(${joined([sql`true`, ...keys.map((key) => sql`NOT ${hasAll([key], choice)}`)], sql` AND `)})`;
+  const opposite = choicesOf(keys, !choice);
+  return sql`((${opposite}::jsonb || d.topics) @> ${opposite}::jsonb)`;
+}
+
+const choicesOf = (keys: string[], choice: boolean): string =>
+  JSON.stringify(Object.fromEntries(keys.map((key) => [key, choice])));
+
+/** Conditions that are worth unpacking `d.tags` once. */
+const MIN_UNPACKED_TAGS = 4;
+
+function tagsCondition(tags: TagCondition[]): Sql {
+  const condition = joined(tags.map(tagCondition), sql` AND `);
+  if (tags.length < MIN_UNPACKED_TAGS) return condition;
+  return sql`(SELECT ${condition} FROM (SELECT d.tags || '{}'::jsonb AS tags OFFSET 0) d)`;
+}
+
+/** Of a row `d` with tags. */
 function tagCondition({ key, op, value }: TagCondition): Sql {
   const is = () => sql`d.tags @> ${json({ [key]: value! })}::jsonb`;
   const compares = (operator: Sql) =>

@@ -5,6 +5,7 @@ import type { TagValue } from '../../../contract/users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { seedDevices } from '../../support/devices.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { callsOf, type Phone } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -177,6 +178,81 @@ test('each condition of a filter selects, and all of them hold together', async 
     );
     assert.deepEqual(await reached({ filter }, phones), expected, JSON.stringify(filter));
   }
+});
+
+test('a filter of many topics and tags selects what each of them alone would', async () => {
+  const { business, serviceId, call, topic, count } = await startBusiness();
+  const keys = Array.from({ length: 40 }, (_, i) => `topic-${i}`);
+  // Every third one is off unless it is chosen, so that a list has topics of both kinds.
+  const defaults = new Map(keys.map((key, i) => [key, i % 3 !== 0]));
+  for (const [key, on] of defaults) await topic(key, { default: on ? 'on' : 'off' });
+  const devices = await seedDevices(
+    carillon.database,
+    business.serviceId,
+    Array.from({ length: 60 }, () => push.subscribe({ shareKeys: true }).subscription),
+  );
+  // A device chooses against the default in ever fewer topics, or in none; others are as they are by default.
+  const topicsOf = (device: number): Record<string, boolean> =>
+    Object.fromEntries(
+      keys.flatMap((key, i) =>
+        (i * 7 + device) % (device + 1) === 0 ? [[key, (i + device) % 2 === 0]] : [],
+      ),
+    );
+  const tagsOf = (device: number) => ({
+    plan: device % 2 ? 'gold' : 'basic',
+    visits: device,
+    city: `city-${device % 5}`,
+  });
+  for (const [i, id] of devices.entries())
+    await carillon.database.query(sql`
+      UPDATE devices SET topics = ${JSON.stringify(topicsOf(i))}::jsonb, tags = ${JSON.stringify(tagsOf(i))}::jsonb
+      WHERE service_id = ${serviceId} AND id = ${fromWire('dvc', id)}`);
+
+  const isOn = (device: number, key: string) => topicsOf(device)[key] ?? defaults.get(key)!;
+  const fits = (device: number, { any, all = [], none = [] }: NonNullable<Filter['topics']>) =>
+    (!any || any.some((key) => isOn(device, key))) &&
+    all.every((key) => isOn(device, key)) &&
+    none.every((key) => !isOn(device, key));
+  const selected = (topics: NonNullable<Filter['topics']>) =>
+    devices.filter((_, device) => fits(device, topics)).length;
+  const byDefault = (on: boolean, from: number, to: number) =>
+    keys.filter((key) => defaults.get(key) === on).slice(from, to);
+  for (const topics of [
+    { any: byDefault(false, 0, 12) },
+    { any: byDefault(true, 0, 12) },
+    { any: [...byDefault(false, 3, 13), ...byDefault(true, 0, 2)] },
+    { all: byDefault(true, 0, 12) },
+    { all: byDefault(false, 0, 2) },
+    { none: byDefault(false, 0, 12) },
+    { none: byDefault(true, 0, 2) },
+    { all: [keys[1]!], none: byDefault(false, 0, 13) },
+    { any: keys, all: byDefault(true, 0, 10), none: byDefault(false, 2, 12) },
+    { all: [keys[1]!], none: [keys[1]!] },
+    { any: byDefault(false, 0, 3), none: byDefault(false, 0, 3) },
+  ])
+    assert.equal((await count({ topics })).devices, selected(topics), JSON.stringify(topics));
+
+  const tags: TagCondition[] = [
+    { key: 'plan', op: 'is', value: 'gold' },
+    { key: 'city', op: 'is_not', value: 'city-1' },
+    { key: 'visits', op: 'gt', value: 9 },
+    { key: 'visits', op: 'lt', value: 50 },
+    { key: 'city', op: 'exists' },
+  ];
+  const have = (device: number) => device % 2 === 1 && device % 5 !== 1 && device > 9 && device < 50;
+  const expected = devices.filter((_, device) => have(device) && isOn(device, keys[2]!)).length;
+  assert.equal((await count({ tags, topics: { all: [keys[2]!] } })).devices, expected);
+  assert.ok(expected > 0);
+  const deleted = (await call('GET', '/v1/topics?limit=1')).body.data[0];
+  const saved = (
+    await call('POST', '/v1/audiences', { name: 'All', filter: { topics: { all: [deleted.key] } } })
+  ).body.id;
+  await call('DELETE', `/v1/topics/${deleted.id}`);
+  const dry = await call('POST', '/v1/notifications?dry_run=true', {
+    payload: PAYLOAD,
+    audience: { audience_id: saved },
+  });
+  assert.equal(dry.body.devices, 0, 'a deleted topic is on for nobody');
 });
 
 test('a value of another type than a tag matches no operator that compares it', async () => {

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { SentNotification } from '../../../contract/sent-notifications.ts';
 import { createTimelines, inSpans } from '../../../server/api/console/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
+import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
@@ -269,7 +270,8 @@ test('concurrent requests for one timeline share one query for its taps', async 
       return answer.promise;
     },
     transaction: async () => [],
-  } as unknown as Database;
+    costly: (_: string, work: () => unknown) => work(),
+  } as unknown as Database & Costly;
   const timelines = createTimelines(database);
   const since = new Date(Date.now() - 60_000);
   const read = (id: string) => timelines.read({ serviceId: 's', id, isFinal: true, since });

@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { resendRoutes } from '../../../server/api/console/notifications/resend.ts';
 import type { ApiDeps } from '../../../server/api/deps.ts';
 import { fromWire } from '../../../server/ids.ts';
+import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { type JobQueue, unpackIds } from '../../../server/storage/jobs.ts';
 import { insertResent } from '../../../server/storage/notifications/sent-notifications.ts';
@@ -94,8 +95,9 @@ test('concurrent requests for the reach of a resend share one query', async () =
   const all = 3;
   let [found, counts] = [0, 0];
   const allFound = Promise.withResolvers<void>();
-  const database: Database = {
+  const database: Database & Costly = {
     ...carillon.database,
+    costly: (_, work) => work(),
     async query<Row>(statement: Sql) {
       if (statement.text.includes('count(DISTINCT f.user_hash)')) {
         counts++;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
+import { withCostly } from '../../../server/storage/costly.ts';
 import { isDataError, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
 import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
@@ -15,7 +16,7 @@ async function setUp(t: TestContext) {
   await plain.query(sql`CREATE TABLE notes (id int PRIMARY KEY)`);
   const seen = async () =>
     (await plain.query<{ id: number }>(sql`SELECT id FROM notes ORDER BY id`)).map(({ id }) => id);
-  return { database: joinable(plain), seen };
+  return { database: joinable(withCostly(plain)), seen };
 }
 
 const insert = (id: number): Sql => sql`INSERT INTO notes VALUES (${id})`;

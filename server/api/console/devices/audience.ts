@@ -28,20 +28,24 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
       maxBodyBytes: MAX_BODY_BYTES,
       whileDiskIsFull: true,
       success: { 200: Unresponsive },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       check: ({ body }) => filterErrorsOf(body),
       async work({ body, serviceId }): Promise<Unresponsive> {
         const { user_ids: users } = body;
         if (users) {
-          const answer = await countUnresponsive(database, serviceId, listCondition(users));
+          const answer = await database.costly(serviceId, () =>
+            countUnresponsive(database, serviceId, listCondition(users)),
+          );
           return { ...answer, counted_at: new Date().toISOString() };
         }
         const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
-        const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, async () =>
-          countUnresponsive(
-            database,
-            serviceId,
-            filter && (await conditionOf(database, serviceId, { kind: 'filter', filter })),
+        const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, () =>
+          database.costly(serviceId, async () =>
+            countUnresponsive(
+              database,
+              serviceId,
+              filter && (await conditionOf(database, serviceId, { kind: 'filter', filter })),
+            ),
           ),
         );
         return { ...answer, counted_at: at.toISOString() };
@@ -55,12 +59,12 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
       tag: 'Console',
       query: object({ user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId) }),
       success: { 200: Reach },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       check: targetErrors,
       async work({ query, serviceId }): Promise<Reach> {
         const target = targetOf(query);
         if (target === null) return { ...NOBODY, counted_at: new Date().toISOString() };
-        const count = () => countReach(database, serviceId, target);
+        const count = () => database.costly(serviceId, () => countReach(database, serviceId, target));
         const { answer, at } =
           target === 'everybody'
             ? await broadcastReach(serviceId, count)

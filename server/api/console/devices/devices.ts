@@ -70,21 +70,25 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       contentType: 'text/csv',
       query: MatchingDevices,
       success: { 200: Type.String() },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       work: ({ query, serviceId, reply }) =>
-        sendCsv(reply, {
-          name: 'devices',
-          columns: DEVICE_COLUMNS,
-          read: readDeviceTable(database, searchOf(serviceId, query)),
-        }),
+        sendCsv(
+          { database, serviceId, reply },
+          {
+            name: 'devices',
+            columns: DEVICE_COLUMNS,
+            read: readDeviceTable(database, searchOf(serviceId, query)),
+          },
+        ),
     }),
 
     countMatching: memberRoute('viewer', {
       summary: 'Count the devices that the list shows',
       tag: 'Console',
       query: MatchingDevices,
+      costly: true,
       success: { 200: MatchingCount },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       work: async ({ query, serviceId }): Promise<MatchingCount> => ({
         count: await countFound(database, searchOf(serviceId, query), MAX_COUNTED_DEVICES),
       }),
@@ -95,9 +99,10 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       description: 'Of the latter at most 5,000 in one request: see `is_more`.',
       tag: 'Console',
       body: DeactivateDevices,
+      costly: true,
       whileDiskIsFull: true,
       success: { 200: DeactivatedDevices },
-      errors: [400, 401, 403, 404, 500],
+      errors: [400, 401, 403, 404, 429, 500],
       work: ({ body, serviceId }) => deactivateMany(database, serviceId, body),
       audit(_, result) {
         const { count } = result as DeactivatedDevices;
@@ -110,9 +115,11 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       summary: 'Count devices by state and platform',
       tag: 'Console',
       success: { 200: DeviceCounts },
-      errors: [401, 404, 500],
+      errors: [401, 404, 429, 500],
       async work({ serviceId }): Promise<DeviceCounts> {
-        const { answer, at } = await countCache(serviceId, () => countDevices(database, serviceId));
+        const { answer, at } = await countCache(serviceId, () =>
+          database.costly(serviceId, () => countDevices(database, serviceId)),
+        );
         return { ...answer, counted_at: at.toISOString() };
       },
     }),
@@ -136,8 +143,9 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       tag: 'Console',
       params: object({ id: DeviceId }),
       query: object({ limit, after: Type.Optional(NotificationId) }),
+      costly: true,
       success: { 200: pageOf(DeviceDelivery) },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);
         if (!id || !(await findManagedDevice(database, serviceId, id))) throw notFound('device');

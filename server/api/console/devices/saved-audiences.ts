@@ -34,10 +34,16 @@ export const savedAudienceRoutes = ({ database }: ApiDeps, { savedAudiences }: A
     /** Reads all devices of the service, and a person who builds a filter asks often. */
     count: {
       ...count,
+      // What is cached needs no turn.
+      costly: undefined,
       async work(call) {
         const { filter } = call.body as CountAudience;
         const key = `${call.serviceId} ${JSON.stringify(filter)}`;
-        return (await counts(key, () => count.work(call) as Promise<ReachCount>)).answer;
+        return (
+          await counts(key, () =>
+            database.costly(call.serviceId, () => count.work(call) as Promise<ReachCount>),
+          )
+        ).answer;
       },
     } satisfies MemberRoute,
 
@@ -46,9 +52,13 @@ export const savedAudienceRoutes = ({ database }: ApiDeps, { savedAudiences }: A
       description: 'The most frequent ones of a sample of people and phones.',
       tag: 'Console',
       success: { 200: FilterValues },
-      errors: [401, 404, 500],
+      errors: [401, 404, 429, 500],
       work: async ({ serviceId }): Promise<FilterValues> =>
-        (await values(serviceId, () => readFilterValues(database, serviceId))).answer,
+        (
+          await values(serviceId, () =>
+            database.costly(serviceId, () => readFilterValues(database, serviceId)),
+          )
+        ).answer,
     }),
   };
 };

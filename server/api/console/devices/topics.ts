@@ -27,8 +27,9 @@ export const topicRoutes = ({ database }: ApiDeps, { topics }: ApiRoutes) => {
       description: 'Their own choice, or that of the business about them.',
       tag: 'Console',
       params: object({ id: TopicId }),
+      costly: true,
       success: { 200: TopicChoices },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<TopicChoices> {
         const topic = await findByWireId(serviceId, params.id);
         if (!topic) throw notFound('topic');

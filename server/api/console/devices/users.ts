@@ -56,8 +56,9 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
         limit,
         after: Type.Optional(Type.String({ maxLength: 2000 })),
       }),
+      costly: true,
       success: { 200: pageOf(ListedUser) },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       check: listErrors,
       async work({ query, serviceId, raw }) {
         const [topics, condition] = await Promise.all([
@@ -112,8 +113,9 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
       description: 'Of the 20 devices that were seen last.',
       tag: 'Console',
       query: object({ user_id: UserId, limit, after: Type.Optional(NotificationId) }),
+      costly: true,
       success: { 200: pageOf(UserDelivery) },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       work: ({ query, serviceId, raw }) =>
         readPage(
           { prefix: 'ntf', query, raw, config },
@@ -145,9 +147,10 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
         'Deletes devices, taps, sessions, and the widgets and notifications for this user alone, and removes the user from broadcasts. Links that stand for the user become void. An erasure that was interrupted continues when it is requested again.',
       tag: 'Console',
       body: EraseUser,
+      costly: 'patient',
       whileDiskIsFull: true,
       success: { 200: ErasedUser },
-      errors: [400, 401, 403, 404, 500],
+      errors: [400, 401, 403, 404, 429, 500],
       work: ({ body, serviceId }) => eraseUser(database, serviceId, body.user_id, sessions.notify),
       // The identifier is erased too, so the audit log must not keep it.
       audit: () => ({ action: 'user.erased', subject: 'a user' }),

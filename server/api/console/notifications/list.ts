@@ -34,8 +34,9 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
       device_id: Type.Optional(DeviceId),
       user_id: Type.Optional(UserId),
     }),
+    costly: true,
     success: { 200: pageOf(SentNotification) },
-    errors: [400, 401, 404, 500],
+    errors: [400, 401, 404, 429, 500],
     check: (request) => {
       const { search, device_id, user_id } = request.query as Record<string, unknown>;
       const hasTarget = device_id !== undefined || user_id !== undefined;

@@ -55,8 +55,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
       summary: 'Read a notification with its progress and failure reasons',
       tag: 'Console',
       params,
+      costly: true,
       success: { 200: SentDetail },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<SentDetail> {
         const row = await findSentNotification(database, serviceId, params.id);
         const [engagement, failures, sent_by, resent] = await Promise.all([
@@ -83,7 +84,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       tag: 'Console',
       params,
       success: { 200: Timeline },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<Timeline> {
         const row = await findSentNotification(database, serviceId, params.id);
         return timelines.read({ serviceId, id: row.id, isFinal: isFinal(row), since: row.due_at });
@@ -95,10 +96,12 @@ export const notificationRoutes = (deps: ApiDeps) => {
       tag: 'Console',
       params,
       success: { 200: PlatformResults },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<PlatformResults> {
         const { id } = await findSentNotification(database, serviceId, params.id);
-        const { answer } = await byPlatform(id, () => resultsByPlatform(database, serviceId, id));
+        const { answer } = await byPlatform(id, () =>
+          database.costly(serviceId, () => resultsByPlatform(database, serviceId, id)),
+        );
         return {
           data: DISPLAY_PLATFORMS.flatMap((name) => answer.filter(({ platform }) => platform === name)),
         };

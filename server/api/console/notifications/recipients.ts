@@ -40,8 +40,9 @@ export const recipientRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Console',
     params,
     query: object({ ...filters, limit, after: Type.Optional(Type.String({ maxLength: 2000 })) }),
+    costly: true,
     success: { 200: pageOf(SentDelivery) },
-    errors: [400, 401, 404, 500],
+    errors: [400, 401, 404, 429, 500],
     check: (request) => [...reasonErrors(request), ...cursorErrors(request)],
     async work({ params, query, serviceId, raw }) {
       const { rows, next } = await readWith(database, serviceId, params.id, query as Filters, {
@@ -62,15 +63,18 @@ export const recipientRoutes = ({ config, database }: ApiDeps) => ({
     params,
     query: object(filters),
     success: { 200: Type.String() },
-    errors: [400, 401, 404, 500],
+    errors: [400, 401, 404, 429, 500],
     check: reasonErrors,
     work: ({ params, query, serviceId, reply }) =>
-      sendCsv(reply, {
-        name: `recipients-${params.id}`,
-        columns: COLUMNS,
-        read: (after: Position | null) =>
-          readWith(database, serviceId, params.id, query as Filters, { limit: CSV_PART_SIZE, after }),
-      }),
+      sendCsv(
+        { database, serviceId, reply },
+        {
+          name: `recipients-${params.id}`,
+          columns: COLUMNS,
+          read: (after: Position | null) =>
+            readWith(database, serviceId, params.id, query as Filters, { limit: CSV_PART_SIZE, after }),
+        },
+      ),
   }),
 });
 

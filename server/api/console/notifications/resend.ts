@@ -28,10 +28,12 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
       tag: 'Console',
       params,
       success: { 200: Type.Object({ devices: Count, people: Count, counted_at: Time }) },
-      errors: [400, 401, 404, 500],
+      errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }) {
         const { id } = await findSentNotification(database, serviceId, params.id);
-        const { answer, at } = await missedCache(id, () => countMissed(database, serviceId, id));
+        const { answer, at } = await missedCache(id, () =>
+          database.costly(serviceId, () => countMissed(database, serviceId, id)),
+        );
         return { ...answer, counted_at: at.toISOString() };
       },
     }),

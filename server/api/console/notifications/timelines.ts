@@ -1,5 +1,6 @@
 import type { Timeline } from '../../../../contract/sent-notifications.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
+import type { Costly } from '../../../storage/costly.ts';
 import type { Database } from '../../../storage/database.ts';
 import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/notifications/timelines.ts';
 
@@ -20,7 +21,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function createTimelines(database: Database): Timelines {
+export function createTimelines(database: Database & Costly): Timelines {
   // Reading a million deliveries takes a second or more. Those of a final notification never change.
   const deliveries = createCostBasedCache<FinalAt[]>(MAX_CACHED_NOTIFICATIONS);
   // A final notification can still be tapped. Cached as spans, which are few however many taps there were.
@@ -31,9 +32,15 @@ export function createTimelines(database: Database): Timelines {
       const age = since ? (Date.now() - since.getTime()) / 1000 : 0;
       const grain = age < HOUR ? 1 : age < DAY ? 30 : 600;
       const [final, tapped] = await Promise.all([
-        deliveries(`${id} ${isFinal}`, () => finalBySecond(database, serviceId, id), isFinal),
-        taps(`${id} ${grain}`, async () =>
-          inSpans(await tapsByTime(database, serviceId, id, grain), grain, { taps: 0 }),
+        deliveries(
+          `${id} ${isFinal}`,
+          () => database.costly(serviceId, () => finalBySecond(database, serviceId, id)),
+          isFinal,
+        ),
+        taps(`${id} ${grain}`, () =>
+          database.costly(serviceId, async () =>
+            inSpans(await tapsByTime(database, serviceId, id, grain), grain, { taps: 0 }),
+          ),
         ),
       ]);
       return { deliveries: inSpans(final.answer, 1, { completed: 0, failed: 0 }), taps: tapped.answer };

@@ -1,19 +1,41 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type FastifyReply, fastify } from 'fastify';
 import { type Columns, csvLine, type Part, sendCsv } from '../../../../../server/api/http/csv.ts';
 import { ApiError } from '../../../../../server/errors.ts';
+import { CostlyRejection } from '../../../../../server/storage/costly.ts';
+import { until } from '../../../../support/deadlines.ts';
 
 type Row = { id: number; text: string };
 
 const COLUMNS: Columns<Row> = { id: ({ id }) => id, text: ({ text }) => text };
 
-/** Serves a table at `/`; returns its address, and how to close it. */
-async function serve(read: (position: number | null) => Promise<Part<Row, number>>) {
+/** As `costly` of a database does when nothing else is under way. */
+const alone = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => work();
+
+/** Serves a table of a service at `/`; returns its address, the number of first parts that were asked for, and how to close it. */
+async function serve(
+  read: (position: number | null) => Promise<Part<Row, number>>,
+  serviceId: string = randomUUID(),
+) {
   const app = fastify();
-  app.get('/', (_, reply: FastifyReply) => sendCsv(reply, { name: 'rows', columns: COLUMNS, read }));
+  let begun = 0;
+  const table = {
+    name: 'rows',
+    columns: COLUMNS,
+    read(position: number | null) {
+      if (position === null) begun++;
+      return read(position);
+    },
+  };
+  app.get('/', (_, reply: FastifyReply) =>
+    sendCsv({ database: { costly: alone }, serviceId, reply }, table).catch((error) => {
+      throw Object.assign(error, { statusCode: error.status });
+    }),
+  );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, [Symbol.asyncDispose]: () => app.close() };
+  return { url, begun: () => begun, [Symbol.asyncDispose]: () => app.close() };
 }
 
 test('cells with commas, quotation marks and line breaks are quoted', () => {
@@ -81,7 +103,33 @@ test('a part that cannot be read breaks the connection, and the first one is an 
   await assert.rejects(fetch(broken.url).then((answer) => answer.text()));
 
   await using missing = await serve(async () => {
-    throw Object.assign(new ApiError('not_found', 'notification not found'), { statusCode: 404 });
+    throw new ApiError('not_found', 'notification not found');
   });
   assert.equal((await fetch(missing.url)).status, 404);
+});
+
+test('a service has five exports at a time, and another one has its own', async () => {
+  const gate = Promise.withResolvers<Part<Row, number>>();
+  const service = randomUUID();
+  await using server = await serve(() => gate.promise, service);
+  await using another = await serve(async () => ({ rows: [], next: null }));
+  const open = Array.from({ length: 5 }, () => fetch(server.url));
+  await until(() => server.begun() === 5, 'five exports to begin');
+  assert.equal((await fetch(server.url)).status, 429);
+  assert.equal((await fetch(another.url)).status, 200);
+  gate.resolve({ rows: [], next: null });
+  for (const answer of await Promise.all(open)) await answer.text();
+  await until(async () => (await fetch(server.url)).status === 200, 'an export of the service to begin');
+});
+
+test('a later part waits for its turn, however long', async () => {
+  let reads = 0;
+  await using server = await serve(async (position) => {
+    if (position === null) return { rows: [{ id: 1, text: 'a' }], next: 1 };
+    if (++reads < 2) throw new CostlyRejection('busy', 2);
+    return { rows: [{ id: 2, text: 'b' }], next: null };
+  });
+  const answer = await fetch(server.url);
+  // The text is without the byte order mark.
+  assert.equal(await answer.text(), 'id,text\r\n1,a\r\n2,b\r\n');
 });
