@@ -1,49 +1,73 @@
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
+import { toWire } from '../../ids.ts';
 import { isPublic } from '../../lib/public-addresses.ts';
 import { baseUrl } from '../http/base-url.ts';
 
-/** Fields that hold an address: `payload.link`, `url`, `image_url` and so on. */
-const URL_FIELD = /^(link|url|\w+_url)$/;
+/** Fields that hold the address of a page, and of an image. */
+const PAGE_FIELD = /^(link|url)$/;
+const IMAGE_FIELD = /^\w+_url$/;
 /** Deeper than any schema of a request. */
 const MAX_DEPTH = 10;
 
 /**
- * Validates what a visitor of the demo sends, whom nobody knows: links and images must be on this installation, and there are no
- * frames. Otherwise visitors could show any site as a part of the operator's.
+ * Pages of our own that lead nowhere else, below the public URL: the demo's, its app with its views, and the documentation. All other pages
+ * show what somebody else has written, or redirect to it: those of other services, `/app/…/open/…`, `/l/…` and `/s/…`. Paths are compared as they are
+ * written: a router decodes more than one spelling. A query could name a user or a session.
+ */
+const pagesOf = (service: string): RegExp =>
+  new RegExp(`^(/demo|/console/demo|/app/${service}/|/docs/([a-z-]+/)*[a-z-]*)(#.*)?$`);
+
+/** Images of our own: of the demo and of its widgets, and what businesses have uploaded. */
+const IMAGES = /^\/(assets|pictures)\/([\w-]+\/)*[\w-]+\.\w+$/;
+
+/**
+ * Validates what a visitor of the demo sends, whom nobody knows: links must lead to pages that the demo may show, images must be on this
+ * installation, and there are no frames. Otherwise visitors could show any site as a part of the operator's.
  *
  * @param publicUrl PUBLIC_URL, or '' if it is not set
+ * @param serviceId of the demo
  */
-export function demoErrors(request: FastifyRequest, publicUrl: string): ValidationError[] {
+export function demoErrors(request: FastifyRequest, publicUrl: string, serviceId: string): ValidationError[] {
   if (request.method === 'GET' || request.method === 'HEAD') return [];
-  const origin = ownOrigin(request, publicUrl);
+  const own = ownUrl(request, publicUrl);
   const isFrame = (request.body as { type?: unknown } | null | undefined)?.type === 'web';
   return [
     ...(isFrame ? [{ field: 'type', reason: 'must not be web in the demo, which shows no frames' }] : []),
-    ...foreignAddressErrors(request.body, origin, []),
+    ...foreignAddressErrors(request.body, { own, pages: pagesOf(toWire('svc', serviceId)) }, []),
   ];
 }
 
-function foreignAddressErrors(value: unknown, origin: string | null, path: string[]): ValidationError[] {
+type Allowed = { own: string | null; pages: RegExp };
+
+function foreignAddressErrors(value: unknown, allowed: Allowed, path: string[]): ValidationError[] {
   if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = [...path, name];
-    if (typeof inner !== 'string') return foreignAddressErrors(inner, origin, field);
-    if (!URL_FIELD.test(name) || inner === '' || URL.parse(inner)?.origin === origin) return [];
-    return [
-      { field: field.join('.'), reason: 'must be an address on this site: in the demo there are no others' },
-    ];
+    if (typeof inner !== 'string') return foreignAddressErrors(inner, allowed, field);
+    const reason = inner === '' ? null : addressError(name, inner, allowed);
+    return reason === null ? [] : [{ field: field.join('.'), reason }];
   });
 }
 
+function addressError(name: string, address: string, { own, pages }: Allowed): string | null {
+  const isWithin = (paths: RegExp): boolean =>
+    own !== null && address.startsWith(own) && paths.test(address.slice(own.length));
+  if (PAGE_FIELD.test(name) && !isWithin(pages))
+    return `must be a page of the demo, such as ${own ?? ''}/demo: other pages may lead away from this site`;
+  if (IMAGE_FIELD.test(name) && !isWithin(IMAGES))
+    return `must be an image below ${own ?? ''}/assets/ or ${own ?? ''}/pictures/: in the demo there are no others`;
+  return null;
+}
+
 /**
- * The origin of our own pages. Without PUBLIC_URL it is what the Host header says, which the visitor chooses: only a host that
- * nobody else can own is taken from it.
+ * The address of our own pages, without a slash at its end. Without PUBLIC_URL it is what the Host header says, which the visitor
+ * chooses: only a host that nobody else can own is taken from it.
  */
-function ownOrigin(request: FastifyRequest, publicUrl: string): string | null {
-  const url = URL.parse(baseUrl(publicUrl, request));
-  if (!url) return null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+function ownUrl(request: FastifyRequest, publicUrl: string): string | null {
+  const base = baseUrl(publicUrl, request).replace(/\/+$/, '');
+  const host = URL.parse(base)?.hostname.replace(/^\[|\]$/g, '');
+  if (host === undefined) return null;
   const isOurs = publicUrl !== '' || host === 'localhost' || (/^[\d.]+$|:/.test(host) && !isPublic(host));
-  return isOurs ? url.origin : null;
+  return isOurs ? base : null;
 }

@@ -26,6 +26,7 @@ import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/sending/dire
 import { findReleaseTimes } from '../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
 import { findClosedAmong } from '../../storage/services/services.ts';
+import { chargeDeliveries } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sortKeys } from '../http/idempotency.ts';
 
@@ -90,8 +91,15 @@ export function createAcceptor(deps: ApiDeps): Accept {
     isInputError: isDataError,
   });
 
-  return (requested, idempotency) =>
-    unlessClosed(database, requested[0]!.serviceId, () => accept(requested, idempotency));
+  return async (requested, idempotency) => {
+    const [{ serviceId }] = requested as [NotificationRequest];
+    await chargeDeliveries(
+      deps,
+      serviceId,
+      requested.map(({ target }) => target),
+    );
+    return unlessClosed(database, serviceId, () => accept(requested, idempotency));
+  };
 
   async function accept(
     requested: NotificationRequest[],

@@ -13,7 +13,7 @@ import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { limitDevicesOfUser } from '../phone/device-limits.ts';
 
-export const mergeRoutes = ({ config, database }: ApiDeps) => ({
+export const mergeRoutes = (deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>) => ({
   merge: keyedRoute({
     operationId: 'mergeUser',
     summary: 'Merge an anonymous user into a known one',
@@ -26,9 +26,9 @@ export const mergeRoutes = ({ config, database }: ApiDeps) => ({
     errors: [400, 401, 403, 409, 429, 500],
     check: userErrors,
     async work({ params, body: { into }, serviceId }): Promise<MergedUser> {
-      return database.transaction(async (tx) => {
+      return deps.database.transaction(async (tx) => {
         const users = { from: params.user_id, into };
-        const { isNothing, devices, events } = await mergeAnonymousUser(tx, config, serviceId, users);
+        const { isNothing, devices, events } = await mergeAnonymousUser(tx, deps, serviceId, users);
         if (!isNothing)
           await insertAuditEntry(tx, {
             serviceId,
@@ -47,12 +47,12 @@ export const mergeRoutes = ({ config, database }: ApiDeps) => ({
 /** The caller adds the events at the end of the transaction. @throws 400 and 429 for what the other user has too much of then */
 export async function mergeAnonymousUser(
   tx: Queryable,
-  config: ApiDeps['config'],
+  deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>,
   serviceId: string,
   users: { from: string; into: string },
 ) {
   const merged = await mergeUsers(tx, serviceId, users, (devices) =>
-    limitDevicesOfUser(tx, config, serviceId, users.into, devices),
+    limitDevicesOfUser(tx, deps, serviceId, users.into, devices),
   );
   if (merged.tags > MAX_USER_TAGS)
     throw invalid({ field: 'into', reason: `must not get more than ${MAX_USER_TAGS} tags` });

@@ -8,11 +8,12 @@ import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-p
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
 import { derivePhone, subscriptionOf } from '../../virtual-phones/phone.ts';
+import { chargeDemo, NEW_DEVICE } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute } from '../http/route.ts';
 import { limitDevicesOfUser } from '../phone/device-limits.ts';
 
-export const testDeviceRoutes = ({ config, database, keyring }: ApiDeps) => ({
+export const testDeviceRoutes = (deps: ApiDeps) => ({
   create: keyedRoute({
     operationId: 'createTestDevice',
     summary: 'Make a virtual phone',
@@ -24,6 +25,7 @@ export const testDeviceRoutes = ({ config, database, keyring }: ApiDeps) => ({
     errors: [400, 401, 403, 409, 429, 500],
     demoEnvironmentOnly: 'Virtual phones need a key of a service of the demo environment',
     async work({ body: { behaviour, user_id }, serviceId, reply }) {
+      const { database, keyring } = deps;
       const deviceId = newId();
       const id = toWire('dvc', deviceId);
       const user = user_id ?? id.replace('dvc', 'virtual');
@@ -37,7 +39,10 @@ export const testDeviceRoutes = ({ config, database, keyring }: ApiDeps) => ({
           { user, device, newId: deviceId },
           subscriptionOf(phone),
           secrets,
-          () => limitDevicesOfUser(tx, config, serviceId, user),
+          async () => {
+            await limitDevicesOfUser(tx, deps, serviceId, user);
+            await chargeDemo(deps, serviceId, NEW_DEVICE, tx);
+          },
         );
         await makeVirtual(tx, serviceId, deviceId);
         await limitPhones(tx, serviceId);

@@ -4,6 +4,7 @@ import type { DiskWatch } from '../../disk-watch.ts';
 import { ApiError, diskNearlyFull } from '../../errors.ts';
 import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
+import { chargeRequest } from '../authentication/demo-budget.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import {
   authenticateKey,
@@ -14,7 +15,12 @@ import {
 import { authenticateAccount, authorizeMember, rejectCrossSite } from '../authentication/members.ts';
 import { requireScope, scopesOf } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
-import { idempotencyKeyErrors, takesIdempotencyKey, withIdempotency } from './idempotency.ts';
+import {
+  idempotencyKeyErrors,
+  idempotencyKeyOf,
+  takesIdempotencyKey,
+  withIdempotency,
+} from './idempotency.ts';
 import {
   type AnyRoute,
   type AuditedAction,
@@ -53,14 +59,19 @@ export function addEndpoint(
     fromDemo.add(request);
   };
   const findDemoErrors = (request: FastifyRequest) =>
-    fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL) : [];
+    fromDemo.has(request) ? demoErrors(request, deps.config.PUBLIC_URL, deps.demo!.serviceId) : [];
   const add = <Caller extends object>(authenticate: Authenticate<Caller>, work: Work<Caller>) => {
     const admit: Authenticate<Caller> = async (request, reply) => {
       const caller = await authenticate(request, reply);
       if (needsSpace(method, route)) rejectIfFull(deps.disk, reply);
       return caller;
     };
-    const options = { method, url, ...routeOptions(method, url, route, admit, work, findDemoErrors) };
+    const charged: Work<Caller> = async (call) => {
+      if (fromDemo.has(call.raw) && storesSomething(call.raw, route))
+        await chargeRequest(deps, deps.demo!.serviceId, call.raw);
+      return work(call);
+    };
+    const options = { method, url, ...routeOptions(method, url, route, admit, charged, findDemoErrors) };
     const upload = route.access === 'member' ? route.upload : undefined;
     if (upload === undefined) app.route(options);
     else
@@ -142,6 +153,10 @@ export function addEndpoint(
       );
   }
 }
+
+/** Also a request that ends something: it may leave an audit entry, or an Idempotency-Key. */
+const storesSomething = (request: FastifyRequest, { whileDiskIsFull }: AnyRoute): boolean =>
+  !['GET', 'HEAD'].includes(request.method) && (!whileDiskIsFull || idempotencyKeyOf(request) !== undefined);
 
 const DISK_RETRY_S = 60;
 

@@ -16,6 +16,7 @@ import { ensureSession, findSession, sessionHash } from '../../storage/devices/s
 import { findPayload } from '../../storage/notifications/notifications.ts';
 import { findService, type ServiceRow, settingsOf } from '../../storage/services/services.ts';
 import { finishSteps } from '../../storage/services/setup-steps.ts';
+import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import { presentPublicService } from '../business/services.ts';
 import { readShownWidgets } from '../business/shown-widgets.ts';
@@ -128,8 +129,10 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       await finishSteps(database, found.row, ['site']);
     // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created
     // the session yet.
-    if (session && person.user !== null)
+    if (session && person.user !== null) {
+      await chargeDemo(deps, found.id, SMALL_ROW);
       await ensureSession(database, sessionHash(session), { serviceId: found.id, userId: person.user });
+    }
     const widgets = await readShownWidgets(deps, {
       serviceId: found.id,
       userId: person.user,

@@ -9,7 +9,7 @@ import { mergeAnonymousUser } from '../business/merge-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { route } from '../http/route.ts';
 
-export const joinRoutes = ({ config, database, entries }: ApiDeps) => ({
+export const joinRoutes = (deps: ApiDeps) => ({
   join: route({
     operationId: 'joinUser',
     summary: 'Merge the anonymous user of a phone into the one who opens it',
@@ -20,6 +20,7 @@ export const joinRoutes = ({ config, database, entries }: ApiDeps) => ({
     success: { 200: Type.Object({}, { title: 'Joined' }) },
     errors: [400, 404, 429, 500],
     async work({ body }) {
+      const { database, entries } = deps;
       const serviceId = fromWire('svc', body.service);
       if (!serviceId || !(await findLiveService(database, serviceId))) throw notFound('service');
       const [into, from] = await Promise.all([
@@ -32,7 +33,7 @@ export const joinRoutes = ({ config, database, entries }: ApiDeps) => ({
         throw invalid({ field: 'anonymous_entry', reason: 'must be that of an anonymous user' });
       if (from === null) return {};
       await database.transaction(async (tx) => {
-        const { events } = await mergeAnonymousUser(tx, config, serviceId, { from, into });
+        const { events } = await mergeAnonymousUser(tx, deps, serviceId, { from, into });
         await addEvents(tx, events);
       });
       return {};

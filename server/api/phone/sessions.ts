@@ -14,6 +14,7 @@ import { qrCode } from '../../lib/qr-code.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findLiveService } from '../../storage/services/services.ts';
 import { finishSteps } from '../../storage/services/setup-steps.ts';
+import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { requireUser } from '../authentication/signed-users.ts';
 import { branding } from '../business/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -61,6 +62,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
         await requireUser(deps, service, query);
         if (isFromAnotherSite(raw, base)) await finishSteps(database, service, ['site']);
         const hash = sessionHash(params.session);
+        await chargeDemo(deps, serviceId, SMALL_ROW);
         const session = await ensureSession(database, hash, { serviceId, userId: query.user });
         if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
         if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
@@ -92,6 +94,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
         const hash = sessionHash(params.session);
         const session = await findSession(database, hash);
         if (!session?.is_current) throw notFound('session');
+        await chargeDemo(deps, session.service_id, SMALL_ROW);
         const changedSessions = await database.transaction((tx) =>
           body.type === 'joined'
             ? addSessionEvent(tx, session.service_id, hash, 'joined', {})

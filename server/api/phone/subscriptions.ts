@@ -90,7 +90,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
             secrets,
             (isNew) => {
               if (!isProven) throw signatureMissing(body.user);
-              return limitDevices(tx, config, { serviceId, userId: body.user, isNew, client: raw.ip });
+              return limitDevices(tx, deps, { serviceId, userId: body.user, isNew, client: raw.ip });
             },
           );
           const opened = { ...body, user: device.userId };

@@ -9,6 +9,7 @@ import { insertService, writeBranding } from '../services/services.ts';
 import { DISTRIBUTED_TABLES, tableNamed } from '../services/tables.ts';
 import { lockWidgetCount } from '../services/widgets.ts';
 import { insertDemoAudiences } from './audiences.ts';
+import { renewBudget } from './budget.ts';
 import { insertDemoPast, type PhoneOf } from './insert-past.ts';
 import { insertDemoWebhook } from './webhook.ts';
 import { insertDemoWidgets } from './widgets.ts';
@@ -71,6 +72,8 @@ export function resetDemo(
     const audience = await insertDemoAudiences(tx, demo.serviceId);
     await insertDemoPast(tx, demo.serviceId, audience, demo.phoneOf);
     await insertDemoWebhook(tx, demo.serviceId, await keyring.seal(tx, randomBytes(32)));
+    // Last, because visitors wait for its lock.
+    await renewBudget(tx);
     return true;
   });
 }
@@ -82,5 +85,6 @@ async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Pro
   await lockWidgetCount(tx, serviceId);
   for (const table of DISTRIBUTED_TABLES.toReversed().filter((name) => !KEPT.includes(name)))
     await tx.query(sql`DELETE FROM ${tableNamed(table)} WHERE service_id = ${serviceId}`);
+  await tx.query(sql`DELETE FROM scheduled_notifications WHERE service_id = ${serviceId}`);
   await tx.query(sql`DELETE FROM api_keys WHERE service_id = ${serviceId} AND id <> ${keyId}`);
 }

@@ -75,6 +75,12 @@ export function listDevices(
   );
 }
 
+export async function countActiveDevices(database: Queryable, serviceId: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM devices WHERE service_id = ${serviceId} AND deactivated_at IS NULL`);
+  return row!.count;
+}
+
 export async function findActiveDevice(
   database: Queryable,
   serviceId: string,

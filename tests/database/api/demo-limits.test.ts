@@ -41,6 +41,73 @@ test('with the demo’s key, links and images must be on this site', async () =>
   assertValidationErrors(change, 'url');
 });
 
+test('links lead only to pages of the demo, and to none that leads elsewhere', async () => {
+  const shop = carillon.as(demo);
+  const mine = await carillon.register();
+  const sent = await carillon.as(mine).post('/v1/notifications?user_id=nobody', {
+    payload: { ...message, link: 'https://evil.example/' },
+  });
+  assert.equal(sent.status, 201);
+  const ofMine = `${PUBLIC_URL}/app/${mine.serviceId}/`;
+  const ofDemo = `${PUBLIC_URL}/app/${demo.serviceId}/`;
+  for (const url of [
+    `${ofMine}open/${sent.body.id}`,
+    `${ofDemo}open/${sent.body.id}`,
+    `${ofDemo}%6fpen/${sent.body.id}`,
+    `${ofDemo}./open/${sent.body.id}`,
+    `${ofDemo}../${mine.serviceId}/`,
+    ofMine,
+    ofMine.toUpperCase().replace('HTTPS', 'https'),
+    `${ofDemo}?user=somebody`,
+    `${ofDemo}?session=${'a'.repeat(32)}`,
+    `${PUBLIC_URL}/s/${'a'.repeat(32)}`,
+    `${PUBLIC_URL}/l/abcdefgh`,
+    `${PUBLIC_URL}/docs/?url=https://evil.example/`,
+    `${PUBLIC_URL}/docs/../l/abcdefgh`,
+    `${PUBLIC_URL}/docs/..%2fl/abcdefgh`,
+    `${PUBLIC_URL}/console/`,
+    `${PUBLIC_URL}/demo/..//evil.example/`,
+    `${PUBLIC_URL}//evil.example/`,
+    `${PUBLIC_URL}\\@evil.example/demo`,
+    `${PUBLIC_URL}@evil.example/demo`,
+    `${PUBLIC_URL}/pictures/a.png`,
+    '/demo',
+  ]) {
+    const notification = { payload: { ...message, link: url } };
+    assertValidationErrors(await shop.post('/v1/notifications?user_id=x', notification), 'payload.link');
+    assertValidationErrors(await shop.post('/v1/widgets', link(url)), 'url');
+  }
+  const pages = [
+    `${PUBLIC_URL}/demo`,
+    ofDemo,
+    `${ofDemo}#inbox`,
+    `${PUBLIC_URL}/docs/`,
+    `${PUBLIC_URL}/docs/guides/languages/node`,
+  ];
+  for (const url of pages) {
+    const { status, body } = await shop.post('/v1/widgets', link(url));
+    assert.equal(status, 201, `${url}: ${JSON.stringify(body)}`);
+  }
+
+  const evil = `${ofMine}open/${sent.body.id}`;
+  const nested = [
+    [{ actions: [{ title: 'Go', link: evil }] }, 'payload.actions.0.link'],
+    [{ translations: { de: { title: 'x', message: 'y', link: evil } } }, 'payload.translations.de.link'],
+  ] as const;
+  for (const [payload, field] of nested)
+    assertValidationErrors(
+      await shop.post('/v1/notifications?user_id=x', { payload: { ...message, ...payload } }),
+      field,
+    );
+  const batch = { notifications: [{ user_id: 'x', payload: { ...message, link: evil } }] };
+  assertValidationErrors(await shop.post('/v1/notifications/batch', batch), 'notifications.0.payload.link');
+  for (const image of [`${ofMine}icon-192.png`, `${PUBLIC_URL}/l/a.png`, `${PUBLIC_URL}/pictures/../l/a.png`])
+    assertValidationErrors(
+      await shop.post('/v1/widgets', { type: 'image', alt: 'x', image_url: image }),
+      'image_url',
+    );
+});
+
 test('there are no frames, keys and brand changes in the demo', async () => {
   const shop = carillon.as(demo);
   const frame = { type: 'web', title: 'Sign in', url: 'https://evil.example/' };

@@ -13,13 +13,15 @@ import {
   type SentRow,
 } from '../../../storage/notifications/sent-notifications.ts';
 import { holdLive } from '../../../storage/services/service-deletion.ts';
+import { chargeDeliveries } from '../../authentication/demo-budget.ts';
 import { unlessClosed } from '../../business/accept.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
 import { auditTitle, findSentNotification, params } from './notification.ts';
 
 /** Sends a notification again to the devices that it did not reach. */
-export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
+export const resendRoutes = (deps: ApiDeps) => {
+  const { database, jobs, wakeups, metrics } = deps;
   const missedCache = createCostBasedCache<Missed>();
   return {
     count: memberRoute('viewer', {
@@ -50,6 +52,7 @@ export const resendRoutes = ({ database, jobs, wakeups, metrics }: ApiDeps) => {
       async work({ params, serviceId, reply }) {
         const original = await findSentNotification(database, serviceId, params.id);
         checkCanResend(original);
+        await chargeDeliveries(deps, serviceId, ['everybody']);
         const createdId = await unlessClosed(database, serviceId, () =>
           database.transaction(async (tx) => {
             await holdLive(tx, [serviceId]);
