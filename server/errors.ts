@@ -23,11 +23,14 @@ export class ApiError extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** @param origin of this installation, which serves the documentation of the code; '' if it is unknown */
-  body(origin: string): ErrorBody {
+  /**
+   * @param origin of this installation, which serves the documentation; '' if it is unknown
+   * @param page below `/docs/`, and its paragraph: by default that of the code
+   */
+  body(origin: string, page = `errors#${this.code}`): ErrorBody {
     const { code, message, details } = this;
     return {
-      error: { message, data: { code, doc_url: `${origin}/docs/errors#${code}`, ...details } },
+      error: { message, data: { code, doc_url: `${origin}/docs/${page}`, ...details } },
     };
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ERROR_STATUSES } from '../../contract/error-codes.ts';
 import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
+import { FIELD_PAGES } from '../../server/api/http/field-docs.ts';
 import type { Answer } from './client.ts';
 
 /** Asserts an error response: its status, and a body with documented fields only. */
@@ -19,7 +20,9 @@ export function assertRefused(answer: Answer, status: number, entity?: string): 
     shown,
   );
   assert.equal(ERROR_STATUSES[data.code], status, shown);
-  assert.match(data.doc_url, new RegExp(`^https?://[^/]+/docs/errors#${data.code}$`));
+  const [, page] = /^https?:\/\/[^/]+\/docs\/(.+)$/.exec(data.doc_url) ?? [];
+  const isField = data.code === 'invalid_request' && FIELD_PAGES.includes(page!);
+  assert.ok(page === `errors#${data.code}` || isField, data.doc_url);
   if (entity !== undefined) assert.equal(data.entity, entity, shown);
 }
 

@@ -27,6 +27,17 @@ const LABELS: Record<string, string> = {
 export function renderMarkdown(file: string, markdown: string): { html: string; sections: Section[] } {
   const taken = new Map<string, number>();
   const sections: Section[] = [];
+  let section = '';
+  const anchors = new Set<string>();
+  /** A row about fields has an anchor for each of them. */
+  const rowAnchors = (text: string): string =>
+    ROW_OF_FIELDS.test(text)
+      ? [...text.matchAll(/\w+/g)]
+          .map(([field]) => `${section}-${field}`)
+          .filter((id) => !anchors.has(id) && anchors.add(id))
+          .map((id) => `<a id="${id}"></a>`)
+          .join('')
+      : '';
   const marked = new Marked({
     async: false,
     renderer: {
@@ -36,6 +47,7 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
         taken.set(slug, count + 1);
         const id = count === 0 ? slug : `${slug}-${count}`;
         const html = this.parser.parseInline(tokens);
+        section = id;
         if (depth === 2) sections.push({ id, html });
         return `<h${depth} id="${id}"><a href="#${id}">${html}</a></h${depth}>\n`;
       },
@@ -56,9 +68,10 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
       table(token: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
           `<tr>${row
-            .map(({ text, tokens }) => {
+            .map(({ text, tokens }, column) => {
               const name = text === '' ? 'td' : tag;
-              return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
+              const anchor = column === 0 && tag === 'td' ? rowAnchors(text) : '';
+              return `<${name}>${anchor}${this.parser.parseInline(tokens)}</${name}>`;
             })
             .join('')}</tr>`;
         const hasHead = token.header.some(({ text }) => text !== '');
@@ -70,6 +83,9 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
   });
   return { html: marked.parse(markdown) as string, sections };
 }
+
+/** Names of fields, such as `title`, `subtitle`. */
+const ROW_OF_FIELDS = /^`[a-z_]+`(, `[a-z_]+`)*$/;
 
 const slugOf = (heading: string): string =>
   heading

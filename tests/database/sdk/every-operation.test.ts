@@ -223,7 +223,7 @@ test('an error of the service has its code, its page and its request', async () 
       assert.ok(error instanceof CarillonError);
       assert.equal(error.status, 400);
       assert.equal(error.code, 'invalid_request');
-      assert.match(error.docUrl ?? '', /\/docs\/errors#invalid_request$/);
+      assert.match(error.docUrl ?? '', /\/docs\/api#send-(title|message)$/);
       assert.match(error.requestId ?? '', /^[\w-]+$/);
       assert.deepEqual(error.validationErrors.map(({ field }) => field).sort(), [
         'payload.message',

@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ERROR_STATUSES } from '../../../../../contract/error-codes.ts';
+import { FIELD_PAGES, fieldPage } from '../../../../../server/api/http/field-docs.ts';
 import { servedLink, servedMarkdown } from '../../../../../server/api/pages/guide-links.ts';
 import { fileOf, GUIDES } from '../../../../../server/api/pages/guide-list.ts';
 import { highlight } from '../../../../../server/api/pages/highlight.ts';
 import { renderGuide } from '../../../../../server/api/pages/render-guide.ts';
+import { routes } from '../../../../support/openapi.ts';
 import { ROOT } from '../../../../support/sources.ts';
 
 const guideOf = (name: string) => GUIDES.find((guide) => guide.name === name)!;
@@ -21,6 +23,34 @@ test('the guide of errors has a paragraph for each code, under its status, and n
   assert.deepEqual(Object.fromEntries(documented), ERROR_STATUSES);
   const html = renderGuide(errors, text);
   for (const code of Object.keys(ERROR_STATUSES)) assert.ok(html.includes(`<h3 id="${code}">`), code);
+});
+
+test('every paragraph about a field that an error leads to is in the guide of the API', () => {
+  const html = renderGuide(guideOf('api'), readFileSync(join(ROOT, 'docs/api.md'), 'utf8'));
+  for (const page of FIELD_PAGES) {
+    const [, id] = page.split('#');
+    assert.equal(html.split(`id="${id}"`).length, 2, page);
+  }
+  for (const [, url, { access }] of routes)
+    if (access === 'key' && url.startsWith('/v1/')) assert.notEqual(fieldPage(url, 'x'), null, url);
+});
+
+test('an error leads to the row of its field, the section of its endpoint, or the paragraph of its code', () => {
+  for (const [url, field, page] of [
+    ['/v1/notifications', 'payload.title', 'api#send-title'],
+    ['/v1/notifications/:id', 'payload.actions[0].title', 'api#send-actions'],
+    ['/v1/notifications', 'scheduled_at', 'api#send'],
+    ['/v1/notifications', 'limit', 'api#lists'],
+    ['/v1/notifications/batch', 'notifications[3].payload.title', 'api#batches'],
+    ['/v1/widgets/:id', 'shown_from', 'api#widgets-shown_from'],
+    ['/v1/webhooks', 'url', 'api#webhooks'],
+    ['/register', 'service.title', 'api#register-service'],
+    ['/v1/notifications', 'X-Service-Id', null],
+    ['/v1/notifications', 'body', null],
+    ['/console/api/services', 'title', null],
+    [undefined, 'request', null],
+  ] as const)
+    assert.equal(fieldPage(url, field), page, `${url} ${field}`);
 });
 
 test('every document is a guide, and the README lists it', () => {
