@@ -23,13 +23,13 @@ for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permissio
   embed.addEventListener(type, (event) => listEvent(type, (event as CustomEvent).detail));
 }
 
-/** Random, so that visitors don't share devices; the same for as long as the tab is open. */
+/** Random, so that visitors don't share devices; the same at each visit, so that a phone stays one visitor's. */
 function visitorId(): string {
-  const stored = sessionStorage.getItem('demo-user');
+  const stored = localStorage.getItem('demo-user');
   if (stored) return stored;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   const user = `visitor-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  sessionStorage.setItem('demo-user', user);
+  localStorage.setItem('demo-user', user);
   return user;
 }
 

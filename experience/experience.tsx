@@ -24,7 +24,9 @@ root.replaceChildren();
 draw(app.state);
 start(app);
 
-function draw(state: AppState) {
+function draw(current: AppState) {
+  // Before it is known whose phone this is, no place in the page is shown but the question.
+  const state: AppState = current.push.status === 'another-user' ? { ...current, tab: 'home' } : current;
   document.body.dataset.state = state.push.status;
   document.body.dataset.tab = state.tab;
   render(<App config={config} state={state} actions={actions} />, root);

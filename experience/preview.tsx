@@ -107,6 +107,7 @@ const actions: Actions = {
   turnOn: doNothing,
   turnOff: doNothing,
   retry: doNothing,
+  stay: doNothing,
   install: doNothing,
   loadOlder: doNothing,
   reloadInbox: doNothing,

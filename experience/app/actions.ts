@@ -1,7 +1,8 @@
 import { removeDevice, turnOff } from '../device/leaving.ts';
-import { type Asked, askPermission, type Prepared, type PushState, turnOn } from '../device/opening.ts';
+import { askPermission, type Prepared, type PushState, turnOn } from '../device/opening.ts';
 import { renameDevice } from '../device-api.ts';
 import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
+import { openAsIs } from './address.ts';
 import { type App, runInTurn, showNotice, update } from './app.ts';
 import { move } from './archive.ts';
 import { loadOlder, markRead } from './inbox.ts';
@@ -17,19 +18,19 @@ export function createActions(app: App): Actions {
     async turnOn() {
       // Right away, whatever runs: browsers only prompt within the tap itself.
       const asked = askPermission(app.config);
-      await tapPush(app, async (prepared) => turnOnHere(app, prepared, await asked));
+      await tapPush(app, async (prepared) => turnOn(prepared, await asked, app.state.push), asked);
       await offerTopics(app);
     },
     async turnOff() {
-      await tapPush(app, async (prepared) => {
-        const isOwn = !app.isDetached && (await syncPhone(app));
-        return isOwn ? turnOff(prepared) : app.state.push;
-      });
+      await tapPush(app, turnOff);
       await refreshTopics(app);
     },
-    retry() {
+    retry(left) {
       app.isDetached = false;
-      return refreshInTurn(app);
+      return refreshInTurn(app, left);
+    },
+    async stay() {
+      openAsIs(app.config);
     },
     install: () => app.installation.prompt(),
     async loadOlder() {
@@ -68,17 +69,23 @@ export function createActions(app: App): Actions {
   };
 }
 
-/** A tap waits until a running refresh has ended, however long the network takes. */
-async function tapPush(app: App, change: (prepared: Prepared) => Promise<PushState>): Promise<void> {
-  await changePush(app, async () => (app.prepared ? change(app.prepared) : app.state.push));
+/**
+ * A tap waits until a running refresh has ended, however long the network takes.
+ *
+ * @param asked settles before it is looked up whose phone this is: a prompt is open for as long as the person likes
+ */
+async function tapPush(
+  app: App,
+  change: (prepared: Prepared) => Promise<PushState>,
+  asked?: Promise<unknown>,
+): Promise<void> {
+  await changePush(app, async () => {
+    await asked;
+    const isOwn = !app.isDetached && (await syncPhone(app));
+    return isOwn && app.prepared ? change(app.prepared) : app.state.push;
+  });
   await refreshLists(app);
   saveOfflineCopy(app);
-}
-
-async function turnOnHere(app: App, prepared: Prepared, asked: Asked): Promise<PushState> {
-  const push = await turnOn(prepared, asked, app.state.push);
-  if (push.status !== 'ask' && push.status !== 'denied') app.isDetached = false;
-  return push;
 }
 
 async function rename(app: App, name: string): Promise<boolean> {

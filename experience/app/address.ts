@@ -40,6 +40,10 @@ export function showEntry({ root, service, session }: ExperienceConfig, { user, 
   history.replaceState(null, '', `${root}/app/${service}/${query.size > 0 ? `?${query}` : ''}${place}`);
 }
 
+/** Loads the page of the phone's own user. */
+export const openAsIs = ({ root, service }: ExperienceConfig): void =>
+  location.replace(`${root}/app/${service}/`);
+
 /** Whether the page's URL names an anonymous user who is not this phone's. */
 export const isPassedOn = ({ user }: ExperienceConfig, phone: { user: string } | undefined): boolean =>
   user !== null && user !== phone?.user && new URLSearchParams(location.search).has('entry');

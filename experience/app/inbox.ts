@@ -114,7 +114,8 @@ export function showMessages(app: App, list: MessageList, isArchive: boolean): v
   if (isArchive) update(app, { archive: list });
   else {
     update(app, { inbox: list, unread: countUnread(list.messages) });
-    void showUnreadBadge(navigator, list.messages);
+    // Without a phone the list is empty, but the badge is the phone's user's.
+    if (app.phone) void showUnreadBadge(navigator, list.messages);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Whose phone this is, as far as this window knows: another window may change that at any time. */
 import type { PushState } from '../device/opening.ts';
 import { credentialsOf, readPhone } from '../storage/phone-storage.ts';
-import { type App, currentPermission, update } from './app.ts';
+import { type App, update } from './app.ts';
 import { clearInbox } from './inbox.ts';
 import type { AppState } from './state.ts';
 
@@ -18,22 +18,18 @@ export async function syncPhone(app: App): Promise<boolean> {
     if (app.prepared) app.prepared.phone = { ...stored, user: stored.user };
     return true;
   }
-  if (!app.prepared) detachPhone(app, app.state.push);
-  else
-    detachPhone(
-      app,
-      stored
-        ? { status: 'ask', dismissed: false, prompts: currentPermission() === 'default' }
-        : { status: 'erased' },
-    );
+  if (stored?.user) detachPhone(app, { status: 'another-user', former: stored.user });
+  else detachPhone(app, app.prepared ? { status: 'erased' } : app.state.push);
   return false;
 }
 
-export function detachPhone(app: App, push: PushState): void {
+/** Returns what the page shows now. */
+export function detachPhone(app: App, push: PushState): PushState {
   app.isDetached = true;
   app.phone = undefined;
   clearInbox(app);
   update(app, { push, device: null, topics: [], offersTopics: false });
+  return push;
 }
 
 /** This device as the server knows it; null before it does. */

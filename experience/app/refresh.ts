@@ -5,10 +5,10 @@ import { readWidgets } from '../device-api.ts';
 import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
 import { flushReceipts } from '../storage/outbox.ts';
-import { isPassedOn, offlineUrl, showEntry } from './address.ts';
+import { isPassedOn, offlineUrl, openAsIs, showEntry } from './address.ts';
 import { type App, currentPermission, runInTurn, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
-import { describeDevice, syncPhone } from './phone.ts';
+import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
 import { refreshTopics } from './topics.ts';
 
@@ -17,15 +17,20 @@ export async function refresh(app: App): Promise<void> {
   if (!app.running) await refreshInTurn(app);
 }
 
-/** Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves. */
-export async function refreshInTurn(app: App): Promise<void> {
+/**
+ * Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves.
+ *
+ * @param left the user whom the phone may leave, because the person said so
+ */
+export async function refreshInTurn(app: App, left?: string): Promise<void> {
   if (app.isDetached) return;
   const { config } = app;
   await changePush(app, async () => {
     if (app.isDetached || !(await syncPhone(app))) return app.state.push;
-    const phone = await claimPhone(config);
+    const { phone, former } = await claimPhone(config, left);
+    if (former) return detachPhone(app, { status: 'another-user', former });
     app.phone = phone;
-    if (isPassedOn(config, phone)) location.replace(`${config.root}/app/${config.service}/`);
+    if (isPassedOn(config, phone)) openAsIs(config);
     else if (phone?.entry) showEntry(config, { user: phone.user, entry: phone.entry });
     // The server's answer may take long, or never arrive.
     if (app.state.inbox.status === 'loading') await showCachedInbox(app, 'loading');

@@ -67,8 +67,10 @@ export type AppState = {
 export type Actions = {
   turnOn(): Promise<void>;
   turnOff(): Promise<void>;
-  /** Determines the state of notifications again. */
-  retry(): Promise<void>;
+  /** Determines the state of notifications again. `left`: the user whom the phone may leave for the one of the page. */
+  retry(left?: string): Promise<void>;
+  /** The phone keeps its user, whatever the page's URL says. */
+  stay(): Promise<void>;
   install(): Promise<void>;
   /** Loads older messages of the open folder, or of what was found in it. */
   loadOlder(): Promise<void>;

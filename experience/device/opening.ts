@@ -30,6 +30,8 @@ import { subscribe, toServerSubscription, unsubscribe, usesKey } from './push-su
 export type PushState =
   | { status: 'checking' }
   | { status: 'no-user' }
+  /** The page's URL names another user than the phone's, `former`: only a tap makes it theirs. */
+  | { status: 'another-user'; former: string }
   | { status: 'obstacle'; obstacle: Obstacle }
   /** `prompts`: the browser will ask for permission, which it has not been given yet. */
   | { status: 'ask'; dismissed: boolean; prompts: boolean }
@@ -51,14 +53,22 @@ export type Prepared = {
   registration: ServiceWorkerRegistration;
 };
 
+/** The phone, unless it has no user; `former` is the user whom it would have to leave, which takes a tap. */
+type Claim = { phone?: OwnedPhone; former?: string };
+
 /**
  * Assigns the phone to the user whom the page's URL names, else to its previous one, else to the new one of a public link, before
- * anything is requested from the browser or the server. Undefined if there is none.
+ * anything is requested from the browser or the server. Anybody can send somebody a URL, so it takes no phone from its user.
+ *
+ * @param left the user whom the phone may leave, because the person said so
  */
-export async function claimPhone(config: ExperienceConfig): Promise<OwnedPhone | undefined> {
+export async function claimPhone(config: ExperienceConfig, left?: string): Promise<Claim> {
   const stored = await readPhone(config.service);
   const person = whoOpens(config, stored);
-  return person ? assignPhone(config, stored, person) : undefined;
+  if (!person) return {};
+  const former = stored?.user;
+  if (former && former !== person.user && former !== left) return { former };
+  return { phone: await assignPhone(config, stored, person) };
 }
 
 type Person = { user: string; entry: string | null | undefined };
@@ -89,7 +99,7 @@ async function assignPhone(
   return phone;
 }
 
-/** A phone that was an anonymous user's stays its person's when the business's page says who that is. */
+/** A phone that was an anonymous user's stays its person's when they say who they are. */
 const takeOver = (stored: Phone | undefined, user: string) =>
   stored?.user && isAnonymousId(stored.user) && !isAnonymousId(user) ? join(stored, user) : handOver(stored);
 
@@ -192,11 +202,8 @@ export async function turnOn(
   { permission, reported }: Asked,
   from: PushState,
 ): Promise<PushState> {
-  const { config } = prepared;
   if (permission === 'denied') return { status: 'denied' };
   if (permission === 'default') return { status: 'ask', dismissed: true, prompts: true };
-  // Another person may have opened this phone in another window meanwhile: this takes it back.
-  prepared.phone = (await claimPhone(config)) ?? prepared.phone;
   // The server may have removed the device because the push service reported this subscription as gone.
   if (from.status === 'removed') await unsubscribe(prepared.registration);
   return open(prepared, reported);

@@ -179,6 +179,15 @@ export const de: Texts = {
     body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Öffnen Sie die Website von {name} und verwenden Sie dort die Schaltfläche.',
     button: 'Zur Website',
   },
+  anotherUser: {
+    heading: 'Als jemand anderes fortfahren?',
+    body: 'Diese Seite ist für eine andere Kundin oder einen anderen Kunden von {name} als dieses Gerät. Wenn Sie fortfahren, kommen hier keine Mitteilungen mehr für die bisherige Person an, und deren Eingang auf diesem Gerät wird gelöscht.',
+    anonymous:
+      '{name} weiß noch nicht, wer Sie auf diesem Gerät sind, und diese Seite ist für eine bestimmte Kundin oder einen bestimmten Kunden. Wenn Sie fortfahren, gehören dieses Gerät, sein Eingang und seine Mitteilungen zu dieser Person. Das lässt sich nicht rückgängig machen.',
+    hint: 'Nicht sicher? Lassen Sie alles, wie es ist.',
+    button: 'Fortfahren',
+    stay: 'Alles lassen, wie es ist',
+  },
 
   offline: {
     heading: 'Keine Verbindung',

@@ -180,6 +180,16 @@ export const en = {
     body: 'This link doesn’t say who the notifications are for. Open {name}’s website and use the button there.',
     button: 'Go to website',
   },
+  /** `anonymous`: the body on a phone that has an anonymous user. */
+  anotherUser: {
+    heading: 'Continue as another customer?',
+    body: 'This page is for a different customer of {name} than this device. If you continue, notifications for the former customer will stop on this device, and their inbox here will be deleted.',
+    anonymous:
+      '{name} doesn’t know yet who you are on this device, and this page is for one of its customers. If you continue, this device, its inbox and its notifications will be that customer’s. This can’t be undone.',
+    hint: 'Not sure? Leave everything as it is.',
+    button: 'Continue',
+    stay: 'Leave everything as it is',
+  },
 
   offline: {
     heading: 'No connection',

@@ -178,6 +178,15 @@ export const es: Texts = {
     body: 'Este enlace no indica para quién son las notificaciones. Abre el sitio web de {name} y usa el botón que encontrarás allí.',
     button: 'Ir al sitio web',
   },
+  anotherUser: {
+    heading: '¿Continuar como otro cliente?',
+    body: 'Esta página es para un cliente de {name} distinto del de este dispositivo. Si continúas, aquí dejarán de llegar las notificaciones del cliente anterior y se borrarán sus mensajes de este dispositivo.',
+    anonymous:
+      '{name} aún no sabe quién eres en este dispositivo, y esta página es para uno de sus clientes. Si continúas, este dispositivo, sus mensajes y sus notificaciones pasarán a ser de ese cliente. Esto no se puede deshacer.',
+    hint: '¿No lo tienes claro? Deja todo como está.',
+    button: 'Continuar',
+    stay: 'Dejar todo como está',
+  },
 
   offline: {
     heading: 'Sin conexión',

@@ -175,6 +175,15 @@ export const fr: Texts = {
     body: 'Ce lien n’indique pas à qui les notifications sont destinées. Ouvrez le site de {name} et utilisez le bouton qui s’y trouve.',
     button: 'Aller sur le site',
   },
+  anotherUser: {
+    heading: 'Continuer avec un autre compte client ?',
+    body: 'Cette page est destinée à un autre client de {name} que celui de cet appareil. Si vous continuez, les notifications du client précédent n’arriveront plus ici, et ses messages seront supprimés de cet appareil.',
+    anonymous:
+      '{name} ne sait pas encore qui vous êtes sur cet appareil, et cette page est destinée à l’un de ses clients. Si vous continuez, cet appareil, ses messages et ses notifications seront ceux de ce client. C’est irréversible.',
+    hint: 'Vous avez un doute ? Ne changez rien.',
+    button: 'Continuer',
+    stay: 'Ne rien changer',
+  },
 
   offline: {
     heading: 'Pas de connexion',

@@ -178,6 +178,15 @@ export const it: Texts = {
     body: 'Questo link non indica a chi sono destinate le notifiche. Apri il sito di {name} e usa il pulsante che trovi lì.',
     button: 'Vai al sito web',
   },
+  anotherUser: {
+    heading: 'Continuare come un altro cliente?',
+    body: 'Questa pagina è per un cliente di {name} diverso da quello di questo dispositivo. Se continui, qui non arriveranno più le notifiche del cliente precedente e i suoi messaggi saranno eliminati da questo dispositivo.',
+    anonymous:
+      '{name} non sa ancora chi sei su questo dispositivo, e questa pagina è per uno dei suoi clienti. Se continui, questo dispositivo, con i suoi messaggi e le sue notifiche, sarà di quel cliente. Non si può annullare.',
+    hint: 'Non sei sicuro? Lascia tutto com’è.',
+    button: 'Continua',
+    stay: 'Lascia tutto com’è',
+  },
 
   offline: {
     heading: 'Nessuna connessione',

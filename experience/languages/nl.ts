@@ -174,6 +174,15 @@ export const nl: Texts = {
     body: 'Uit deze link blijkt niet voor wie de meldingen zijn. Open de website van {name} en gebruik daar de knop.',
     button: 'Naar de website',
   },
+  anotherUser: {
+    heading: 'Doorgaan als een andere klant?',
+    body: 'Deze pagina is voor een andere klant van {name} dan dit apparaat. Als je doorgaat, komen meldingen voor de vorige klant hier niet meer aan, en worden de berichten van die klant van dit apparaat verwijderd.',
+    anonymous:
+      '{name} weet nog niet wie je op dit apparaat bent, en deze pagina is voor een van de klanten. Als je doorgaat, zijn dit apparaat, de berichten en de meldingen van die klant. Dit kan niet ongedaan worden gemaakt.',
+    hint: 'Twijfel je? Laat alles zoals het is.',
+    button: 'Doorgaan',
+    stay: 'Alles zo laten',
+  },
 
   offline: {
     heading: 'Geen verbinding',

@@ -179,6 +179,15 @@ export const pl: Texts = {
     body: 'Ten link nie określa, dla kogo są powiadomienia. Otwórz stronę internetową firmy ({name}) i użyj znajdującego się tam przycisku.',
     button: 'Przejdź do strony',
   },
+  anotherUser: {
+    heading: 'Kontynuować jako inny klient?',
+    body: 'Ta strona ({name}) jest dla innego klienta niż to urządzenie. Jeśli będziesz kontynuować, powiadomienia dla poprzedniego klienta przestaną tu przychodzić, a jego wiadomości zostaną usunięte z tego urządzenia.',
+    anonymous:
+      'Nadawca ({name}) nie wie jeszcze, kim jesteś na tym urządzeniu, a ta strona jest dla jednego z jego klientów. Jeśli będziesz kontynuować, to urządzenie, wiadomości i powiadomienia będą należeć do tego klienta. Tej zmiany nie można cofnąć.',
+    hint: 'Nie masz pewności? Zostaw wszystko bez zmian.',
+    button: 'Kontynuuj',
+    stay: 'Zostaw bez zmian',
+  },
 
   offline: {
     heading: 'Brak połączenia',

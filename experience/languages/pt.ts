@@ -178,6 +178,15 @@ export const pt: Texts = {
     body: 'Este link não diz para quem são as notificações. Abra o site de {name} e use o botão que está lá.',
     button: 'Ir para o site',
   },
+  anotherUser: {
+    heading: 'Continuar como outro cliente?',
+    body: 'Esta página é para um cliente de {name} diferente do cliente deste dispositivo. Se você continuar, as notificações do cliente anterior vão parar de chegar aqui, e as mensagens dele serão apagadas deste dispositivo.',
+    anonymous:
+      '{name} ainda não sabe quem você é neste dispositivo, e esta página é para um dos clientes. Se você continuar, este dispositivo, as mensagens e as notificações passarão a ser desse cliente. Não dá para desfazer.',
+    hint: 'Não tem certeza? Deixe tudo como está.',
+    button: 'Continuar',
+    stay: 'Deixar tudo como está',
+  },
 
   offline: {
     heading: 'Sem conexão',

@@ -174,6 +174,15 @@ export const tr: Texts = {
     body: 'Bu bağlantı, bildirimlerin kime gönderileceğini belirtmiyor. {name} web sitesini açıp oradaki düğmeyi kullanın.',
     button: 'Web sitesine git',
   },
+  anotherUser: {
+    heading: 'Başka bir müşteri olarak devam edilsin mi?',
+    body: 'Bu sayfa, {name} müşterilerinden bu cihazdakinden farklı biri için. Devam ederseniz önceki müşterinin bildirimleri bu cihaza gelmez ve buradaki gelen kutusu silinir.',
+    anonymous:
+      '{name} bu cihazda kim olduğunuzu henüz bilmiyor ve bu sayfa bir müşterisi için. Devam ederseniz bu cihaz, gelen kutusu ve bildirimleri o müşteriye ait olur. Bu işlem geri alınamaz.',
+    hint: 'Emin değil misiniz? Her şeyi olduğu gibi bırakın.',
+    button: 'Devam et',
+    stay: 'Her şeyi olduğu gibi bırak',
+  },
 
   offline: {
     heading: 'Bağlantı yok',

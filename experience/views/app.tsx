@@ -48,7 +48,9 @@ export function App(props: AppProps) {
 
 /** While there is only one thing to do, such as adding the page to the Home Screen, nothing else is offered. */
 function hasTabs({ push, tab }: AppState): boolean {
-  return tab !== 'home' || !['checking', 'obstacle', 'no-user', 'erased'].includes(push.status);
+  return (
+    tab !== 'home' || !['checking', 'obstacle', 'no-user', 'another-user', 'erased'].includes(push.status)
+  );
 }
 
 /** The live region is always in the page: screen readers only announce changes of one that they know. */

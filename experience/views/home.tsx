@@ -9,8 +9,8 @@ import { Widgets } from './widgets/widgets.tsx';
 /** The state of notifications, the business's widgets, and about the business. */
 export function Home(props: ViewProps) {
   const { config, state, remembered } = props;
-  // Nothing is drawn below the panel before the panel has its final height.
-  const isSettled = state.push.status !== 'checking' || remembered;
+  // Nothing is drawn below the panel before the panel has its final height, nor what another user than the phone's sees.
+  const isSettled = !['checking', 'another-user'].includes(state.push.status) || remembered;
   return (
     <>
       <Panel {...props} />

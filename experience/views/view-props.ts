@@ -19,7 +19,7 @@ export function useRemembered(service: string, push: PushState): boolean {
   const key = `carillon ${service} on`;
   const wasOn = useRef<boolean | null>(null);
   wasOn.current ??= tryStorage(() => localStorage.getItem(key) !== null) ?? false;
-  const isKnown = push.status !== 'checking' && push.status !== 'failed';
+  const isKnown = !['checking', 'failed', 'another-user'].includes(push.status);
   const isOn = push.status === 'on';
   if (isKnown && wasOn.current !== isOn) {
     wasOn.current = isOn;

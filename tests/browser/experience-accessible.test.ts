@@ -23,6 +23,13 @@ const views: Record<
 > = {
   ask: { reach: (phone) => phone.waitForState('ask') },
   home: { reach: (phone) => phone.turnOn() },
+  'the question to another user': {
+    async reach(phone) {
+      await phone.waitForState('ask');
+      await phone.open(`${phone.user}-another`);
+      await phone.waitForState('another-user');
+    },
+  },
   inbox: {
     async reach(phone) {
       await phone.turnOn();

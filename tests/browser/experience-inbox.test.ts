@@ -64,7 +64,7 @@ test('never shows what was sent to a former user of the phone', async (t) => {
   await openInbox(phone);
   await readTitles(phone, 2);
 
-  await phone.open('latter');
+  await phone.takeOver('latter');
   await phone.waitForState('on');
   await openInbox(phone);
   await phone.page.getByText('Nothing here yet').waitFor();
@@ -72,7 +72,7 @@ test('never shows what was sent to a former user of the phone', async (t) => {
   await phone.receive();
   assert.deepEqual(await readTitles(phone, 1), ['For the latter']);
 
-  await phone.open('former');
+  await phone.takeOver('former');
   await phone.waitForState('on');
   await openInbox(phone);
   assert.deepEqual(await readTitles(phone, 2), ['For everybody back then', 'For the former only']);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setVisibility, useExperience } from './harness/experience-fixture.ts';
 
@@ -288,7 +287,7 @@ test('the page is in the browser’s language and its direction', async (t) => {
   const phone = await experience.phone(t);
   const openWith = async (acceptLanguage: string) => {
     await phone.page.setExtraHTTPHeaders({ 'accept-language': acceptLanguage });
-    await phone.open(randomUUID());
+    await phone.open();
     await phone.waitForState('ask');
     return phone.page.evaluate<string[]>(
       "[document.documentElement.lang, getComputedStyle(document.body).direction, document.querySelector('#panel button.primary').textContent]",

@@ -60,7 +60,10 @@ test('a widget for one user is shown to that user only', async (t) => {
   assert.equal(await phone.page.evaluate('navigator.clipboard.readText()'), 'RYE-10');
 
   await phone.open('another');
-  await phone.page.waitForSelector('body:not([data-state=checking])');
+  await phone.waitForState('another-user');
+  assert.equal(await phone.page.locator('.widgets').count(), 0, 'nor what the other one sees');
+  await phone.takeOver('another');
+  await phone.page.waitForSelector('body:not([data-state=checking], [data-state=another-user])');
   assert.equal(await phone.page.locator('.widgets .card').count(), 0);
   await experience.shop.delete(`/v1/widgets/${id}`);
 });

@@ -12,13 +12,17 @@ const experience = useExperience();
 
 const waitForState = (page: Page, state: string) => page.waitForSelector(`body[data-state=${state}]`);
 
-/** Opens the experience in another window. */
+/** Opens the experience in another window. If its user is another one than the phone's, the person agrees to that. */
 async function openAnother(phone: ExperiencePhone, user: string): Promise<Page> {
   const page = await phone.newPage();
   await page.goto(`${experience.scope}?user=${encodeURIComponent(user)}`);
+  await page.waitForSelector('body:is([data-state=on], [data-state=another-user])');
+  if (user !== phone.user) await answer(page, 'Continue');
   await waitForState(page, 'on');
   return page;
 }
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const tabLink = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
@@ -105,7 +109,7 @@ test('a window of the phone’s former user neither takes it back by itself nor 
 
   await phone.page.evaluate("dispatchEvent(new Event('online'))");
   await removeDevice(phone.page);
-  await phone.waitForState('ask');
+  await phone.waitForState('another-user');
   await phone.receive();
   assert.equal(await phone.page.getByText('For Bob').count(), 0);
   await setVisibility(phone.page);
@@ -116,12 +120,15 @@ test('a window of the phone’s former user neither takes it back by itself nor 
   assert.deepEqual(await bobs.evaluate(READ_STORED), { users: ['window-bob'], messages: ['window-bob'] });
   assert.ok(await experience.findDevice('window-bob'));
 
-  await phone.page.evaluate("location.hash = ''");
-  await phone.turnOn();
+  await answer(phone.page, 'Continue');
+  await phone.waitForState('on');
   assert.ok(await experience.findDevice('window-ann'), 'a tap takes it back');
   assert.deepEqual(await phone.page.evaluate(READ_STORED), { users: ['window-ann'], messages: [] });
   await setVisibility(bobs);
-  await waitForState(bobs, 'ask');
+  await waitForState(bobs, 'another-user');
+  await answer(bobs, 'Leave everything as it is');
+  await waitForState(bobs, 'on');
+  assert.deepEqual(await bobs.evaluate(READ_STORED), { users: ['window-ann'], messages: [] });
 });
 
 test('a change of user deletes the former user’s subscription, notifications and offline copy', async (t) => {
@@ -140,7 +147,7 @@ test('a change of user deletes the former user’s subscription, notifications a
 
   // The new page can't cache anything: what is in the cache was there before.
   await phone.page.addInitScript('ServiceWorker.prototype.postMessage = () => {};');
-  await phone.open('latter-user');
+  await phone.takeOver('latter-user');
   await phone.waitForState('on');
   assert.equal(phone.tokens.length, 2, 'the subscription is new');
   assert.equal((await phone.notifications()).length, 0);

@@ -175,7 +175,7 @@ test('when a subscribed phone is opened for a known user, its device and inbox b
   await x.sendAndSettle(`?user_id=${anonymous}`, bread);
   await phone.receive();
 
-  await phone.open();
+  await phone.takeOver();
   await phone.waitForState('on');
   assert.equal(await userOn(phone), phone.user);
   assert.equal((await x.findDevice(phone.user)).id, id);
@@ -203,7 +203,7 @@ test('on an iPhone, the installed app becomes the known user’s once Safari was
   await app.receive();
 
   const joined = tab.page.waitForResponse((response) => response.url().endsWith('/embed/v1/joins'));
-  await tab.open();
+  await tab.takeOver();
   assert.equal((await joined).status(), 200);
   assert.equal((await x.findDevice(tab.user)).id, id);
 
@@ -233,7 +233,7 @@ for (const [what, answer] of Object.entries({
       body: { tags: { from: 'poster' } },
     });
     await phone.page.route('**/embed/v1/**', answer);
-    await phone.open();
+    await phone.takeOver();
     await phone.waitForState('failed');
     assert.ok(await x.findDevice(anonymous));
     await phone.page.unroute('**/embed/v1/**');
@@ -251,7 +251,7 @@ test('a person who turned notifications off stays off as a known user', async (t
   await phone.page.goto(`${x.scope}#settings`);
   await phone.page.getByRole('switch', { name: 'Notifications' }).first().click();
   await phone.waitForState('off');
-  await phone.open();
+  await phone.takeOver();
   await phone.waitForState('off');
   assert.equal((await x.findDevice(phone.user)).notifications_enabled, false);
 });

@@ -1,3 +1,4 @@
+import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { PushState } from '../../device/opening.ts';
 import { fill, type Passage } from '../../languages/text.ts';
 import { Button } from '../components/button.tsx';
@@ -67,6 +68,21 @@ export function PushStateDetails(props: ViewProps) {
               </a>
             </div>
           )}
+        </>
+      );
+    case 'another-user':
+      return (
+        <>
+          <Explanation passage={anotherUserPassage(push.former, config)} name={name} icon="alert" />
+          <div class="action pinned">
+            <Button kind="primary" onTap={actions.stay}>
+              {text.anotherUser.stay}
+            </Button>
+            <Button kind="secondary" onTap={() => actions.retry(push.former)}>
+              {text.anotherUser.button}
+            </Button>
+            <p class="hint">{text.anotherUser.hint}</p>
+          </div>
         </>
       );
     case 'failed':
@@ -150,6 +166,10 @@ const SampleNotification = ({ config: { text, title, icon } }: Pick<ViewProps, '
     </div>
   </figure>
 );
+
+/** An anonymous user becomes the other one; a known one only loses the phone. */
+const anotherUserPassage = (former: string, { text: { anotherUser } }: ViewProps['config']): Passage =>
+  isAnonymousId(former) ? { ...anotherUser, body: anotherUser.anonymous } : anotherUser;
 
 type FailureReason = Extract<PushState, { status: 'failed' }>['why'];
 

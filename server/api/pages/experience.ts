@@ -124,7 +124,9 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const base = baseUrl(config.PUBLIC_URL, request);
     const person = await findPerson(found.row, request.query);
     const newcomer = await makeNewcomer(found.row, person);
-    const session = parseSession(request.query);
+    // A session ties the phone to a page of its user. One without a user would be tied to that of the phone, whoever named the session: its short
+    // link opens the experience as them.
+    const session = person.user === null ? null : parseSession(request.query);
     if (session && request.headers['sec-fetch-site'] === 'cross-site')
       await finishSteps(database, found.row, ['site']);
     // The page reports events to its session before there is a device. If the embed itself ran on this phone, nothing has created

@@ -17,6 +17,8 @@ export type ExperiencePhone = Chromium & {
   tokens: string[];
   /** Opens the experience as the embed's link does. `query` is appended to the URL. */
   open(user?: string, query?: string): Promise<void>;
+  /** Opens the experience on a phone that has another user, and agrees to leave that one. */
+  takeOver(openAs?: string): Promise<void>;
   /** Waits until the page shows this push state. */
   waitForState(state: string): Promise<void>;
   turnOn(): Promise<void>;
@@ -123,6 +125,10 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
         tokens,
         async open(openAs = user, query = '') {
           await page.goto(`${scope}?user=${encodeURIComponent(openAs)}${query}`);
+        },
+        async takeOver(openAs) {
+          await phone.open(openAs);
+          await page.getByRole('button', { name: 'Continue', exact: true }).click();
         },
         async waitForState(state) {
           await page.waitForSelector(`body[data-state=${state}]`);
