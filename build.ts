@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
 import { consoleBundles } from './build-console.ts';
 
@@ -69,6 +69,7 @@ const bundles: BuildOptions[] = [
       guide: 'experience/guide.ts',
       landing: 'experience/landing.ts',
       preview: 'experience/preview.tsx',
+      reference: 'experience/reference.ts',
       refused: 'experience/refused.ts',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },
@@ -79,7 +80,7 @@ const bundles: BuildOptions[] = [
   },
   {
     ...commonOptions,
-    entryPoints: ['experience.css', 'message.css', 'demo.css', 'guide.css'].map(
+    entryPoints: ['experience.css', 'message.css', 'demo.css', 'guide.css', 'reference.css'].map(
       (name) => `experience/styles/${name}`,
     ),
     outdir: 'dist/app',
@@ -110,7 +111,6 @@ async function run() {
   );
   const files = [
     ...results.flatMap(({ outputFiles }) => outputFiles ?? []),
-    { path: join(dist, 'docs/scalar.js'), contents: await readReferenceScript() },
     ...(await Promise.all(copies.map(([from, to]) => readTree(join(root, from), join(root, to))))).flat(),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash('sha256');
@@ -118,7 +118,7 @@ async function run() {
     hash.update(path.slice(dist.length)).update(contents);
     await replace(path, contents);
     if (!COMPRESSED_EXTENSIONS.has(extname(path))) continue;
-    await replace(`${path}.br`, brotli(contents));
+    await replace(`${path}.br`, brotliCompressSync(contents));
     await replace(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
   await removeStaleChunks(
@@ -145,19 +145,6 @@ async function buildElsewhere() {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The script of the API reference. Its package contains it as a text only, which its plugin serves. */
-async function readReferenceScript(): Promise<Uint8Array> {
-  const [{ fastify }, { default: reference }] = await Promise.all([
-    import('fastify'),
-    import('@scalar/fastify-api-reference'),
-  ]);
-  const app = fastify();
-  await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
-  const { statusCode, rawPayload } = await app.inject('/docs/js/scalar.js');
-  if (statusCode !== 200) throw new Error(`the reference's script could not be read: ${statusCode}`);
-  return rawPayload;
 }
 
 /** Removes chunks of earlier builds. */
@@ -188,12 +175,6 @@ async function readTree(from: string, to: string): Promise<{ path: string; conte
     (await readdir(from)).map((name) => readTree(join(from, name), join(to, name))),
   );
   return files.flat();
-}
-
-/** At the maximum quality, very large files take tens of seconds. */
-function brotli(contents: Uint8Array): Buffer {
-  const quality = contents.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Replaces a file atomically: a server may be reading it, and another build may be writing it. */

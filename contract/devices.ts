@@ -12,7 +12,7 @@ import {
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from './limits.ts';
-import { closed, nullable, shownText } from './schema.ts';
+import { closed, exampleOf, nullable, shownText } from './schema.ts';
 import { SessionName } from './sessions.ts';
 
 /** The business's own identifier of a user. */
@@ -119,12 +119,15 @@ const locale = {
 };
 
 /** `POST /embed/v1/devices`, each time the experience opens. A device without a subscription is listed and gets no pushes. */
+const opening = {
+  service: ServiceId,
+  user: UserId,
+  device: Type.Object({ ...deviceFacts, ...locale }, { ...closed, title: 'PhoneFacts' }),
+  subscription: nullable(Subscription),
+};
 export const OpenDevice = Type.Object(
   {
-    service: ServiceId,
-    user: UserId,
-    device: Type.Object({ ...deviceFacts, ...locale }, { ...closed, title: 'PhoneFacts' }),
-    subscription: nullable(Subscription),
+    ...opening,
     session: Type.Optional(SessionName),
     user_signature: Type.Optional(UserSignature),
     entry: Type.Optional(
@@ -136,7 +139,8 @@ export const OpenDevice = Type.Object(
       }),
     ),
   },
-  { ...closed, title: 'OpenDevice' },
+  // Without the proofs of the user, which only some services require.
+  { ...closed, title: 'OpenDevice', examples: [exampleOf(Type.Object(opening))] },
 );
 export type OpenDevice = Static<typeof OpenDevice>;
 
@@ -169,7 +173,11 @@ export const JoinUser = Type.Object(
   {
     service: ServiceId,
     entry: { ...Entry, description: 'Of the user whom the phone opens the experience as now.' },
-    anonymous_entry: { ...Entry, description: 'Of the anonymous user that the phone was before.' },
+    anonymous_entry: {
+      ...Entry,
+      description: 'Of the anonymous user that the phone was before.',
+      examples: ['mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC'],
+    },
   },
   { ...closed, title: 'JoinUser' },
 );

@@ -18,7 +18,7 @@ export const Pagination = Type.Object(
     next: nullable(
       Type.String({
         description: 'URL of the next page; null on the last one.',
-        examples: ['https://push.example.com/v1/devices?after=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z'],
+        examples: [null],
       }),
     ),
   },

@@ -16,7 +16,15 @@ const url = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: MAX_URL_LENGTH, format: 'url', description, examples: [example] });
 const text = (field: keyof typeof MAX_WIDGET_TEXT_LENGTHS, example: string, description?: string) =>
   shownText(MAX_WIDGET_TEXT_LENGTHS[field], { ...(description && { description }), examples: [example] });
-const time = (description: string) => ({ ...Time, maxLength: 64, description });
+const time = (description: string, example = '2026-11-22T09:30:00.000Z') => ({
+  ...Time,
+  maxLength: 64,
+  description,
+  examples: [example],
+});
+
+/** After the example of other times, as the end of what begins then. */
+const LATER = '2099-12-24T18:00:00.000Z';
 
 /** Every field of a widget's content. `WIDGET_FIELDS` says which type has which fields. */
 export const contentFields = {
@@ -54,7 +62,7 @@ const placement = {
   ),
   user_id: Type.Optional(nullable(UserId)),
   shown_from: Type.Optional(nullable(time('Not shown before this time.'))),
-  shown_until: Type.Optional(nullable(time('Not shown from this time on.'))),
+  shown_until: Type.Optional(nullable(time('Not shown from this time on.', LATER))),
 };
 
 /** The same in an answer: what is not set is left out. */
@@ -62,7 +70,7 @@ const stored = {
   position: Type.Number({ examples: [1] }),
   user_id: Type.Optional(UserId),
   shown_from: Type.Optional(time('In UTC.')),
-  shown_until: Type.Optional(time('In UTC.')),
+  shown_until: Type.Optional(time('In UTC.', LATER)),
 };
 
 type Optional<Fields extends Record<string, TSchema>> = {

@@ -12,8 +12,8 @@ export interface ClientEvents {
   unsubscribed: { device_id: string };
   /** The browser's permission prompt was answered. */
   permission: { state: 'granted' | 'denied' | 'default' };
-  /** A notification was tapped on that device. */
-  clicked: { notification_id: string; link?: string };
+  /** A notification was tapped on that device. `action` is the index of the button, if one was tapped. */
+  clicked: { notification_id: string; action?: number; link?: string };
   /** The experience could not be opened, or the page cannot receive its events. */
   error: { message: string };
 }

@@ -25,10 +25,7 @@ export interface ApiKey {
 }
 
 export interface Pagination {
-  /**
-   * URL of the next page; null on the last one.
-   * @example https://push.example.com/v1/devices?after=dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** URL of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -680,7 +677,7 @@ export interface LinkWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -716,7 +713,7 @@ export interface TextWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -757,7 +754,7 @@ export interface ImageWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -808,7 +805,7 @@ export interface CountdownWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -859,7 +856,7 @@ export interface CouponWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -900,7 +897,7 @@ export interface WebWidget {
   shown_from?: string;
   /**
    * In UTC.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string;
 }
@@ -1530,7 +1527,7 @@ export interface CreateLinkWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1561,7 +1558,7 @@ export interface CreateTextWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1597,7 +1594,7 @@ export interface CreateImageWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1643,7 +1640,7 @@ export interface CreateCountdownWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1689,7 +1686,7 @@ export interface CreateCouponWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1725,7 +1722,7 @@ export interface CreateWebWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1809,7 +1806,7 @@ export interface ChangeWidget {
   shown_from?: string | Date | null;
   /**
    * Not shown from this time on. At most 64 characters.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2099-12-24T18:00:00.000Z
    */
   shown_until?: string | Date | null;
 }
@@ -1949,10 +1946,13 @@ export interface ListNotificationsQuery {
   created_after?: string | Date;
   /**
    * Created before this time.
-   * @example 2026-11-22T09:30:00.000Z
+   * @example 2026-11-29T09:30:00.000Z
    */
   created_before?: string | Date;
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement, delivery_stats. At most 1000 characters. */
+  /**
+   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`, `delivery_stats`. At most 1000 characters.
+   * @example created_at,target
+   */
   expand?: string;
   /**
    * Identifier of a device.
@@ -1978,18 +1978,25 @@ export interface SendNotificationQuery {
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
+  /** Checks the request and counts whom it would reach. Nothing is stored. */
   dry_run?: boolean;
 }
 
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. At most 1000 characters. */
+  /**
+   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
+   * @example created_at,target
+   */
   expand?: string;
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
-  /** What to add to the answer, separated by commas: created_at, target, options, metadata, engagement. At most 1000 characters. */
+  /**
+   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
+   * @example created_at,target
+   */
   expand?: string;
 }
 

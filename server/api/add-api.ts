@@ -51,7 +51,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   accountPages(app, deps);
   await app.register((scope) => previewPages(scope, deps));
   await app.register((scope) => consolePages(scope, deps));
-  await serveBundles(app, limitPublic);
+  await serveBundles(app);
 }
 
 /** At this level brotli shrinks a page to a third of its size in under a millisecond. */

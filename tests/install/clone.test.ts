@@ -23,7 +23,13 @@ test('a clone without development packages is built at its installation, and npm
   const started = launchCommand(['npm', 'start'], env, folder.path);
   t.after(() => started.stop('SIGKILL'));
   const carillon = await untilListening(started);
-  for (const path of ['/cdn/v1/client.js', '/console', '/docs/', '/docs/js/scalar.js'])
+  for (const path of [
+    '/cdn/v1/client.js',
+    '/console',
+    '/docs/',
+    '/docs/reference/notifications',
+    '/assets/reference.js',
+  ])
     assert.equal((await carillon.call('GET', path)).status, 200, path);
   await carillon.stop();
   assert.ok(!existsSync(join(folder.path, 'data/carillon.lock')), 'a SIGTERM to npm ends it cleanly');

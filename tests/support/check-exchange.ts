@@ -22,8 +22,10 @@ export function checkExchange(exchange: Exchange): void {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   if (!/^\/(v1|embed\/v1|hi|register|\.well-known)(\/|$)/.test(pathname)) return;
   const what = `${method} ${path}: ${status}`;
+  // The first one's path is the path of the request: `GET /v1/notifications/batch` is no operation.
+  const { path: template } = OPERATIONS.find((one) => one.pattern.test(pathname)) ?? {};
   const found = OPERATIONS.find(
-    (one) => one.method === (method === 'HEAD' ? 'GET' : method) && one.pattern.test(pathname),
+    (one) => one.path === template && one.method === (method === 'HEAD' ? 'GET' : method),
   );
   if (!found) assertNoSuchEndpoint(exchange, what);
   else {
@@ -47,6 +49,9 @@ function checkAnswer(found: Operation, { method, status, contentType, body }: Ex
     `${what}: ${type} is not documented`,
   );
   assertValid(answers, `${pointer}/content/${inPointer(type)}/schema`, body, what);
+  if (!answer.$ref) return;
+  const { code } = (body as Json).error.data;
+  assert.ok(found.operation['x-error-codes'].includes(code), `${what}: the code ${code} is not documented`);
 }
 
 function checkRequest(
@@ -83,6 +88,7 @@ const OPERATIONS = operationsOf(openapi)
   .sort((first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')))
   .map(({ path, method, operation }) => ({
     method: method.toUpperCase(),
+    path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     pointer: `/paths/${inPointer(path)}/${method}`,
     operation,

@@ -17,6 +17,9 @@ const MAX_BYTES = {
   'app/landing.js': 2 * KIB,
   'app/preview.js': 22 * KIB,
   'app/service-worker.js': 4 * KIB,
+  'app/guide.js': KIB,
+  'app/reference.js': 2 * KIB,
+  'app/reference.css': 2 * KIB,
 };
 
 for (const [file, maxBytes] of Object.entries(MAX_BYTES))

@@ -34,6 +34,7 @@ export const accountRoutes = ({ emailAddresses, config, database, keyring }: Api
     body: Register,
     success: { 201: Registered },
     errors: [400, 403, 409, 429, 500],
+    errorCodes: ['registration_closed', 'already_exists'],
     async work({ body, raw, reply }) {
       if (config.REGISTRATION === 'closed')
         throw new ApiError(
@@ -135,6 +136,7 @@ export const accountRoutes = ({ emailAddresses, config, database, keyring }: Api
     success: { 200: KeyRef },
     notInDemo: NO_KEYS_IN_DEMO,
     errors: [400, 401, 403, 404, 500],
+    errorCodes: ['forbidden'],
     async work({ params, serviceId, key }) {
       const id = fromWire('key', params.id);
       const row = id && (await findKey(database, serviceId, id));

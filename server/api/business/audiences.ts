@@ -69,6 +69,7 @@ export const savedAudienceRoutes = ({ config, database }: ApiDeps) => ({
     body: CreateAudience,
     success: { 201: AudienceRef },
     errors: [400, 401, 403, 409, 500],
+    errorCodes: ['limit_reached'],
     check,
     async work({ body, serviceId, reply }) {
       const filter = await checkedFilter(database, serviceId, body.filter);

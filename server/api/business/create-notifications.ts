@@ -53,13 +53,22 @@ export const createRoutes = (deps: ApiDeps) => {
       query: object({
         device_id: Type.Optional(DeviceId),
         user_id: Type.Optional(UserId),
-        dry_run: Type.Optional(Type.Boolean()),
+        dry_run: Type.Optional(
+          Type.Boolean({
+            description: 'Checks the request and counts whom it would reach. Nothing is stored.',
+          }),
+        ),
       }),
       body: CreateNotification,
       maxBodyBytes: MAX_BODY_BYTES,
       ownIdempotency: true,
       success: { 200: ReachCount, 201: NotificationRef },
+      successDescriptions: {
+        200: 'With `dry_run`: how many it would reach now.',
+        201: 'The notification is stored durably.',
+      },
       errors: [400, 401, 403, 409, 429, 500],
+      errorCodes: ['too_costly'],
       authorize(key, { query }) {
         const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
         if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));

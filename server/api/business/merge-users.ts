@@ -20,10 +20,11 @@ export const mergeRoutes = (deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>)
     description:
       'For a person who came by the public link, and whom you know by now. Moves devices with their inbox and push subscription, tags, topics, widgets, and the notifications for this user alone, also scheduled ones. What is known of the other user wins; a topic that the person turned off stays off. Only ids that begin with `anon_` can be merged. Doing it again changes nothing.',
     tag: 'Users',
-    params: object({ user_id: UserId }),
+    params: object({ user_id: { ...UserId, examples: [`anon_${'0'.repeat(32)}`] } }),
     body: MergeUser,
     success: { 200: MergedUser },
     errors: [400, 401, 403, 409, 429, 500],
+    errorCodes: ['too_many_devices'],
     check: userErrors,
     async work({ params, body: { into }, serviceId }): Promise<MergedUser> {
       return deps.database.transaction(async (tx) => {

@@ -35,6 +35,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       maxBodyBytes: MAX_BODY_BYTES,
       success: { 200: Notification },
       errors: [400, 401, 403, 404, 409, 500],
+      errorCodes: ['too_late'],
       check: (request) => [
         ...expandErrors(EXPANSIONS)(request),
         ...contentErrors(request.body),
@@ -70,6 +71,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },
       errors: [400, 401, 403, 404, 409, 500],
+      errorCodes: ['too_late'],
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
         if (id) await checkMaySend(key, id);
@@ -89,6 +91,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },
       errors: [400, 401, 403, 404, 409, 500],
+      errorCodes: ['too_late'],
       whileDiskIsFull: true,
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);

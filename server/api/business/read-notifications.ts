@@ -55,13 +55,18 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       after: Type.Optional(NotificationId),
       status: Type.Optional(NotificationStatus),
       created_after: Type.Optional({ ...Time, description: 'Created at this time or later.' }),
-      created_before: Type.Optional({ ...Time, description: 'Created before this time.' }),
+      created_before: Type.Optional({
+        ...Time,
+        description: 'Created before this time.',
+        examples: ['2026-11-29T09:30:00.000Z'],
+      }),
       expand: expandParameter(LIST_EXPANSIONS),
       device_id: Type.Optional(DeviceId),
       user_id: Type.Optional(UserId),
     }),
     success: { 200: pageOf(ListedNotification) },
     errors: [400, 401, 403, 429, 500],
+    errorCodes: ['too_costly'],
     check: expandErrors(LIST_EXPANSIONS),
     async work({ query, serviceId, raw }) {
       const target = targetOf(query);
@@ -170,7 +175,8 @@ export const expandParameter = (names: readonly Expansion[]) =>
   Type.Optional(
     Type.String({
       maxLength: MAX_NAMES_LENGTH,
-      description: `What to add to the answer, separated by commas: ${names.join(', ')}.`,
+      description: `What to add to the answer, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+      examples: ['created_at,target'],
     }),
   );
 

@@ -23,6 +23,7 @@ export const testDeviceRoutes = (deps: ApiDeps) => ({
     body: CreateTestDevice,
     success: { 201: TestDevice },
     errors: [400, 401, 403, 409, 429, 500],
+    errorCodes: ['limit_reached', 'too_many_devices'],
     demoEnvironmentOnly: 'Virtual phones need a key of a service of the demo environment',
     async work({ body: { behaviour, user_id }, serviceId, reply }) {
       const { database, keyring } = deps;

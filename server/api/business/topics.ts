@@ -67,6 +67,7 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
     body: CreateTopic,
     success: { 201: TopicRef },
     errors: [400, 401, 403, 409, 500],
+    errorCodes: ['already_exists', 'conflict', 'limit_reached'],
     async work({ body, serviceId, reply }) {
       const { key, name, description = null, default: initial = 'on', listed = true } = body;
       const topic = { id: newId(), key, name, description, default_on: initial === 'on', listed };

@@ -110,6 +110,7 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
       success: { 201: WebhookSecret },
       answersSecret: true,
       errors: [400, 401, 403, 409, 500],
+      errorCodes: ['limit_reached'],
       notInDemo: NOT_IN_DEMO,
       check,
       async work({ body, serviceId, reply }) {
@@ -240,6 +241,7 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
       params: object({ id: WebhookId, attempt: AttemptId }),
       success: { 200: ResentEvents },
       errors: [400, 401, 403, 404, 409, 500],
+      errorCodes: ['conflict'],
       notInDemo: NOT_IN_DEMO,
       async work({ params, serviceId }) {
         const { id } = await findEnabled(serviceId, params.id);
@@ -260,6 +262,7 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
       costly: true,
       success: { 200: WebhookRef },
       errors: [400, 401, 403, 404, 409, 429, 500],
+      errorCodes: ['conflict'],
       notInDemo: NOT_IN_DEMO,
       async work({ params, body, serviceId }) {
         const { id } = await findEnabled(serviceId, params.id);

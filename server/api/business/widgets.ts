@@ -74,6 +74,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
       body: CreateWidget,
       success: { 201: WidgetRef },
       errors: [400, 401, 403, 409, 500],
+      errorCodes: ['limit_reached'],
       check: (request) => newWidgetErrors(request.body, ownOrigins(request)),
       async work({ body, serviceId, reply }) {
         const { type, position = null, user_id = null, shown_from, shown_until, ...content } = body;
@@ -106,6 +107,7 @@ export const widgetRoutes = ({ config, database }: ApiDeps) => {
       body: ChangeWidget,
       success: { 200: WidgetRef },
       errors: [400, 401, 403, 404, 409, 500],
+      errorCodes: ['limit_reached'],
       check: (request) => widgetChangeErrors(request.body),
       async work({ params, body, serviceId, raw }) {
         const id = fromWire('wgt', params.id);

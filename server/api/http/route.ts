@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { MemberRole } from '../../../contract/roles.ts';
 import type { PhoneRow } from '../../storage/devices/devices.ts';
@@ -62,7 +63,11 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   /** If it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
+  /** What each success means, for the document, where its status does not say it. */
+  successDescriptions?: Record<number, string>;
   errors: readonly number[];
+  /** For the document: error codes that do not follow from the route's access, path and other fields. */
+  errorCodes?: readonly ErrorCode[];
   /** The answer has a secret, which is not stored: repeating the request with its Idempotency-Key is a 409. */
   answersSecret?: boolean;
   /**

@@ -2,22 +2,16 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ROOT } from '../../root.ts';
-import type { RequestGuard } from './endpoint.ts';
 
 const DIST = fileURLToPath(new URL('dist/', ROOT));
 const HOUR_S = 3600;
 const YEAR_S = 365 * 24 * HOUR_S;
 
 /** The bundles that `build.ts` wrote. Only the embed has URLs without the build's version, so it is cached briefly. */
-export async function serveBundles(app: FastifyInstance, limitPublic: RequestGuard): Promise<void> {
+export async function serveBundles(app: FastifyInstance): Promise<void> {
   await serveFolder(app, 'cdn', '/cdn/', HOUR_S);
   await serveFolder(app, 'app', '/assets/', YEAR_S);
   await serveFolder(app, 'console', '/console/assets/', YEAR_S);
-  await app.register(async (scope) => {
-    // By far the largest file, which no phone needs.
-    scope.addHook('onRequest', limitPublic);
-    await serveFolder(scope, 'docs', '/docs/js/', YEAR_S);
-  });
 }
 
 async function serveFolder(

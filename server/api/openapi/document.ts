@@ -3,6 +3,7 @@ import { createComponents } from './components.ts';
 import { describeErrors } from './error-responses.ts';
 import { HEADERS } from './headers.ts';
 import { describeOperation, SECURITY_SCHEMES } from './operation.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 const INFO = {
   title: 'Carillon',
@@ -38,6 +39,7 @@ export function createDocument(endpoints: readonly Endpoint[], server: string) {
   // The answers of all endpoints come before the requests: see createComponents.
   const operations = documented.map((endpoint) => describeOperation(endpoint, components));
   const responses = describeErrors(components);
+  const webhooks = describeWebhooks(components);
   const paths: Record<string, Record<string, object>> = {};
   for (const [i, [method, url]] of documented.entries()) {
     const path = url.replace(/:(\w+)/g, '{$1}');
@@ -54,6 +56,7 @@ export function createDocument(endpoints: readonly Endpoint[], server: string) {
     externalDocs: { url: `${server}/docs/guides`, description: 'Guides by task' },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks,
     components: {
       schemas: components.schemas,
       responses,

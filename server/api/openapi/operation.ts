@@ -1,8 +1,10 @@
 import type { TSchema } from 'typebox';
 import { exampleOf } from '../../../contract/schema.ts';
+import { scopesOf } from '../authentication/scopes.ts';
 import { IDEMPOTENCY_HEADERS, takesIdempotencyKey } from '../http/idempotency.ts';
 import { type AnyRoute, type Endpoint, needsSpace } from '../http/route.ts';
 import type { Components } from './components.ts';
+import { errorCodesOf } from './error-codes.ts';
 import { ERROR_RESPONSES } from './error-responses.ts';
 import { ANSWER_HEADERS, REPLAY_HEADERS } from './headers.ts';
 
@@ -23,16 +25,18 @@ const SUCCESS_DESCRIPTIONS: Record<string, string> = { 200: 'Success.', 201: 'Cr
 export function describeOperation([method, url, route]: Endpoint, components: Components): () => object {
   const { operationId, summary, description, tag, params, query, headers, body, optionalBody } = route;
   const isIdempotent = takesIdempotencyKey(method, url);
+  const scopes = route.access === 'key' ? scopesOf(method, url) : null;
+  const statuses = errorsOf(method, route, isIdempotent);
   const responses = Object.fromEntries([
     ...Object.entries(route.success).map(([status, schema]) => [
       status,
       {
-        description: SUCCESS_DESCRIPTIONS[status],
+        description: route.successDescriptions?.[Number(status)] ?? SUCCESS_DESCRIPTIONS[status],
         headers: isIdempotent ? { ...ANSWER_HEADERS, ...REPLAY_HEADERS } : ANSWER_HEADERS,
         content: { [route.contentType ?? 'application/json']: contentOf(schema, components.ofAnswer) },
       },
     ]),
-    ...errorsOf(method, route, isIdempotent).map((status) => [
+    ...statuses.map((status) => [
       status,
       { $ref: `#/components/responses/${ERROR_RESPONSES[status]!.name}` },
     ]),
@@ -57,6 +61,9 @@ export function describeOperation([method, url, route]: Endpoint, components: Co
         },
       }),
       responses,
+      // Extensions, which OpenAPI has no fields for: a key needs one of the scopes.
+      ...(scopes && { 'x-scopes': scopes }),
+      'x-error-codes': errorCodesOf([method, url, route], statuses),
     };
   };
 }

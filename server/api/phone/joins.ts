@@ -19,6 +19,7 @@ export const joinRoutes = (deps: ApiDeps) => ({
     body: JoinUser,
     success: { 200: Type.Object({}, { title: 'Joined' }) },
     errors: [400, 404, 429, 500],
+    errorCodes: ['too_many_devices'],
     async work({ body }) {
       const { database, entries } = deps;
       const serviceId = fromWire('svc', body.service);

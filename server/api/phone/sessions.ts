@@ -54,6 +54,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
       }),
       success: { 200: Stream },
       errors: [400, 403, 404, 429, 500],
+      errorCodes: ['user_signature_missing', 'user_signature_invalid'],
       async work({ params, query, raw, reply }) {
         const serviceId = fromWire('svc', query.service);
         const service = serviceId && (await findLiveService(database, serviceId));

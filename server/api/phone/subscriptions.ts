@@ -67,7 +67,15 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
       tag: 'Embed',
       body: OpenDevice,
       success: { 200: OpenedDevice, 201: OpenedDevice },
+      successDescriptions: { 200: 'A known device.', 201: 'A new device.' },
       errors: [400, 403, 404, 429, 500],
+      errorCodes: [
+        'user_signature_missing',
+        'user_signature_invalid',
+        'service_deleted',
+        'service_suspended',
+        'too_many_devices',
+      ],
       check,
       async work({ body, raw, reply }) {
         const serviceId = fromWire('svc', body.service);

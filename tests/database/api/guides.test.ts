@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { GUIDES, pageOf } from '../../../server/api/pages/guide-list.ts';
+import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { openapi } from '../../support/openapi.ts';
 
 let carillon: TestCarillon;
 
@@ -33,8 +35,9 @@ test('every guide is a page, and Markdown, to which the page links', async () =>
   }
 });
 
-test('every link and image of the guides leads to something that the service has', async () => {
-  const paths = ['/docs/guides', ...GUIDES.map(pageOf)];
+test('every link and image of the guides and the reference leads to something that the service has', async () => {
+  const reference = pagesOf(openapi as ApiDocument).map(({ href }) => href);
+  const paths = ['/docs/guides', '/docs/', ...reference, ...GUIDES.map(pageOf)];
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, await (await get(path)).text());
   const wanted = new Set<string>();

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { dataFolder, startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
+import type { SearchEntry } from '../../../contract/search-entry.ts';
+import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
-import { type CarillonProcess, startProcess } from '../../support/processes/process.ts';
+import { openapi, operationsOf } from '../../support/openapi.ts';
 
 let carillon: TestCarillon;
-/** Its limit for requests without a key is 3 a minute. */
+/** Its limit for requests without a key is 4 a minute. */
 let limited: TestCarillon;
 
 before(async () => {
   carillon = await startTestCarillon();
-  limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '3' });
+  limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '4' });
 });
 after(async () => {
   await carillon?.stop();
@@ -24,73 +24,45 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(carillon.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
-test("the reference's script is a file with an ETag, cached for a year, and stored compressed", async () => {
-  const page = await (await get('/docs/')).text();
-  const path = /<script src="([^"]+)"/.exec(page)![1]!;
-  const plain = await get(path);
-  const compressed = await get(path, { 'accept-encoding': 'br' });
+const PAGES = ['/docs/', ...pagesOf(openapi as ApiDocument).map(({ href }) => href)];
+const INDEX = '/docs/reference/search.json';
 
-  assert.match(plain.headers.get('content-type') ?? '', /javascript/);
-  assert.equal(plain.headers.get('cache-control'), `public, max-age=${365 * 86_400}`);
-  assert.equal(compressed.headers.get('content-encoding'), 'br');
-  assert.ok(
-    Number(compressed.headers.get('content-length')) < Number(plain.headers.get('content-length')) / 3,
-  );
-  // fetch adds `no-cache` to conditional requests unless they say otherwise.
-  const conditional = { 'if-none-match': plain.headers.get('etag')!, 'cache-control': 'max-age=0' };
-  const again = await get(path, conditional);
-  assert.equal(again.status, 304);
+test('every operation has a place of its own, and so has what webhooks get', async () => {
+  const anchors: string[] = [];
+  for (const path of PAGES)
+    anchors.push(
+      ...(await (await get(path)).text())
+        .matchAll(/<section class="operation" id="(\w+)">/g)
+        .map(([, id]) => id!),
+    );
+  const documented = operationsOf(openapi).map(({ operation }) => operation.operationId);
+  assert.deepEqual(anchors.sort(), [...documented, 'receiveEvent'].sort());
 });
 
-test('connections that never read the largest file do not hold copies of it', async (t) => {
-  const folder = await dataFolder();
-  const server = await startProcess(testEnv(folder.path));
-  t.after(async () => {
-    await server.stop();
-    await folder.remove();
-  });
-  const path = '/docs/js/scalar.js';
-  const answer = await server.call('GET', path, { headers: { 'accept-encoding': 'identity' } });
-  const bytes = Number(answer.headers.get('content-length'));
-  const before = await residentBytes(server);
-
-  const { port } = new URL(server.url);
-  const sockets = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => requestAndStop(Number(port), path)),
-  );
-  const growth = (await residentBytes(server)) - before;
-  for (const socket of sockets) socket.destroy();
-
-  const copies = CONNECTIONS * bytes;
-  assert.ok(growth < copies / 2, `${toMb(growth)} MB; a copy for each would be ${toMb(copies)} MB`);
+test('the first page names the server that the request reached', async () => {
+  const other = carillon.url.replace('127.0.0.1', 'localhost');
+  for (const url of [carillon.url, other])
+    assert.ok((await (await fetch(`${url}/docs/`)).text()).includes(`export CARILLON_URL=${url}\n`), url);
 });
 
-const CONNECTIONS = 100;
-const toMb = (size: number) => Math.round(size / 1024 / 1024);
-
-async function residentBytes(server: CarillonProcess): Promise<number> {
-  const { body } = await server.call('GET', '/metrics');
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)![1]);
-}
-
-/** Sends a request and reads the beginning of the answer only. */
-async function requestAndStop(port: number, path: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  socket.on('error', () => {});
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  await once(socket, 'readable');
-  return socket;
-}
-
-test('the reference, its script and the OpenAPI document count towards the limit of requests without a key', async () => {
-  for (const path of ['/docs/', '/docs/js/scalar.js', '/openapi.json'])
-    assert.equal((await fetch(limited.url + path)).status, 200, path);
-  for (const path of ['/docs/', '/docs/js/scalar.js', '/openapi.json'])
-    assert.equal((await fetch(limited.url + path)).status, 429, path);
+test('the search finds operations by their fields, error codes and types of events', async () => {
+  const entries = (await (await get(INDEX)).json()) as SearchEntry[];
+  const hrefsOf = (word: string) =>
+    entries.filter(({ title, words }) => [title, ...words.split(' ')].includes(word)).map(({ href }) => href);
+  assert.ok(hrefsOf('collapse_key').includes('/docs/reference/notifications#sendNotification'));
+  assert.deepEqual(hrefsOf('too_late'), ['/docs/errors#too_late']);
+  assert.deepEqual(hrefsOf('user.erased'), ['/docs/reference/events#receiveEvent']);
+  for (const { href } of entries) assert.equal((await get(href.split('#')[0]!)).status, 200, href);
 });
 
-test('the document and the page are compressed, and 304 to who has them', async () => {
-  for (const path of ['/openapi.json', '/docs/']) {
+test('the reference, its search and the OpenAPI document count towards the limit of requests without a key', async () => {
+  const paths = ['/docs/', '/docs/reference/users', INDEX, '/openapi.json'];
+  for (const path of paths) assert.equal((await fetch(limited.url + path)).status, 200, path);
+  for (const path of paths) assert.equal((await fetch(limited.url + path)).status, 429, path);
+});
+
+test('the document and the pages are compressed, and 304 to who has them', async () => {
+  for (const path of ['/openapi.json', '/docs/', '/docs/reference/devices', INDEX]) {
     const plain = await get(path);
     assert.equal(plain.headers.get('content-encoding'), null);
     const size = (await plain.arrayBuffer()).byteLength;
@@ -117,27 +89,38 @@ test('scripts of any site may read the OpenAPI document, also that there were to
   assert.equal((await get('/docs/')).headers.get('access-control-allow-origin'), null);
 });
 
-test('the reference can neither be framed nor load anything from another host', async () => {
-  const page = await get('/docs/');
-  const policy = page.headers.get('content-security-policy') ?? '';
-  assert.match(policy, /default-src 'none'/);
-  assert.match(policy, /frame-ancestors 'none'/);
-  assert.doesNotMatch(policy, /https?:/);
-  const script = /<script>(.+)<\/script>/.exec(await page.text())![1]!;
-  const hash = createHash('sha256').update(script).digest('base64');
-  assert.match(policy, new RegExp(`script-src 'self' 'sha256-${RegExp.escape(hash)}'`));
+test('the reference can neither be framed nor load or run anything that is not of its own files', async () => {
+  for (const path of PAGES) {
+    const page = await get(path);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /https?:|unsafe/);
+    const html = await page.text();
+    assert.doesNotMatch(html, /<script(?! src="\/assets\/)|<style|\sstyle=|\son\w+=/, path);
+    assert.doesNotMatch(html, /<(script|link|img|iframe)[^>]+(src|href)\s*=\s*["']?(https?:)?\/\//i, path);
+  }
 });
 
-test('the page loads at most 1.2 MB', async () => {
-  const size = async (path: string) => {
-    const { port } = new URL(carillon.url);
-    const request = httpGet({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } });
-    const [response] = await once(request, 'response');
-    let bytes = 0;
-    for await (const chunk of response) bytes += chunk.length;
-    return bytes;
-  };
-  const sizes = await Promise.all(['/docs/', '/docs/js/scalar.js', '/openapi.json'].map(size));
-  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  assert.ok(total <= 1_200_000, `${sizes} bytes`);
+test('a page of the reference, with what it loads, has at most 80 KB compressed', async () => {
+  const shared = await Promise.all(
+    ['/assets/guide.css', '/assets/guide.js', '/assets/reference.css', '/assets/reference.js'].map(size),
+  );
+  const assets = shared.reduce((sum, bytes) => sum + bytes, 0);
+  for (const path of PAGES) {
+    const bytes = (await size(path)) + assets;
+    assert.ok(bytes <= 80_000, `${path}: ${bytes} bytes`);
+  }
+  const index = await size(INDEX);
+  assert.ok(index <= 20_000, `${index} bytes`);
 });
+
+async function size(path: string): Promise<number> {
+  const { port } = new URL(carillon.url);
+  const request = httpGet({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } });
+  const [response] = await once(request, 'response');
+  assert.equal(response.statusCode, 200, path);
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  return bytes;
+}

@@ -1,0 +1,124 @@
+import { exampleOf } from '../../../../contract/schema.ts';
+import { type ApiDocument, contentOf, type Operation, type Parameter, resolve } from './document.ts';
+
+/** Optional parameters that a sample has: those that are usual, and that go together. */
+const SHOWN_PARAMETERS: Record<string, readonly string[]> = {
+  sendNotification: ['user_id'],
+  listNotifications: ['created_after', 'created_before', 'expand'],
+  getNotification: ['expand'],
+  listDeliveries: ['status'],
+  listDevices: ['user_id'],
+  listEvents: ['type'],
+  listKeys: ['expand'],
+  getService: ['expand'],
+};
+
+/** A command that makes the request. It runs as it is, with the variables that the first page of the reference names. */
+export function curlOf(document: ApiDocument, operation: Operation): string {
+  const { method, operationId, requestBody, responses } = operation;
+  const body = contentOf(requestBody?.content);
+  const isStream = Object.keys(responses['200']?.content ?? {}).includes('text/event-stream');
+  const implied = body ? 'POST' : 'GET';
+  const options = [
+    ...headersOf(operation),
+    ...(body
+      ? [
+          '-H "Content-Type: application/json"',
+          `-d ${quote(JSON.stringify(body.example, null, 2).replaceAll('\n', '\n  '))}`,
+        ]
+      : []),
+  ];
+  const start = `curl${isStream ? ' -N' : ''}${method === implied ? '' : ` -X ${method}`}`;
+  const shown = SHOWN_PARAMETERS[operationId] ?? [];
+  return [`${start} "${urlOf(document, operation, shown)}"`, ...options].join(' \\\n  ');
+}
+
+function urlOf(
+  document: ApiDocument,
+  { path, parameters = [] }: Operation,
+  shown: readonly string[],
+): string {
+  const value = ({ schema }: Parameter) => {
+    const example = String(exampleOf(resolve(document, schema)));
+    // A key belongs to one service, and the samples' variables name it.
+    return example.startsWith('svc_')
+      ? '$CARILLON_SERVICE'
+      : encodeURIComponent(example).replaceAll('%2C', ',').replaceAll('%3A', ':');
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    value(parameters.find((one) => one.in === 'path' && one.name === name)!),
+  );
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required || shown.includes(one.name)))
+    .map((one) => `${one.name}=${value(one)}`);
+  return `$CARILLON_URL${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+function headersOf({ security }: Operation): string[] {
+  const [first = {}] = security;
+  return [
+    ...('key' in first ? ['-H "Authorization: Bearer $CARILLON_KEY"'] : []),
+    ...('service' in first ? ['-H "X-Service-Id: $CARILLON_SERVICE"'] : []),
+    ...('phone' in first ? ['-H "Authorization: Bearer $PHONE_SECRET"'] : []),
+  ];
+}
+
+/** A word of the shell. */
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The methods of the SDK, by operation. A test calls for one for each operation with an API key. */
+export const SDK_METHODS: Record<string, string> = {
+  checkKey: 'keys.check',
+  listKeys: 'keys.list',
+  issueKey: 'keys.issue',
+  revokeKey: 'keys.revoke',
+  getService: 'services.get',
+  changeService: 'services.update',
+  issueIdentitySecret: 'services.createIdentitySecret',
+  listDevices: 'devices.list',
+  deactivateUserDevices: 'devices.deactivateByUser',
+  getDevice: 'devices.get',
+  deactivateDevice: 'devices.deactivate',
+  createTestDevice: 'devices.createTest',
+  listNotifications: 'notifications.list',
+  sendNotification: 'notifications.send',
+  sendNotifications: 'notifications.sendBatch',
+  getNotification: 'notifications.get',
+  changeNotification: 'notifications.update',
+  cancelNotification: 'notifications.cancel',
+  listDeliveries: 'notifications.deliveries',
+  stopNotification: 'notifications.stop',
+  countTaps: 'notifications.taps',
+  getUser: 'users.get',
+  putUser: 'users.update',
+  eraseUser: 'users.erase',
+  mergeUser: 'users.merge',
+  listAudiences: 'audiences.list',
+  createAudience: 'audiences.create',
+  countAudience: 'audiences.count',
+  getAudience: 'audiences.get',
+  changeAudience: 'audiences.update',
+  deleteAudience: 'audiences.delete',
+  listTopics: 'topics.list',
+  createTopic: 'topics.create',
+  getTopic: 'topics.get',
+  changeTopic: 'topics.update',
+  deleteTopic: 'topics.delete',
+  listWidgets: 'widgets.list',
+  createWidget: 'widgets.create',
+  getWidget: 'widgets.get',
+  changeWidget: 'widgets.update',
+  deleteWidget: 'widgets.delete',
+  revokeEntries: 'entries.revoke',
+  listEvents: 'events.list',
+  listWebhooks: 'webhooks.list',
+  createWebhook: 'webhooks.create',
+  getWebhook: 'webhooks.get',
+  changeWebhook: 'webhooks.update',
+  deleteWebhook: 'webhooks.delete',
+  rotateWebhookSecret: 'webhooks.rotateSecret',
+  testWebhook: 'webhooks.test',
+  recoverWebhookEvents: 'webhooks.recover',
+  listWebhookAttempts: 'webhooks.attempts',
+  retryWebhookAttempt: 'webhooks.retryAttempt',
+};

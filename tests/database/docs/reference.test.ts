@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type ApiDocument, operationsOf, successesOf } from '../../../server/api/pages/reference/document.ts';
+import { curlOf } from '../../../server/api/pages/reference/samples.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { until } from '../../support/deadlines.ts';
+import { openapi } from '../../support/openapi.ts';
+import { listen, newSession } from '../../support/page-events.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
+import { createWorkplace, skipWithout } from '../../support/snippets/programs.ts';
+
+/** The examples of the document. */
+const USER = 'b1946ac92492d2347c62';
+const id = (prefix: string) => `${prefix}_01k9x3f7q2e8hb5v0m4c6d1t9z`;
+
+const document = openapi as ApiDocument;
+let carillon: TestCarillon;
+let push: PushService;
+let receiver: WebhookReceiver;
+
+before(async () => {
+  push = await startPushService();
+  receiver = await startWebhookReceiver();
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await receiver?.close();
+  await push?.close();
+});
+
+for (const operation of operationsOf(document)) {
+  const { operationId, method, path, responses } = operation;
+  const isStream = responses['200']?.content?.['text/event-stream'] !== undefined;
+  test(`the sample of ${method} ${path} runs as it is shown`, {
+    skip: skipWithout('curl', 'curl'),
+  }, async (t) => {
+    const shop = await openShop();
+    const replaced = { ...shop.examples, ...(await PREPARE[operationId]?.(shop)) };
+    const workplace = await createWorkplace();
+    t.after(() => workplace.remove());
+    await workplace.save('.curlrc', 'silent\nshow-error\nwrite-out = "\\n%{http_code}"');
+    const sample = Object.entries(replaced).reduce(
+      (text, [example, real]) => text.replaceAll(example, real),
+      curlOf(document, operation),
+    );
+    const env = {
+      CARILLON_URL: carillon.url,
+      CARILLON_SERVICE: shop.business.serviceId,
+      CARILLON_KEY: shop.business.key,
+      PHONE_SECRET: shop.phone.secret,
+    };
+    if (isStream) {
+      await workplace.save('sample.sh', sample);
+      const running = workplace.start('sh', ['sample.sh'], env);
+      t.after(() => running.stop());
+      await until(() => running.output().includes('event: session'), 'the first event of the stream');
+      return;
+    }
+    const { output, stdout } = await workplace.run('sh', sample, env);
+    const [[documented] = []] = successesOf(operation);
+    assert.equal(stdout.trim().split('\n').at(-1), documented, `${sample}\n${output}`);
+  });
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** What must be there before some samples run: resolves with the values that take the place of examples. */
+const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> = {
+  changeNotification: scheduled,
+  cancelNotification: scheduled,
+  async stopNotification({ calls, phone }) {
+    push.behave(phone.token, 'slow');
+    const notification = await calls.send();
+    await push.waitFor(() => push.attemptsOf(phone.token).length > 0);
+    return { [id('ntf')]: notification };
+  },
+  revokeKey: async ({ calls }) => ({ [id('key')]: (await calls.post('/v1/keys')).body.id }),
+  async createTopic({ calls, examples }) {
+    await calls.delete(`/v1/topics/${examples[id('tpc')]}`);
+    return {};
+  },
+  async joinUser({ calls, business: { serviceId } }) {
+    await calls.patch(`/v1/services/${serviceId}`, { settings: { public_link: true } });
+    const configOf = async (query: string) => {
+      const page = await (await fetch(`${carillon.url}/app/${serviceId}/${query}`)).text();
+      return JSON.parse(/id="config">([^<]*)</.exec(page)![1]!);
+    };
+    return {
+      Xb0s3o8kQ2vN1c7tRz5mWg4hLJ9fPAyE6uTdKq_iZ0aVwYxC: (await configOf(`?user=${USER}`)).entry,
+      mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC: (await configOf('')).newcomer.entry,
+    };
+  },
+  async reportSessionEvent({ business }) {
+    const session = newSession();
+    const page = await listen(carillon.url, { session, service: business.serviceId, user: USER });
+    await page.close();
+    return { kq3T0mXcQ9yZb1v7N5h2Aw: session };
+  },
+};
+
+async function scheduled({ calls }: Shop): Promise<Record<string, string>> {
+  const scheduled_at = new Date(Date.now() + 3_600_000);
+  return { [id('ntf')]: await calls.send(`?user_id=${USER}`, {}, { scheduled_at }) };
+}
+
+async function openShop() {
+  // Virtual phones are for this environment only.
+  const business = await carillon.register({ environment: 'demo' });
+  const { shop: calls, phoneOf, sent } = callsOf(carillon, push, business);
+  const phone = await phoneOf(USER);
+  const create = async (path: string, body: object) => (await calls.post(path, body)).body.id as string;
+  const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
+  await create('/v1/topics', { key: 'events', name: 'Events' });
+  const webhook = await create('/v1/webhooks', { url: `${receiver.origin}/hook`, events: ['user.erased'] });
+  const attempt = (await calls.post(`/v1/webhooks/${webhook}/test`)).body.id;
+  return {
+    business,
+    calls,
+    phone,
+    examples: {
+      [id('svc')]: business.serviceId,
+      [id('dvc')]: phone.id,
+      [id('ntf')]: await sent(`?user_id=${USER}`),
+      [id('wgt')]: await create('/v1/widgets', { type: 'link', title: 'Menu', url: 'https://example.com' }),
+      [id('aud')]: await create('/v1/audiences', { name: 'Gold', filter }),
+      [id('tpc')]: await create('/v1/topics', { key: 'offers', name: 'Offers' }),
+      [id('whk')]: webhook,
+      [id('atm')]: attempt,
+      'you@example.com': `${randomUUID()}@example.com`,
+      'https://example.com/carillon': `${receiver.origin}/carillon`,
+      kq3T0mXcQ9yZb1v7N5h2Aw: newSession(),
+      'https://fcm.googleapis.com/fcm/send/dk2Y1rXPQzE:APA91bH': push.subscribe().subscription.endpoint,
+    },
+  };
+}
