@@ -2,6 +2,9 @@
 import { parentPort } from 'node:worker_threads';
 import exported from 'node-device-detector';
 
+/** `ready`: the list is read, and the thread begins with the models that it was sent. */
+export type DetectorMessage = 'ready' | { model: string; name: string | null };
+
 // Its types describe an ES module, but it is CommonJS: the default import is the class itself.
 const DeviceDetector = exported as unknown as typeof exported.default;
 
@@ -12,7 +15,10 @@ const detector = new DeviceDetector({
   deviceInfo: false,
 });
 
-parentPort?.on('message', (model: string) => parentPort?.postMessage({ model, name: findName(model) }));
+parentPort?.postMessage('ready' satisfies DetectorMessage);
+parentPort?.on('message', (model: string) =>
+  parentPort?.postMessage({ model, name: findName(model) } satisfies DetectorMessage),
+);
 
 /** The detector parses user agents, so the model is put into one. */
 function findName(model: string): string | null {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import type { DetectorMessage } from './detector-thread.ts';
 
 /** Marketing names of phones, by the model that their browsers report. */
 export type DeviceNames = {
@@ -10,6 +11,8 @@ export type DeviceNames = {
 
 /** A model that keeps the patterns busy for this long was crafted to do so. */
 const LOOKUP_TIMEOUT_MS = 10_000;
+/** Reading the list takes a second, and many on a machine that is busy. */
+const START_TIMEOUT_MS = 60_000;
 /** The list takes 80 MB of memory, and 150 MB once all of its patterns were used, so the thread ends when it is idle for this long. */
 const IDLE_TIMEOUT_MS = 60_000;
 const MAX_CACHED = 5000;
@@ -25,6 +28,7 @@ export function createDeviceNames(log: Log): DeviceNames {
   const cache = new Map<string, string | null>();
   const pending = new Map<string, (name: string | null) => void>();
   let worker: Worker | undefined;
+  let isReady = false;
   let idleTimer: NodeJS.Timeout | undefined;
   let lookupTimer: NodeJS.Timeout | undefined;
 
@@ -34,6 +38,7 @@ export function createDeviceNames(log: Log): DeviceNames {
     idleTimer = lookupTimer = undefined;
     const terminated = worker?.terminate();
     worker = undefined;
+    isReady = false;
     for (const resolve of pending.values()) resolve(null);
     pending.clear();
     return terminated;
@@ -42,13 +47,19 @@ export function createDeviceNames(log: Log): DeviceNames {
   const startWorker = (): Worker => {
     const started = new Worker(new URL('./detector-thread.ts', import.meta.url));
     started.unref();
-    started.on('message', ({ model, name }: { model: string; name: string | null }) => {
+    started.on('message', (message: DetectorMessage) => {
+      if (worker !== started) return;
+      if (message === 'ready') {
+        isReady = true;
+        watchLookup();
+        return;
+      }
+      const { model, name } = message;
       if (cache.size >= MAX_CACHED) cache.clear();
       cache.set(model, name);
       pending.get(model)?.(name);
       pending.delete(model);
-      clearTimeout(lookupTimer);
-      lookupTimer = pending.size > 0 ? setTimeout(abortLookup, LOOKUP_TIMEOUT_MS).unref() : undefined;
+      watchLookup();
       clearTimeout(idleTimer);
       idleTimer = setTimeout(stopWorker, IDLE_TIMEOUT_MS).unref();
     });
@@ -57,6 +68,17 @@ export function createDeviceNames(log: Log): DeviceNames {
       if (worker === started) void stopWorker();
     });
     return started;
+  };
+
+  const watchLookup = () => {
+    clearTimeout(lookupTimer);
+    lookupTimer = pending.size > 0 ? setTimeout(abortLookup, LOOKUP_TIMEOUT_MS).unref() : undefined;
+  };
+
+  /** No model is at fault, so none is remembered as unknown. */
+  const abortStart = () => {
+    log.warn('the list of marketing names of devices is not read in time');
+    void stopWorker();
   };
 
   /** The thread looks models up in order, so the first pending one is the one that takes too long. */
@@ -82,7 +104,9 @@ export function createDeviceNames(log: Log): DeviceNames {
         clearTimeout(idleTimer);
         worker ??= startWorker();
         worker.postMessage(model);
-        lookupTimer ??= setTimeout(abortLookup, LOOKUP_TIMEOUT_MS).unref();
+        lookupTimer ??= isReady
+          ? setTimeout(abortLookup, LOOKUP_TIMEOUT_MS).unref()
+          : setTimeout(abortStart, START_TIMEOUT_MS).unref();
       }
       return promise;
     },

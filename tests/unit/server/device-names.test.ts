@@ -56,8 +56,21 @@ test('a lookup that takes too long resolves to null, in every thread that is sta
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const names = startDeviceNames(t);
   for (const model of ['SM-S928B', 'Pixel 9 Pro', 'CPH2581']) {
+    // The thread has read its list.
+    await names.find(`other than ${model}`);
     const lookup = names.find(model);
     t.mock.timers.tick(10_000);
     assert.equal(await lookup, null, model);
   }
+});
+
+test('a list that is not read in time makes no model unknown', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const names = startDeviceNames(t);
+  const lookup = names.find('SM-S928B');
+  t.mock.timers.tick(10_000);
+  const another = names.find('CPH2581');
+  t.mock.timers.tick(50_000);
+  assert.deepEqual(await Promise.all([lookup, another]), [null, null]);
+  assert.equal(await names.find('SM-S928B'), 'Samsung Galaxy S24 Ultra');
 });
