@@ -13,7 +13,7 @@ export type Signals = {
    */
   listen(channel: string, onSignal: (payload: string) => void, onMissed?: () => void): void;
   /**
-   * Sends within some milliseconds, equal payloads once. Never call it in a transaction: see ARCHITECTURE.md.
+   * Sends within some milliseconds, equal payloads once. Never call it in a transaction: see docs/architecture/sending.md.
    */
   send(channel: string, payload: string): void;
   stop(): Promise<void>;
