@@ -154,10 +154,16 @@ export const memberRoute = <P extends TSchema, Q extends TSchema, B extends TSch
   definition: Route<P, Q, B, MemberCaller> & MemberOptions<P, Q, B>,
 ): MemberRoute => ({ ...definition, access: 'member', role });
 
-/** Finds the validation errors of a request to the route. `check` adds errors for fields that match their schema. */
-export function createRequestChecker(definition: AnyRoute): (request: FastifyRequest) => ErrorList {
+/**
+ * Finds the validation errors of a request to the route. `check` adds errors for fields that match their schema.
+ *
+ * The result's `pause` lets other requests be served between the two.
+ */
+export function createRequestChecker(
+  definition: AnyRoute,
+): (request: FastifyRequest, pause: (() => Promise<void>) | null) => Promise<ErrorList> {
   const validate = createValidator(definition);
-  return (request) => {
+  return async (request, pause) => {
     const misencoded = new ErrorList();
     misencoded.addAll(pathErrors(request.originalUrl, request.routeOptions.url ?? ''));
     misencoded.addAll(queryErrors(request.url));
@@ -168,6 +174,7 @@ export function createRequestChecker(definition: AnyRoute): (request: FastifyReq
     if (definition.check) {
       // A check sees nothing larger than the schemas allow.
       Object.assign(request, body === request.body ? bounded : { ...bounded, body: request.body });
+      await pause?.();
       errors.addAll(definition.check(request));
     }
     return errors;
