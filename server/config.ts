@@ -362,7 +362,7 @@ export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
 /** By `npx carillon` or `npm start`, or in the same way by another package manager. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
-/** What systemd sets for the processes that it starts. */
+/** Variables that systemd sets for the processes that it starts. */
 export type Supervisor = Partial<Record<'LISTEN_PID' | 'LISTEN_FDS' | 'NOTIFY_SOCKET', string>>;
 export const readSupervisor = (): Supervisor => process.env as Supervisor;
 

@@ -14,7 +14,7 @@ import { createOutage } from './outages.ts';
 import type { Database } from './storage/database.ts';
 import { findExceededLimit } from './storage/operating/rate-limits.ts';
 
-/** What a mail is for. `password` is also the mail that an address was changed. */
+/** Purposes of mails. `password` is also the mail that an address was changed. */
 type Purpose = keyof typeof MAIL_SHARES;
 
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */

@@ -24,7 +24,7 @@ export type Status = {
     is_replica: boolean;
     is_read_only: boolean;
   } | null;
-  /** Whether SECRET_KEY or secret.key is the one of the database; null before the first start, or if another machine has it. */
+  /** True if SECRET_KEY or secret.key is the one of the database; null before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
   /**
    * Null unless one secret replaces another. `prepared`: both are set, and the database has the former one; `begun`: what is sealed is being

@@ -19,7 +19,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Names that are reserved for one machine, one network, or examples (RFC 2606, 6761, 6762, 8375; ICANN's `internal`). */
 const RESERVED_NAME = /\.(localhost|local|internal|home\.arpa|test|example|invalid)$/;
 
-/** Whether a URL's host is an address that is not public, or a name that only a machine or its network knows. */
+/** True if a URL's host is an address that is not public, or a name that only a machine or its network knows. */
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return !isPublic(host);

@@ -386,7 +386,7 @@ export const isDataError = (error: unknown): boolean => /^2[123][0-9A-Z]{3}$/.te
 /** Whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
 export const isDiskError = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error));
 
-/** Whether a statement was ended before it was through, such as by `statement_timeout` (SQLSTATE query_canceled). */
+/** True if a statement was ended before it was through, such as by `statement_timeout` (SQLSTATE query_canceled). */
 export const isCancelled = (error: unknown): boolean => sqlState(error) === '57014';
 
 const isOutageError = (error: Error): boolean =>

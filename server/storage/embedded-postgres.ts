@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: {
   const { log, cancelled } = options;
   const binaries = options.binaries ?? (await findBinaries());
   const euid = process.geteuid?.() ?? -1;
-  // What is no folder is reported below.
+  // A path that is no folder is reported below.
   const formerOwner = await clusterOwner(options.dataDir).catch(() => undefined);
   const user = euid === 0 ? await userForRoot(formerOwner) : undefined;
   if (user?.isNew) log.info({ uid: user.account.uid }, 'the system user that runs PostgreSQL was created');

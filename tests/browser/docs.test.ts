@@ -59,7 +59,7 @@ test('the reference is accessible, light and dark, on a phone and on a computer'
   }
 });
 
-/** What is folded is part of the page. axe takes long for all of it. */
+/** Folded parts belong to the page. axe takes long for all of them. */
 const OPEN_FIRST = `for (const one of [...document.querySelectorAll('main details')].slice(0, 3)) one.open = true;`;
 
 test('a block of code is copied as it is printed', async (t) => {

@@ -7,7 +7,7 @@ import { ROOT } from '../support/sources.ts';
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const INSTALLS = /\b(npm install|npm i|npx --yes|npx -y|deno add npm:|bun add) ?carillon(-sdk)?\b/;
-/** What is for those who release, and what says what changed. */
+/** Documents for those who release, and the changelog. */
 const OTHERS = /^(CHANGELOG|RELEASING)\.md$|^docs\/decisions\//;
 
 /** Nobody holds the names at the registry before the first release. */

@@ -54,7 +54,7 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
 /** Parameters of all lists. */
 const LIST_FIELDS: readonly string[] = ['limit', 'after'];
 
-/** What an error names where a part of the request is wrong as a whole. */
+/** Names for a part of the request that is wrong as a whole. */
 const WHOLE_PARTS: readonly string[] = ['body', 'query', 'request'];
 
 /** Every paragraph that `fieldPage` leads to. */

@@ -27,7 +27,7 @@ export function createKnownEndpoints() {
       else paths.set(url, { segments: segmentsOf(url), shown, methods: [method] });
     },
 
-    /** Whether a path is written out in a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
+    /** True for a path that is written out in a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
     lacksMethod(method: string, path: string): boolean {
       const known = paths.get(path);
       return known !== undefined && !known.methods.includes(method);

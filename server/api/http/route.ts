@@ -63,7 +63,7 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   /** If it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
-  /** What each success means, for the document, where its status does not say it. */
+  /** The meaning of each success, for the document, where its status does not say it. */
   successDescriptions?: Record<number, string>;
   errors: readonly number[];
   /** For the document: error codes that do not follow from the route's access, path and other fields. */

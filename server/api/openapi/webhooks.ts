@@ -39,7 +39,7 @@ const header = (name: string, description: string, example: string) => ({
   schema: { type: 'string', examples: [example] },
 });
 
-/** What is posted to the addresses of webhooks. */
+/** The requests that are posted to webhooks, for the document. */
 export const describeWebhooks = (components: Components) => ({
   event: {
     post: {

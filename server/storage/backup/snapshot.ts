@@ -15,7 +15,7 @@ const SETTINGS = `
   SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1;
   SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** What the header says that the database does not. `secret_print`: of the secret that is sealed in the header, if one is. */
+/** The fields of the header that the database does not have. `secret_print`: of the secret that is sealed in the header, if one is. */
 type Known = Pick<Header, 'carillon' | 'secret'> & { secret_print?: string };
 
 /**

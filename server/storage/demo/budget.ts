@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../database.ts';
 
 export type Stored = { rows: number; bytes: number };
 
-/** What the demo may store from one reset to the next: of it, nothing is left afterwards. */
+/** The room that the demo may fill from one reset to the next, which leaves nothing of it. */
 export const DEMO_BUDGET: Stored = { rows: 200_000, bytes: 64 * 1_048_576 };
 
 /**

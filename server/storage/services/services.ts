@@ -76,7 +76,7 @@ export function closureOf(service: Pick<ServiceRow, 'deletes_at' | 'suspension_r
   return service.deletes_at && { deletesAt: service.deletes_at };
 }
 
-/** Whether a row of `services` is deleted or suspended. */
+/** True for a row of `services` that is deleted or suspended. */
 export const IS_CLOSED = sql`(deletes_at IS NOT NULL OR suspended_at IS NOT NULL)`;
 
 export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {

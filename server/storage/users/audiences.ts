@@ -67,14 +67,14 @@ function topicConditions(
   ];
 }
 
-/** Whether each of these topics is chosen so. */
+/** True if each of these topics is chosen so. */
 const hasAll = (keys: string[], choice: boolean): Sql =>
   keys.length === 0 ? sql`true` : sql`d.topics @> ${choicesOf(keys, choice)}::jsonb`;
 
 /** Adding the opposite choices costs as much as so many look-ups. */
 const MAX_SEPARATE_TOPICS = 8;
 
-/** Whether none of these topics is chosen so: with the opposite choice where there is none, all have the opposite choice. */
+/** True if none of these topics is chosen so: with the opposite choice where there is none, all have the opposite choice. */
 function hasNone(keys: string[], choice: boolean): Sql {
   if (keys.length <= MAX_SEPARATE_TOPICS)
     return sql`(${joined([sql`true`, ...keys.map((key) => sql`NOT ${hasAll([key], choice)}`)], sql` AND `)})`;
@@ -94,7 +94,7 @@ function tagsCondition(tags: TagCondition[]): Sql {
   return sql`(SELECT ${condition} FROM (SELECT d.tags || '{}'::jsonb AS tags OFFSET 0) d)`;
 }
 
-/** Of a row `d` with tags. */
+/** A condition on a row `d` with tags. */
 function tagCondition({ key, op, value }: TagCondition): Sql {
   const is = () => sql`d.tags @> ${json({ [key]: value! })}::jsonb`;
   const compares = (operator: Sql) =>

@@ -78,7 +78,7 @@ async function works(carillon: CarillonProcess, shop: Shop, receiver: WebhookRec
   assert.equal(factors.body.authenticator.recovery_codes_left, 10);
 }
 
-/** How many values of all columns with sealed ones a secret opens. */
+/** The number of values, in all columns with sealed ones, that a secret opens. */
 async function countUnder(db: Database, secret: Secret): Promise<number> {
   const columns = await db.query<{ table: string; column: string }>(sql`
     SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns

@@ -68,7 +68,7 @@ for (const operation of operationsOf(document)) {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What must be there before some samples run: resolves with the values that take the place of examples. */
+/** Makes the objects that some samples need: resolves with the values that take the place of examples. */
 const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> = {
   changeNotification: scheduled,
   cancelNotification: scheduled,

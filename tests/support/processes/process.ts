@@ -79,7 +79,7 @@ export function launchCommand(
   return {
     child,
     exited,
-    /** What it printed, its errors too. */
+    /** All that it printed, its errors too. */
     output: () => text,
     stdout: () => stdout,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {

@@ -19,7 +19,7 @@ type Proxy = {
   name: string;
   file: string;
   program: string;
-  /** What differs from the file, and what its program needs around it. */
+  /** The changes to the file, and what its program needs around it. */
   adapt(text: string, site: Site): string;
   command(config: string): string[];
 };

@@ -34,7 +34,7 @@ export const savedAudienceRoutes = ({ database }: ApiDeps, { savedAudiences }: A
     /** Reads all devices of the service, and a person who builds a filter asks often. */
     count: {
       ...count,
-      // What is cached needs no turn.
+      // A cached answer needs no turn.
       costly: undefined,
       async work(call) {
         const { filter } = call.body as CountAudience;

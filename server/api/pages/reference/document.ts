@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../contract/error-codes.ts';
 
-/** What the reference reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the reference reads. */
 export type ApiDocument = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
@@ -59,7 +59,7 @@ export type Schema = {
   oneOf?: Schema[];
 };
 
-/** What creates something comes before what lists it. */
+/** An operation that creates something comes before the one that lists it. */
 const METHODS = ['post', 'get', 'put', 'patch', 'delete'];
 
 /** Every operation: paths as in the document, `method` in upper case. */

@@ -25,7 +25,7 @@ ${renderParameters(document, operation)}${renderBody(document, operation)}${rend
 `;
 }
 
-/** What is posted to webhooks. */
+/** The request that is posted to webhooks. */
 export const renderWebhook = (document: ApiDocument, webhook: Described): string => {
   const content = contentOf(webhook.requestBody?.content)!;
   return `<section class="operation" id="${webhook.operationId}">
