@@ -1950,7 +1950,7 @@ export interface ListNotificationsQuery {
    */
   created_before?: string | Date;
   /**
-   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`, `delivery_stats`. At most 1000 characters.
+   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`, `delivery_stats`. At most 1000 characters.
    * @example created_at,target
    */
   expand?: string;
@@ -1985,7 +1985,7 @@ export interface SendNotificationQuery {
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
   /**
-   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
+   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
    * @example created_at,target
    */
   expand?: string;
@@ -1994,7 +1994,7 @@ export interface GetNotificationQuery {
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
   /**
-   * What to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
+   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
    * @example created_at,target
    */
   expand?: string;

@@ -26,12 +26,12 @@ export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'enga
 export type ListExpansion = Expansion | 'delivery_stats';
 
 export interface NotificationsQuery extends Omit<ListNotificationsQuery, 'expand'> {
-  /** What to add to the answer. */
+  /** Fields to add to the answer. */
   expand?: readonly ListExpansion[];
 }
 
 export interface ExpandQuery {
-  /** What to add to the answer. */
+  /** Fields to add to the answer. */
   expand?: readonly Expansion[];
 }
 

@@ -175,7 +175,7 @@ export const expandParameter = (names: readonly Expansion[]) =>
   Type.Optional(
     Type.String({
       maxLength: MAX_NAMES_LENGTH,
-      description: `What to add to the answer, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+      description: `Fields to add to the answer, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
       examples: ['created_at,target'],
     }),
   );

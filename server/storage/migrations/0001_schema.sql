@@ -148,7 +148,7 @@ CREATE TABLE services (
   identity_secret_made_at timestamptz,
   -- Members see the service only after a sign-in with a second factor.
   requires_second_factor boolean NOT NULL DEFAULT false,
-  -- Of the short address of the public link, /l/{code}. Made when the console first shows it, and never changed: it is printed.
+  -- The code in the short address of the public link, /l/{code}. Made when the console first shows it, and never changed: it is printed.
   link_code text UNIQUE,
   -- The steps of the console's Get started that were ever done, since what shows it may go away.
   finished_steps text[] NOT NULL DEFAULT '{}',
@@ -206,7 +206,7 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_service ON api_keys (service_id, id) WHERE revoked_at IS NULL;
 
--- Who did what. `actor` is the account's name or address at that time, so that it can be read when the account is gone.
+-- The deeds of members. `actor` is the account's name or address at that time, so that it can be read when the account is gone.
 CREATE TABLE audit_entries (
   service_id uuid NOT NULL REFERENCES services,
   id uuid NOT NULL,
@@ -290,7 +290,7 @@ CREATE TABLE devices (
   previous_secret_hash bytea,
   deactivated_at timestamptz,
   deactivation_reason text CHECK (deactivation_reason IN ('business', 'gone')),
-  -- Whether it receives notifications. A column rather than an expression, so that counting reads indexes alone.
+  -- `on` if it receives notifications. A column rather than an expression, so that counting reads indexes alone.
   state text NOT NULL GENERATED ALWAYS AS (
     CASE
       WHEN deactivated_at IS NOT NULL THEN 'deactivated'
@@ -337,7 +337,7 @@ CREATE TABLE device_numbers (
   next integer NOT NULL
 );
 
--- Whose a device was before, so that a user's notifications can be listed. A row is written when a device changes its user or is deleted, and
+-- The users that a device had before, so that a user's notifications can be listed. A row is written when a device changes its user or is deleted, and
 -- deleted when the user is erased.
 CREATE TABLE former_users (
   service_id uuid NOT NULL REFERENCES services,
@@ -352,7 +352,7 @@ CREATE INDEX former_users_user ON former_users (service_id, user_hash);
 CREATE INDEX former_users_device ON former_users (service_id, device_id);
 CREATE INDEX former_users_age ON former_users (service_id, until);
 
--- What a business says about a person, also before there is a device, and the person's own choices.
+-- The tags and topics that a business gives a person, also before there is a device, and the person's own choices.
 CREATE TABLE users (
   service_id uuid NOT NULL,
   user_id text NOT NULL,
@@ -434,7 +434,7 @@ CREATE TABLE session_events (
   FOREIGN KEY (service_id, id_hash) REFERENCES sessions ON DELETE CASCADE
 );
 
--- How often the entries of a user were revoked: those made before are void, and so are codes of earlier sessions. No row: never. They stay
+-- The number of times that a user's entries were revoked: those made before are void, and so are codes of earlier sessions. No row: 0. They stay
 -- void when the person is erased, so the row does not name them: SHA-256 of the service's id and the user's.
 CREATE TABLE entry_generations (
   service_id uuid NOT NULL REFERENCES services,
@@ -473,7 +473,7 @@ CREATE TABLE notifications (
   released boolean NOT NULL,
   -- Its recipients are known, all of them.
   dispatched boolean NOT NULL DEFAULT false,
-  -- Where dispatch stands, which resumes here after a crash: the number of the next device, or, if it is sent again, the last device.
+  -- The place where dispatch stands, and resumes after a crash: the number of the next device, or, if it is sent again, the last device.
   dispatch_number integer,
   dispatch_cursor uuid,
   stopped_at timestamptz,
@@ -545,9 +545,9 @@ CREATE TABLE direct_batches (
   notification_ids uuid[] NOT NULL,
   -- When it became due, or is to be tried again after an error.
   start_after timestamptz NOT NULL,
-  -- How often a worker has leased it, which tells one lease from the next.
+  -- The number of leases so far, which tells one lease from the next.
   leases integer NOT NULL,
-  -- Of the worker that has it; null if none has.
+  -- The last sign of life of the worker that has it; null if none has.
   heartbeat_at timestamptz,
   CONSTRAINT two_of_each CHECK (cardinality(service_ids) = cardinality(notification_ids))
 -- A row is leased in place, and vacuumed as the jobs are (server/storage/jobs.ts).
@@ -558,7 +558,7 @@ CREATE TABLE direct_batches (
   autovacuum_vacuum_cost_delay = 0
 );
 
--- What requests with an Idempotency-Key did: a notification, several of a batch, or any other answer.
+-- The results of requests with an Idempotency-Key: a notification, several of a batch, or any other answer.
 CREATE TABLE idempotency_keys (
   service_id uuid NOT NULL,
   key text NOT NULL,
@@ -609,7 +609,7 @@ CREATE TABLE deliveries (
   -- Not to be tried before this time, whichever job comes across it.
   retry_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Why it has its status, for programs (contract/reason-codes.ts).
+  -- The reason for its status, for programs (contract/reason-codes.ts).
   reason_code text,
   PRIMARY KEY (service_id, notification_id, device_id),
   CONSTRAINT attempted_has_a_reason CHECK ((status = 0) = (reason_code IS NULL)),
@@ -652,7 +652,7 @@ CREATE TABLE broadcast_pages (
   counted boolean NOT NULL DEFAULT false,
   dispatched_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- How many became accepted in which second after `dispatched_at`: pairs of the second and the number.
+  -- The progress over time: pairs of a second after `dispatched_at` and the number of deliveries accepted in it.
   progress integer[] NOT NULL DEFAULT '{}',
   -- Recipients whose delivery was not tried when the notification was stopped. They are diverted, and have no row in `deliveries`.
   stopped bit(1024),
@@ -685,7 +685,7 @@ CREATE TABLE taps (
 );
 CREATE INDEX taps_time ON taps (service_id, tapped_at);
 
--- Where a notification was shown and dismissed: a row for each block of 1,024 devices in which one has reported, with one bit for each device,
+-- Devices that showed and dismissed a notification: a row for each block of 1,024 devices in which one has reported, with one bit for each device,
 -- by `devices.number`. A bit is never cleared.
 CREATE TABLE receipts (
   service_id uuid NOT NULL,
@@ -732,7 +732,7 @@ CREATE TABLE events (
   -- Null if there is none, it is not known, or the person was erased; and so is user_id.
   device_id uuid,
   user_id text,
-  -- What else the event's data has.
+  -- The other fields of the event's data.
   data jsonb,
   PRIMARY KEY (service_id, number)
 );
@@ -774,7 +774,7 @@ CREATE TABLE webhooks (
   failing_since timestamptz,
   failures integer NOT NULL DEFAULT 0,
   due_at timestamptz NOT NULL DEFAULT now(),
-  -- Who posts to it, until when.
+  -- The process that posts to it, and until when.
   lease uuid,
   leased_until timestamptz,
   PRIMARY KEY (service_id, id)
@@ -786,7 +786,7 @@ CREATE TABLE webhook_backlogs (
   webhook_id uuid NOT NULL,
   id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('failed', 'resend', 'recover')),
-  -- Of events; null for all after `after` up to `until`.
+  -- The events' numbers; null for all after `after` up to `until`.
   numbers bigint[],
   after bigint,
   until bigint,
@@ -810,7 +810,7 @@ CREATE TABLE webhook_attempts (
   -- Null if there was no answer; then there is an error.
   status smallint,
   error text,
-  -- Of the events that were posted; none if it was a test.
+  -- The numbers of the events that were posted; none if it was a test.
   numbers bigint[] NOT NULL,
   -- The beginning of the answer's body.
   answer text,
