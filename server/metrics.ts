@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
 import { within } from './lib/within.ts';
-import type { JobQueue } from './storage/jobs.ts';
+import type { QueueDepth } from './storage/jobs/jobs.ts';
 import { PUSH_SERVICES, type PushServiceName } from './web-push/push-services.ts';
 
 /** The requests to each push origin. */
@@ -60,7 +60,7 @@ const QUEUES_TIMEOUT_MS = 2000;
  * The metrics of this process, in Prometheus' format. Each scrape reads the queues from the database; while it does not answer, their
  * series are left out.
  */
-export function createMetrics(jobs: Pick<JobQueue, 'depths'>): Metrics {
+export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -14,8 +14,7 @@ const REPORT_INTERVAL_MS = 60_000;
 /** An outage ends when something worked and nothing failed for this long. A full disk fails writes alone. */
 const QUIET_MS = 5000;
 
-/** On errors themselves: pg-boss passes copies of them. */
-const REPORTED = Symbol('reported by an outage');
+const reported = new WeakSet<object>();
 
 export function createOutage(
   log: OutageLog,
@@ -49,7 +48,7 @@ export function createOutage(
         reportedAt = now;
         log.warn({ ...fields, err: error, seconds: secondsUntil(now), failures }, messages.lasts);
       }
-      if (typeof error === 'object' && error !== null) Object.assign(error, { [REPORTED]: true });
+      if (typeof error === 'object' && error !== null) reported.add(error);
     },
     worked() {
       if (beganAt !== null) ending ??= setTimeout(end, QUIET_MS, performance.now()).unref();
@@ -60,5 +59,5 @@ export function createOutage(
 /** Whether an error, or its cause, was reported by an outage. */
 export function isReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  return REPORTED in error || isReported((error as { cause?: unknown }).cause);
+  return reported.has(error) || isReported((error as { cause?: unknown }).cause);
 }

@@ -35,7 +35,7 @@ export type PeriodicCleanup = {
  * a while. The first run is a minute after the start, for processes that live for less than an hour.
  */
 export function startPeriodicCleanup(
-  { database, jobs, stops, log }: StopDeps & { log: Log },
+  { database, stops, log }: StopDeps & { log: Log },
   config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS'>,
 ): PeriodicCleanup {
   const stopping = new AbortController();
@@ -53,7 +53,7 @@ export function startPeriodicCleanup(
     () => deleteMarkedTopicsOfAll(database, signal),
     () => deleteVirtualPhones(database, signal),
     async () => {
-      const services = await deleteServices({ database, jobs, stops }, signal);
+      const services = await deleteServices({ database, stops }, signal);
       if (services > 0) log.info({ services }, 'services deleted for good');
     },
     async () => {

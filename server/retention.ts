@@ -24,7 +24,7 @@ import { SERVICE_TABLES } from './storage/services/tables.ts';
 import { deleteOldFormerUsers } from './storage/users/device-users.ts';
 import { deleteMarkedTopic, listMarkedTopics } from './storage/users/topics.ts';
 import { deleteOldEvents } from './storage/webhooks/events.ts';
-import { listWebhookRefs, trimAttempts } from './storage/webhooks/webhook-deliveries.ts';
+import { listWebhookRefs, trimAttempts } from './storage/webhooks/webhook-attempts.ts';
 
 const DAY_MS = 86_400_000;
 /** Deleted together, however few deliveries they have. */

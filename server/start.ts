@@ -32,7 +32,7 @@ import { withCostly } from './storage/costly.ts';
 import { type Database, isDataError } from './storage/database.ts';
 import { findPhones } from './storage/devices/devices.ts';
 import { noteDatabaseUrl } from './storage/embedded-postgres/data-dir.ts';
-import { startJobQueue, WORKER_TIMEOUT_MS } from './storage/jobs.ts';
+import { readDepths, WORKER_TIMEOUT_MS } from './storage/jobs/jobs.ts';
 import { joinable } from './storage/joinable.ts';
 import { type BitReceipt, writeReceipts } from './storage/notifications/receipts.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -105,11 +105,9 @@ export async function startCarillon(
     if (config.PUBLIC_URL !== given.PUBLIC_URL)
       log.info({ public_url: config.PUBLIC_URL }, 'PUBLIC_URL is not set: the one in the database is used');
     if (given.DATABASE_URL) await noteDatabaseUrl(given.DATA_DIR, log);
-    const jobs = await startJobQueue(database, log, isWorker);
-    started.defer(jobs.stop);
     const wakeups = startWakeups(signals, isWorker);
     const stops = startStops(signals, isWorker);
-    const metrics = createMetrics(jobs);
+    const metrics = createMetrics({ depths: () => readDepths(database) });
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
     const demo =
       config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config, socket)) : null;
@@ -123,7 +121,7 @@ export async function startCarillon(
     const app = createApp({ config, database, metrics, log, disk }, stopping.signal);
     started.defer(() => app.close());
     const mail = createMail(config, database, log);
-    const owedMails = startOwedMails({ database, mail, publicUrl: config.PUBLIC_URL, log });
+    const owedMails = startOwedMails({ database, wakeups, mail, publicUrl: config.PUBLIC_URL, log });
     started.defer(() => owedMails.stop(0));
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
     started.defer(webhookPoster.close);
@@ -131,7 +129,6 @@ export async function startCarillon(
       await addApi(app, {
         config,
         database: joinable(withCostly(database)),
-        jobs,
         wakeups,
         stops,
         keyring,
@@ -181,7 +178,6 @@ export async function startCarillon(
     const worker: Worker | null = virtualPhones
       ? startWorker({
           database: database.within(WORKER_TIMEOUT_MS),
-          jobs,
           wakeups,
           stops,
           metrics,
@@ -204,6 +200,7 @@ export async function startCarillon(
           keyring,
           poster: webhookPoster,
           metrics,
+          wakeups,
           log,
           backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
           onGivenUp: (tx, { serviceId, id }, url) =>
@@ -212,7 +209,7 @@ export async function startCarillon(
         })
       : null;
     const attention = isWorker ? watchAttention({ database, mail, mails: owedMails, log }) : null;
-    const periodicCleanup = startPeriodicCleanup({ database, jobs, stops, log }, config);
+    const periodicCleanup = startPeriodicCleanup({ database, stops, log }, config);
 
     return {
       url,
@@ -237,7 +234,6 @@ export async function startCarillon(
         await webhookPoster.close();
         await signals.stop();
         await deviceNames.stop();
-        await jobs.stop();
         await storage.close();
       },
     };

@@ -1,7 +1,5 @@
 import { fromWire } from '../../server/ids.ts';
-import { createLog } from '../../server/log.ts';
 import { sql } from '../../server/storage/database.ts';
-import { type JobQueue, startJobQueue } from '../../server/storage/jobs.ts';
 import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
 import { countUnresponsive } from '../../server/storage/sending/unresponsive.ts';
 import { PUSHABLE } from '../../server/storage/vocabulary.ts';
@@ -203,8 +201,6 @@ async function measureFilter(
   await runLongQuery(api, sql`VACUUM FULL devices`);
   await insertHistory(api, business, serviceId);
   await runLongQuery(api, sql`VACUUM ANALYZE`);
-  const jobs: JobQueue = await startJobQueue(database, createLog('silent'), false);
-  bench.stack.defer(() => jobs.stop());
   const subject = { node: process.pid, postgres: api.subject.postgres };
   const costs = {} as Record<FilterStep, Cost[]>;
   const time = async (step: FilterStep, work: () => Promise<unknown>) => {
@@ -223,7 +219,7 @@ async function measureFilter(
     );
     const id = fromWire('ntf', await api.as(business).send('', PAYLOAD, { audience: { filter: GOLD } }))!;
     await time('dispatch', async () => {
-      while ((await dispatchPage(database, jobs, serviceId, id)) === 'more');
+      while ((await dispatchPage(database, serviceId, id)) === 'more');
     });
     await time('count', async () => {
       const { body } = await api.as(business).post('/v1/audiences/count', { filter: GOLD });

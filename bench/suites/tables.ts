@@ -34,13 +34,13 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Our names and PostgreSQL's. pg-boss stores all our queues in one partition. */
+/** Our names and PostgreSQL's. */
 const TABLES = {
   notifications: 'public.notifications',
   deliveries: 'public.deliveries',
   pages: 'public.broadcast_pages',
   devices: 'public.devices',
-  jobs: 'pgboss.job_common',
+  jobs: 'public.jobs',
 };
 type Name = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Name[];

@@ -10,7 +10,6 @@ import type { Log } from '../log.ts';
 import type { Mail } from '../mail.ts';
 import type { Metrics } from '../metrics.ts';
 import type { FindPhone } from '../storage/devices/devices.ts';
-import type { JobQueue } from '../storage/jobs.ts';
 import type { JoinableDatabase } from '../storage/joinable.ts';
 import type { WriteReceipt } from '../storage/notifications/receipts.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
@@ -29,7 +28,6 @@ import type { SessionStreams } from './streams/session-streams.ts';
 export type ApiDeps = {
   config: Config;
   database: JoinableDatabase;
-  jobs: JobQueue;
   wakeups: Wakeups;
   stops: Stops;
   keyring: Keyring;

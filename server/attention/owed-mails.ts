@@ -1,48 +1,47 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { toWire } from '../ids.ts';
+import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Notice } from '../mail.ts';
-import { deleteOwedMail, giveUpOwedMails, oweMails, takeOwedMail } from '../storage/accounts/owed-mails.ts';
+import { findRecipient, oweMails } from '../storage/accounts/owed-mails.ts';
 import type { Database, Queryable } from '../storage/database.ts';
+import { finishJobs, type Job, returnJobs, WORKER_TIMEOUT_MS } from '../storage/jobs/jobs.ts';
+import type { Wakeups } from '../storage/wakeups.ts';
 
 export type OwedMailDeps = { database: Database; mail: Mail | null; publicUrl: string; log: Log };
 
 export type OwedMails = {
   /** See `owe`. */
   owe(tx: Queryable, serviceId: string, notice: Notice): Promise<void>;
-  /** Sends what is due, without waiting for the next minute. */
+  /** Sends what was owed in a transaction that is committed, without waiting for the next look. */
   wake(): void;
   stop(patience: number): Promise<void>;
 };
 
-const EVERY_MS = 60_000;
+/** Nobody waits for these mails: they say what has been wrong for minutes or days. */
+const POLL_MS = 60_000;
+/** How long a mail that the mail server does not take is tried. Then what it says is stale. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Sends the mails that owners are owed. Every process does; each mail is sent by one at a time. */
-export function startOwedMails(deps: OwedMailDeps): OwedMails {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let waking = new AbortController();
-  const run = async () => {
-    while (!signal.aborted) {
-      const woken = waking.signal;
-      await sendOwedMails(deps, signal).catch((error) => {
-        if (!signal.aborted) deps.log.warn({ err: error }, 'owed mails could not be read; retrying');
-      });
-      const ending = AbortSignal.any([signal, woken]);
-      await delay(EVERY_MS, undefined, { signal: ending, ref: false }).catch(() => {});
-    }
-  };
-  const ended = deps.mail ? run() : Promise.resolve();
+/** Sends the mails that owners are owed, in every process that has a mail server: each is sent by one. */
+export function startOwedMails(deps: OwedMailDeps & { wakeups: Wakeups }): OwedMails {
+  const { wakeups } = deps;
+  const database = deps.database.within(WORKER_TIMEOUT_MS);
+  const lane = deps.mail
+    ? startLane(
+        { ...deps, database },
+        {
+          queue: 'mail',
+          batchSize: 1,
+          concurrency: 1,
+          pollInterval: POLL_MS,
+          handle: ([job]) => sendOwedMail({ ...deps, database }, job!),
+        },
+      )
+    : null;
   return {
     owe: (tx, serviceId, notice) => owe(deps, tx, serviceId, notice),
-    wake() {
-      waking.abort();
-      waking = new AbortController();
-    },
-    async stop(patience) {
-      stopping.abort();
-      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
-    },
+    wake: () => wakeups.wake('mail'),
+    stop: async (patience) => lane?.stop(patience),
   };
 }
 
@@ -56,29 +55,32 @@ export async function owe(
   if (mail) await oweMails(tx, serviceId, notice);
 }
 
-/** Sends the mails that are due. One that the mail server does not take is due again after a pause, for a day. */
-export async function sendOwedMails(
+/** Sends a mail, if somebody is still to have it. One that the mail server does not take is due again after a pause, for a day. */
+export async function sendOwedMail(
   { database, mail, publicUrl, log }: OwedMailDeps,
-  stop: AbortSignal,
+  job: Job<'mail'>,
 ): Promise<void> {
-  if (!mail) return;
-  for (const { service_id, attempts } of await giveUpOwedMails(database))
-    log.error(
-      { service: toWire('svc', service_id), attempts },
-      'mail to an owner given up: the mail server did not take it for a day',
-    );
-  while (!stop.aborted) {
-    const owed = await takeOwedMail<Notice>(database);
-    if (!owed) return;
-    const { id, email, service_id, title, notice } = owed;
-    const about = {
-      id,
-      service: title ?? '',
-      base: `${publicUrl}/console/${toWire('svc', service_id)}`,
-      account: `${publicUrl}/console/account`,
-      notice,
-    };
-    if (email === null || (await mail.sendNotice(email, about)) === 'sent')
-      await deleteOwedMail(database, id);
+  const { id, service_id, notice, owed_at } = job.data;
+  const service = toWire('svc', service_id);
+  if (database.now() - owed_at > MAX_AGE_MS) {
+    const [isMine] = await finishJobs(database, [job]);
+    if (isMine)
+      log.error(
+        { service, attempts: job.retryCount },
+        'mail to an owner given up: the mail server did not take it for a day',
+      );
+    return;
   }
+  const recipient = await findRecipient(database, job.data);
+  if (recipient) {
+    const result = await mail!.sendNotice(recipient.email, {
+      id,
+      service: recipient.title ?? '',
+      base: `${publicUrl}/console/${service}`,
+      account: `${publicUrl}/console/account`,
+      notice: notice as Notice,
+    });
+    if (result !== 'sent') return returnJobs(database, 'mail', [job]);
+  }
+  await finishJobs(database, [job]);
 }

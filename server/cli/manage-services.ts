@@ -1,9 +1,7 @@
 import { fromWire } from '../ids.ts';
-import { createLog } from '../log.ts';
 import type { Notice } from '../mail.ts';
 import { oweMails } from '../storage/accounts/owed-mails.ts';
 import type { Database } from '../storage/database.ts';
-import { startJobQueue } from '../storage/jobs.ts';
 import { findInstalledService, type ListedService } from '../storage/operating/installation.ts';
 import { note, OPERATOR, resumeService, suspendService } from '../storage/operating/suspension.ts';
 import { announceStop } from '../storage/sending/stops.ts';
@@ -77,17 +75,10 @@ function describeLoss(name: string, { title, owners, devices, notifications }: L
 
 /** Stops what is being sent, and tells the workers. */
 async function stopSending(database: Database, id: string): Promise<void> {
-  const jobs = await startJobQueue(database, createLog('error'), false);
   const announced: Promise<unknown>[] = [];
-  try {
-    await stopUnfinished(
-      { database, jobs, stops: { announce: (stopped) => announced.push(announceStop(database, stopped)) } },
-      id,
-    );
-    await Promise.all(announced);
-  } finally {
-    await jobs.stop();
-  }
+  const announce = (stopped: string) => announced.push(announceStop(database, stopped));
+  await stopUnfinished({ database, stops: { announce } }, id);
+  await Promise.all(announced);
 }
 
 const idOf = (name: string): string =>

@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../../contract/reason-codes.ts';
 import { fit } from '../lib/columns.ts';
+import { partition } from '../lib/partition.ts';
 import type { PushServiceName } from '../web-push/push-services.ts';
 import type { FailureReason } from './reasons.ts';
 import type { Facts, Problem } from './status-shape.ts';
@@ -169,9 +170,15 @@ const backupProblems = ({ backup, backup_overdue }: Facts): Problem[] =>
     : [];
 
 function queueProblems({ queues, scheduled }: Facts): Problem[] {
-  const late = (queues ?? []).filter(({ queue, age }) => queue !== 'slow' && age > MAX_QUEUE_AGE_S);
-  const failed = (queues ?? []).filter(({ retrying }) => retrying > 0);
+  const [mail, others] = partition(queues ?? [], ({ queue }) => queue === 'mail');
+  const late = others.filter(({ queue, age }) => queue !== 'slow' && age > MAX_QUEUE_AGE_S);
+  const failed = others.filter(({ retrying }) => retrying > 0);
   const problems: Problem[] = [];
+  if (mail.some(({ age, retrying }) => age > MAX_QUEUE_AGE_S || retrying > 0))
+    problems.push({
+      problem: 'Mails to owners wait because the mail server did not take them.',
+      remedy: 'Check SMTP_URL, and search the log for “mail”.',
+    });
   if (late.length > 0) {
     const names = late.map(({ queue }) => queue).join(', ');
     problems.push({

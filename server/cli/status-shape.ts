@@ -1,5 +1,5 @@
 import type { LastBackup } from '../storage/backup/last-backup.ts';
-import type { Queue } from '../storage/jobs.ts';
+import type { Queue } from '../storage/jobs/queues.ts';
 import type { Disk } from '../storage/operating/disks.ts';
 import type { FailureReason } from './reasons.ts';
 
@@ -37,7 +37,6 @@ export type Status = {
   backup: (LastBackup & { age: number }) | null;
   /** By BACKUP_WARNING_HOURS. */
   backup_overdue: boolean | null;
-  /** None before a server has run on the database. */
   queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
   /** `count` is at most 10,000. */
   scheduled: { count: number; next_in: number | null } | null;

@@ -100,7 +100,6 @@ function describeScheduled({ scheduled }: Status): string {
 
 function listQueues({ queues }: Status): string[] {
   if (!queues) return field('Queues', NOT_FOUND_OUT);
-  if (queues.length === 0) return field('Queues', 'none yet: no server has run on this database');
   const rows = queues.map(({ queue, waiting, running, retrying, age }) => [
     queue,
     ...[waiting, running, retrying].map(formatNumber),

@@ -4,6 +4,7 @@ import { toWire } from '../ids.ts';
 import { isBackupOverdue, readLastBackup } from '../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { findOwner } from '../storage/embedded-postgres/lock.ts';
+import { readDepths } from '../storage/jobs/jobs.ts';
 import { readDisks } from '../storage/operating/disks.ts';
 import { findFingerprint, findFormerFingerprint, readSecrets } from '../storage/operating/keyring.ts';
 import { countSealedWith } from '../storage/operating/reseal.ts';
@@ -143,7 +144,7 @@ async function readDatabase(
       facts.backup = backups.latest;
       facts.backup_overdue = isBackupOverdue(backups.latest, config);
     }
-    const queues = await read('queues', storage.readQueues);
+    const queues = await read('queues', readDepths);
     facts.queues = queues?.map(({ active, ...depth }) => ({ ...depth, running: active })) ?? null;
     facts.scheduled = await read('scheduled', storage.readScheduled);
     const webhooks = await read('webhooks', storage.readFailingWebhooks);

@@ -1,29 +1,29 @@
-import { newId, toWire } from '../ids.ts';
+import { toWire } from '../ids.ts';
+import type { Lease } from '../jobs/lane.ts';
+import { coalesce } from '../lib/coalesce.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Database, Queryable } from '../storage/database.ts';
+import { type Database, isDataError, type Queryable } from '../storage/database.ts';
+import { addJobs, finishJobs, type Job, type LeasedJob, removeJobs } from '../storage/jobs/jobs.ts';
 import {
-  type FetchedJob,
-  type Job,
-  type JobQueue,
+  type NotificationRef,
   type OwedDeliveries,
   packIds,
   pagesOf,
   type Queue,
   unpackIds,
-} from '../storage/jobs.ts';
+  unpackRefs,
+} from '../storage/jobs/queues.ts';
 import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
-import type { NotificationRef } from '../storage/sending/direct-queue.ts';
 import { claimDirect, dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
 import type { Page } from '../storage/sending/page-bits.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
-import type { Lease } from './lane.ts';
 import { preparedKey } from './prepare.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';
@@ -47,7 +47,6 @@ const fallbackDelay = (pushTimeout: number) => 2 * pushTimeout + 5000;
 
 export function createJobHandlers(deps: {
   database: Database;
-  jobs: JobQueue;
   wakeups: Wakeups;
   sender: Sender;
   outcomes: DirectOutcomes;
@@ -56,7 +55,15 @@ export function createJobHandlers(deps: {
   log: Log;
   pushTimeout: number;
 }): JobHandlers {
-  const { database, jobs, wakeups, sender, outcomes, stops, metrics, log } = deps;
+  const { database, wakeups, sender, outcomes, stops, metrics, log } = deps;
+
+  const finishTogether = coalesce((jobs: Job<Queue>[]) => finishJobs(database, jobs), {
+    maxBatchSize: 200,
+    maxConcurrent: 1,
+    isInputError: isDataError,
+  });
+  /** Whoever has those that are no longer held handles them again. */
+  const finishAll = async (batch: Job<Queue>[]) => void (await Promise.all(batch.map(finishTogether)));
 
   return {
     async direct(batch, lease) {
@@ -66,11 +73,11 @@ export function createJobHandlers(deps: {
     async broadcast(batch) {
       for (const { data } of batch) {
         const { service_id: serviceId, notification_id: id } = data;
-        while ((await dispatchPage(database, jobs, serviceId, id)) === 'more') wakeups.wake('send');
+        while ((await dispatchPage(database, serviceId, id)) === 'more') wakeups.wake('send');
         wakeups.wake('send');
         logStep(id, 'broadcast dispatched');
       }
-      await jobs.finish('broadcast', batch);
+      await finishAll(batch);
     },
     async send({ data, ...job }, lease) {
       if ('devices' in data) return sendOwed('send', [{ ...job, data }], lease);
@@ -78,13 +85,13 @@ export function createJobHandlers(deps: {
       logStep(notificationId, 'deliveries being sent', 'send');
       const pages = pagesOf(data);
       const slow = await sender.sendPages(pages, { lease });
-      await finishJobs('send', [{ ...job, data }], slow, false, stops.isStopped(notificationId) ? pages : []);
+      await finish([{ ...job, data }], slow, false, stops.isStopped(notificationId) ? pages : []);
     },
     retry: (batch, lease) => sendOwed('retry', batch, lease),
     async slow(batch, lease) {
       for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', 'slow');
       await sender.send(deliveriesOf(batch), { waitForSlow: true, lease });
-      await jobs.finish('slow', batch);
+      await finishAll(batch);
     },
   };
 
@@ -105,7 +112,7 @@ export function createJobHandlers(deps: {
       clearTimeout(timer);
       await written.writeAll();
     }
-    await finishJobs('direct', batch, slow, true);
+    await finish(batch, slow, true);
   }
 
   /** Another worker may have sent some, and written their outcomes. */
@@ -118,7 +125,7 @@ export function createJobHandlers(deps: {
     const owed = await claimDirect(database, notifications);
     for (const { id } of notifications) logStep(id, 'recipients of a direct notification determined');
     const slow = await sender.send(owed, { waitForSlow: false, lease });
-    await finishJobs('direct', batch, slow, true);
+    await finish(batch, slow, true);
   }
 
   async function stopPages(tx: Queryable, pages: Page[]): Promise<void> {
@@ -130,13 +137,13 @@ export function createJobHandlers(deps: {
 
   async function sendOwed(
     queue: 'send' | 'retry',
-    batch: FetchedJob<OwedDeliveries>[],
+    batch: LeasedJob<OwedDeliveries>[],
     lease: Lease,
   ): Promise<void> {
     for (const { data } of batch) logStep(data.notification_id, 'deliveries being sent', queue);
     const slow = await sender.send(deliveriesOf(batch), { waitForSlow: false, lease });
     const direct = batch.every((job) => job.data.direct);
-    await finishJobs(queue, batch, slow, direct);
+    await finish(batch, slow, direct);
   }
 
   /** The lines by which one notification can be followed through the log. */
@@ -152,8 +159,7 @@ export function createJobHandlers(deps: {
    *
    * @param stopped pages whose deliveries that were not sent fail, because their broadcast was stopped
    */
-  async function finishJobs(
-    queue: Queue,
+  async function finish(
     batch: Job<Queue>[],
     slow: SlowDeliveries | null,
     direct: boolean,
@@ -162,7 +168,7 @@ export function createJobHandlers(deps: {
     if (!slow) {
       await stopPages(database, stopped);
       if (stopped.length > 0) await database.batch(finishStatements(stopped));
-      await jobs.finish(queue, batch);
+      await finishAll(batch);
       return;
     }
     const priority = direct ? 1 : 0;
@@ -176,23 +182,24 @@ export function createJobHandlers(deps: {
           direct,
         );
       const waiting = dataOf(slow.waiting).map((data) => ({ data, priority }));
-      const fallbacks = dataOf(slow.posting).map((data) => ({ id: newId(), data, startIn, priority }));
-      await jobs.add(tx, 'slow', [...waiting, ...fallbacks]);
+      const fallbacks = dataOf(slow.posting).map((data) => ({ data, startIn, priority }));
+      await addJobs(tx, 'slow', waiting);
+      const ids = await addJobs(tx, 'slow', fallbacks);
       // Otherwise the worker that has them now would send the same deliveries again.
-      if (!(await jobs.finish(queue, batch, tx))) throw new Error('another worker took over the jobs');
+      if (!(await finishJobs(tx, batch)).every(Boolean)) throw new Error('another worker took over the jobs');
       const pages = [...slow.waiting, ...slow.posting].flatMap(({ place }) => place?.page ?? []);
       for (const statement of finishStatements([...pages, ...stopped])) await tx.query(statement);
-      return fallbacks.map(({ id }) => id);
+      return ids;
     });
     wakeups.wake('slow');
     slow.settled
-      .then(() => jobs.remove('slow', ids))
+      .then(() => removeJobs(database, ids))
       .catch((error) => log.debug({ err: error }, 'fallback jobs not removed; they will be no-ops'));
   }
 }
 
 const notificationsOf = (batch: Job<'direct'>[]): NotificationRef[] =>
-  batch.flatMap(({ data }) => data.notifications);
+  batch.flatMap(({ data }) => unpackRefs(data));
 
 const deliveriesOf = (batch: { data: OwedDeliveries }[]): Delivery[] =>
   batch.flatMap(({ data }) =>

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
+import type { Lease } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
@@ -6,7 +7,6 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { EndpointCheck } from '../web-push/push-services.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
-import type { Lease } from './lane.ts';
 import type { Origins, Post } from './origins.ts';
 import type { PreparedNotification, SendableNotification } from './prepare.ts';
 import { ACCEPTED, fail, type Verdict } from './retry.ts';

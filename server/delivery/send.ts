@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
+import type { Lease } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -13,7 +14,6 @@ import { createEndpointCheck, type PushHost } from '../web-push/push-services.ts
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
-import type { Lease } from './lane.ts';
 import type { Origins, Post } from './origins.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
 import { fail, type Verdict } from './retry.ts';

@@ -2,7 +2,8 @@ import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
 import { type GoneSubscription, goneSources, lockGone } from '../storage/devices/devices.ts';
-import { type JobQueue, packIds } from '../storage/jobs.ts';
+import { addJobs } from '../storage/jobs/jobs.ts';
+import { packIds } from '../storage/jobs/queues.ts';
 import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,
@@ -54,7 +55,6 @@ const MAX_ACCEPTED_WAITING = 128;
  */
 export function createSettler(
   database: Database,
-  jobs: JobQueue,
   log: Log,
   onBacklog: (isLong: boolean) => void = () => {},
 ): Settler {
@@ -115,7 +115,7 @@ export function createSettler(
   /** Returns how many deliveries will be retried. */
   async function writeWithRetries(tx: Queryable, settlements: Settlement[]): Promise<number> {
     const retries = await writeOutcomes(tx, settlements);
-    await addRetries(tx, jobs, retries, settlements);
+    await addRetries(tx, retries, settlements);
     return retries.length;
   }
 
@@ -168,12 +168,7 @@ function onePerDelivery(settlements: Settlement[]): Settlement[] {
 }
 
 /** Adds one job for all retries of a notification, and of one of its waves, that are due at about the same time. */
-async function addRetries(
-  tx: Queryable,
-  jobs: JobQueue,
-  retries: DeliveryRetry[],
-  settlements: Settlement[],
-): Promise<void> {
+async function addRetries(tx: Queryable, retries: DeliveryRetry[], settlements: Settlement[]): Promise<void> {
   const directIds = new Set(
     settlements.filter(({ direct }) => direct).map(({ notificationId }) => notificationId),
   );
@@ -181,7 +176,7 @@ async function addRetries(
     retries,
     (retry) => `${retry.notificationId} ${retry.waveDueAt} ${roundUp(retry.retryIn)}`,
   );
-  await jobs.add(
+  await addJobs(
     tx,
     'retry',
     [...groups.values()].map((group) => {

@@ -1,8 +1,9 @@
+import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { pullBackJobs } from '../storage/clock.ts';
 import type { Database } from '../storage/database.ts';
-import type { JobQueue } from '../storage/jobs.ts';
+import { pullBackJobs } from '../storage/jobs/jobs.ts';
+import { MAX_DIRECT_BATCH } from '../storage/jobs/queues.ts';
 import { releaseDue } from '../storage/sending/dispatch.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
@@ -15,7 +16,6 @@ import { createAttempt } from './attempt.ts';
 import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
-import { startLane } from './lane.ts';
 import { createOrigins } from './origins.ts';
 import { createSender } from './send.ts';
 import { createSettler } from './settle.ts';
@@ -25,7 +25,6 @@ export type Worker = { stop(patience: number): Promise<void> };
 
 type Deps = {
   database: Database;
-  jobs: JobQueue;
   wakeups: Wakeups;
   stops: Stops;
   identities: VapidIdentities;
@@ -51,7 +50,7 @@ const MAX_RELEASE_INTERVAL_MS = 500;
 const CLOCK_TOLERANCE_MS = 5000;
 
 export function startWorker(deps: Deps): Worker {
-  const { database, jobs, log } = deps;
+  const { database, log } = deps;
   const origins = createOrigins({
     maxInFlight: deps.maxConcurrencyPerPushService,
     threads: deps.sendThreads,
@@ -87,7 +86,7 @@ export function startWorker(deps: Deps): Worker {
         'sending thread exited; its messages are sent again, in a separate thread for each origin',
       ),
   });
-  const settler = createSettler(database, jobs, log, origins.holdBroadcasts);
+  const settler = createSettler(database, log, origins.holdBroadcasts);
   const outcomes = createDirectOutcomes(database, settler, log);
   const attempt = createAttempt({ ...deps, threads, origins });
   const sender = createSender({ ...deps, origins, attempt, settler: outcomes });
@@ -96,7 +95,7 @@ export function startWorker(deps: Deps): Worker {
   // Direct notifications have their own queue and concurrency: a broadcast never holds them up.
   const direct = startLane(deps, {
     queue: 'direct',
-    batchSize: 200,
+    batchSize: MAX_DIRECT_BATCH,
     // A batch may have a single notification, and lasts as long as the push service takes to answer.
     concurrency: 32,
     handle: handlers.direct,
@@ -147,7 +146,7 @@ export function startWorker(deps: Deps): Worker {
 }
 
 /** Releases scheduled notifications when they are due, and sleeps until the next one. */
-function startRelease({ database, jobs, wakeups, log }: Deps) {
+function startRelease({ database, wakeups, log }: Deps) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   // The difference of two clocks, of which only the database's can be set. Before the first look, it may have been set back already.
@@ -165,7 +164,7 @@ function startRelease({ database, jobs, wakeups, log }: Deps) {
   const run = async () => {
     let sleep = MAX_RELEASE_INTERVAL_MS;
     try {
-      const due = await releaseDue(database, jobs);
+      const due = await releaseDue(database);
       await watchClock(due.now);
       if (due.direct > 0) wakeups.wake('direct');
       if (due.broadcast > 0) wakeups.wake('broadcast');

@@ -78,7 +78,7 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
  */
 export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name });
 
-/** A text of several statements, as pg-boss sometimes sends, has several results. */
+/** A text of several statements has several results. */
 const collectRows = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 

@@ -1,4 +1,5 @@
-import { type Job, QUEUES, type Queue } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
+import { QUEUE_NAMES, type Queue } from './jobs/queues.ts';
 import type { UnsentDirect } from './sending/direct-deliveries.ts';
 import type { Signals } from './signals.ts';
 
@@ -35,7 +36,7 @@ const CHANNEL = 'carillon_wake';
  * @param listen whether this process has workers
  */
 export function startWakeups(signals: Signals, listen: boolean): Wakeups {
-  const listeners = new Map<Queue, Set<() => void>>(QUEUES.map((queue) => [queue, new Set()]));
+  const listeners = new Map<Queue, Set<() => void>>(QUEUE_NAMES.map((queue) => [queue, new Set()]));
   let reserve: () => Reservation | null = () => null;
   const wakeLocally = (queue: Queue) => {
     for (const listener of listeners.get(queue) ?? []) listener();
@@ -44,7 +45,7 @@ export function startWakeups(signals: Signals, listen: boolean): Wakeups {
     signals.listen(
       CHANNEL,
       (queue) => wakeLocally(queue as Queue),
-      () => QUEUES.forEach(wakeLocally),
+      () => QUEUE_NAMES.forEach(wakeLocally),
     );
 
   return {

@@ -4,20 +4,17 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
+import type { LeasedWebhook, WebhookRef } from '../storage/webhooks/due-webhooks.ts';
 import type { EventRow } from '../storage/webhooks/events.ts';
+import type { NewAttempt } from '../storage/webhooks/webhook-attempts.ts';
 import {
   type Backlog,
-  type BacklogChange,
   findDueBacklog,
   findHeldKeys,
-  type LeasedWebhook,
-  type NewAttempt,
   readBacklogEvents,
   readStream,
-  type WebhookRef,
-  type WindowResult,
-  writeWindow,
-} from '../storage/webhooks/webhook-deliveries.ts';
+} from '../storage/webhooks/webhook-events.ts';
+import { type BacklogChange, type WindowResult, writeWindow } from '../storage/webhooks/webhook-results.ts';
 import { isSuccess, MAX_IN_FLIGHT, type WebhookPoster } from './post.ts';
 import { presentEvents } from './present-events.ts';
 import { batchOf, headersOf, MAX_BATCH, messageOf, secretsOf, type WebhookMessage } from './requests.ts';

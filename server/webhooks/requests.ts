@@ -6,7 +6,7 @@ import type { Queryable } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
 import { holdingSecrets } from '../storage/operating/secrets.ts';
 import { base32 } from '../storage/services/api-keys.ts';
-import { findEvents } from '../storage/webhooks/webhook-deliveries.ts';
+import { findEvents } from '../storage/webhooks/webhook-events.ts';
 import type { WebhookRow } from '../storage/webhooks/webhooks.ts';
 import { presentEvents } from './present-events.ts';
 

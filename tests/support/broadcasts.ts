@@ -8,7 +8,8 @@ import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
 import { takeNumbers } from '../../server/storage/devices/devices.ts';
-import type { JobQueue } from '../../server/storage/jobs.ts';
+import { listJobs } from '../../server/storage/jobs/jobs.ts';
+import type { PagesToSend } from '../../server/storage/jobs/queues.ts';
 import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
 import { startStops } from '../../server/storage/sending/stops.ts';
 import type { TestCarillon } from './carillon.ts';
@@ -20,11 +21,8 @@ const KEYS = {
   auth: Buffer.alloc(16).toString('base64url'),
 };
 
-type AddedJob = { queue: string; data: { blocks: number[] } };
-
 /**
- * A broadcast whose dispatch is over, and nothing of it sent, because the server has no worker. `jobs` records what is
- * added, in `added`.
+ * A broadcast whose dispatch is over, and nothing of it sent, because the server has no worker.
  *
  * @param endpoints of the devices; or how many devices, at a push service that does not exist
  */
@@ -46,13 +44,9 @@ export async function dispatchBroadcast(
   const ids = await seedDevices(database, business.serviceId, subscriptions);
   const id = await shop.send();
   const notificationId = fromWire('ntf', id)!;
-  const added: AddedJob[] = [];
-  const jobs = {
-    add: async (_tx: unknown, queue: string, more: AddedJob[]) =>
-      void added.push(...more.map((job) => ({ ...job, queue }))),
-  } as unknown as JobQueue;
-  while ((await dispatchPage(database, jobs, serviceId, notificationId)) === 'more');
-  const blocks = added.map(({ data }) => data.blocks);
+  while ((await dispatchPage(database, serviceId, notificationId)) === 'more');
+  const jobs = (await listJobs(database, 'send')) as PagesToSend[];
+  const blocks = jobs.filter((job) => job.notification_id === notificationId).map((job) => job.blocks);
   const page = (block: number) => ({ serviceId, notificationId, block });
   return {
     business,
@@ -60,8 +54,6 @@ export async function dispatchBroadcast(
     blocks,
     page,
     pages: blocks.flat().map(page),
-    jobs,
-    added,
     read: () => shop.get(`/v1/notifications/${id}`).then(({ body }) => body),
     rows: () =>
       database.query<{ device_id: string; status: number; reason_code: string }>(sql`
@@ -75,10 +67,9 @@ export async function createTestSender(
   carillon: TestCarillon,
   attempt: Attempt,
   {
-    jobs,
     database = carillon.database,
     origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
-  }: { jobs: JobQueue; database?: Database; origins?: Origins },
+  }: { database?: Database; origins?: Origins } = {},
 ) {
   const log = createLog('silent');
   return createSender({
@@ -87,7 +78,7 @@ export async function createTestSender(
     origins,
     stops: startStops({ listen() {}, send() {}, stop: async () => {} }, false),
     attempt,
-    settler: createSettler(carillon.database, jobs, log),
+    settler: createSettler(carillon.database, log),
     metrics: createMetrics({ depths: async () => [] }),
     log,
     publicUrl: '',

@@ -1,7 +1,7 @@
 import { REASON_CODES } from '../../contract/reason-codes.ts';
 import { addBackupMetrics } from '../../server/backup-metrics.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { QUEUES } from '../../server/storage/jobs.ts';
+import { QUEUE_NAMES } from '../../server/storage/jobs/queues.ts';
 import { PUSH_SERVICES } from '../../server/web-push/push-services.ts';
 import { openapi, operationsOf } from './openapi.ts';
 
@@ -10,7 +10,7 @@ export type Series = { name: string; labels: Record<string, string> };
 /** Every series that a process can expose, but for the routes of pages, as Prometheus stores it: with job and instance. */
 export async function everySeries(): Promise<Series[]> {
   const metrics = createMetrics({
-    depths: async () => QUEUES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1, retrying: 0 })),
+    depths: async () => QUEUE_NAMES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1, retrying: 0 })),
   });
   for (const target of ['device', 'user', 'audience', 'everybody'] as const) metrics.accepted(target);
   metrics.readDisk(() => ({ free_bytes: 1e9, level: 'low' }));

@@ -6,6 +6,5 @@ export async function retryNow(database: Queryable, serviceId: string): Promise<
   const id = fromWire('svc', serviceId)!;
   await database.query(sql`UPDATE deliveries SET retry_at = updated_at WHERE service_id = ${id}`);
   await database.query(sql`
-    UPDATE pgboss.job SET start_after = now()
-    WHERE name = 'retry' AND state < 'active' AND data ->> 'service_id' = ${id}`);
+    UPDATE jobs SET due_at = now() WHERE queue = 'retry' AND NOT is_leased AND data ->> 'service_id' = ${id}`);
 }

@@ -27,14 +27,21 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
-  ['server/webhooks/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
+  ['server/jobs/', ['server/lib/', 'server/storage/', ...serverBase()]],
+  [
+    'server/webhooks/',
+    ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
+  ],
   [
     'server/virtual-phones/',
     ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
   ],
-  ['server/attention/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
+  ['server/attention/', ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
-  ['server/delivery/', ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()]],
+  [
+    'server/delivery/',
+    ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
+  ],
   [
     'server/api/',
     [

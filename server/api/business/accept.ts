@@ -7,6 +7,8 @@ import { coalesce } from '../../lib/coalesce.ts';
 import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices/devices.ts';
+import { addJobs, addStatement, directJobs } from '../../storage/jobs/jobs.ts';
+import { MAX_DIRECT_BATCH, packRefs } from '../../storage/jobs/queues.ts';
 import {
   type DirectTarget,
   deviceOf,
@@ -22,7 +24,6 @@ import {
   storeIdempotencyKey,
 } from '../../storage/operating/idempotency.ts';
 import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/sending/direct-deliveries.ts';
-import { addDirectStatement, MAX_DIRECT_BATCH } from '../../storage/sending/direct-queue.ts';
 import { findReleaseTimes } from '../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
 import { findClosedAmong } from '../../storage/services/services.ts';
@@ -74,7 +75,7 @@ export type Accept = (
  * has a batch.
  */
 export function createAcceptor(deps: ApiDeps): Accept {
-  const { database, jobs, log, metrics, wakeups } = deps;
+  const { database, log, metrics, wakeups } = deps;
   const acceptTogether = coalesce(
     async (requests: TimedRequest[]) => {
       const results = await database.transaction((tx) => insertAll(tx, requests));
@@ -128,7 +129,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
       rows = await database.batch([
         ...holds,
         ...inserts,
-        addDirectStatement(refs, reservation !== null),
+        addStatement('direct', directJobs(refs), reservation !== null),
         ...loads,
         ...(await twoPhaseCommit(database)),
       ]);
@@ -137,13 +138,10 @@ export function createAcceptor(deps: ApiDeps): Accept {
       reservation?.cancel();
       throw error;
     }
-    const [added] = rows[inserts.length] as [{ batch_id: string }];
+    const [added] = rows[inserts.length] as [{ job_id: string }];
     if (reservation) {
       const unsent = unsentFrom(rows.slice(inserts.length + 1).flat() as UnsentRow[]);
-      reservation.start(
-        { id: added.batch_id, data: { notifications: refs }, retryCount: 0, unsent },
-        leasedAt,
-      );
+      reservation.start({ id: added.job_id, data: packRefs(refs), retryCount: 0, unsent }, leasedAt);
     } else wakeups.wake('direct');
     const accepted = new Set(
       (rows.slice(0, inserts.length).flat() as { accepted_id: string }[]).map((row) => row.accepted_id),
@@ -214,9 +212,9 @@ export function createAcceptor(deps: ApiDeps): Accept {
     const immediate = [...ids.keys()].filter((i) => requests[i]!.releaseAt === null);
     for (const [queue, queued] of Map.groupBy(immediate, (i) => queueOf(requests[i]!))) {
       const refs = queued.map((i) => ({ service_id: requests[i]!.serviceId, notification_id: ids[i]! }));
-      if (queue === 'direct') await jobs.add(tx, queue, [{ data: { notifications: refs } }]);
+      if (queue === 'direct') await addJobs(tx, queue, directJobs(refs));
       else
-        await jobs.add(
+        await addJobs(
           tx,
           queue,
           refs.map((data) => ({ data })),

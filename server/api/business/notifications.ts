@@ -96,7 +96,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
         if (id) await checkMaySend(key, id);
-        const result = id ? await stopNotification(deps.database, deps.jobs, serviceId, id) : 'unknown';
+        const result = id ? await stopNotification(deps.database, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
         if (result !== 'stopped') throw tooLate(NOT_STOPPED[result]);
         deps.database.afterCommit(() => {

@@ -23,7 +23,7 @@ import {
   listAttempts,
   recoverEvents,
   resendAttempt,
-} from '../../storage/webhooks/webhook-deliveries.ts';
+} from '../../storage/webhooks/webhook-attempts.ts';
 import {
   deleteWebhook,
   findWebhook,

@@ -14,7 +14,7 @@ import { memberRoute } from '../http/route.ts';
 const NOT_IN_DEMO = 'The demo cannot be deleted';
 
 /** Deleting a service, and restoring it within a week. */
-export const deletionRoutes = ({ database, jobs, log, owedMails, stops }: ApiDeps) => {
+export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => {
   async function cancelAll(serviceId: string): Promise<void> {
     while (await cancelScheduled(database, serviceId));
   }
@@ -22,7 +22,7 @@ export const deletionRoutes = ({ database, jobs, log, owedMails, stops }: ApiDep
   /** Cancelling waits for the release of what was due in this moment, which is being sent then. */
   async function cancelRest(serviceId: string): Promise<void> {
     await cancelAll(serviceId);
-    await stopUnfinished({ database, jobs, stops }, serviceId);
+    await stopUnfinished({ database, stops }, serviceId);
   }
 
   return {
@@ -47,7 +47,7 @@ export const deletionRoutes = ({ database, jobs, log, owedMails, stops }: ApiDep
         );
         if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
         owedMails.wake();
-        await stopUnfinished({ database, jobs, stops }, serviceId);
+        await stopUnfinished({ database, stops }, serviceId);
         // Not awaited: there may be many. The hourly cleanup goes on with it.
         void cancelRest(serviceId).catch((error) =>
           log.warn(

@@ -5,7 +5,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Log } from '../../log.ts';
 import { countNodes, distributeMissing, dropLocalRows } from '../citus/distribute.ts';
 import { type Database, sql } from '../database.ts';
-import { startJobQueue } from '../jobs.ts';
 import {
   applyMigration,
   CREATE_MIGRATIONS,
@@ -17,7 +16,6 @@ import { decode } from './decode.ts';
 import { DamagedBackup, type Header, type Part } from './format.ts';
 import { endLeases, skipEventNumbers } from './resume.ts';
 import { listTables } from './snapshot.ts';
-import { JOBS_TABLE, prepareJobs, restoreJobs } from './waiting-jobs.ts';
 
 /** The database has tables already. */
 export class NotEmpty extends Error {
@@ -70,8 +68,6 @@ export async function restoreBackup(
       'Citus is installed in this database and has no nodes for shards: add them with citus_add_node first. Nothing was changed.',
     );
   await prepare();
-  // The schema of pg-boss is its own matter. Without jobs it is as good as none if this ends early.
-  await (await startJobQueue(database, log, false)).stop();
   let restored: Restored | null = null;
   await withMigrationLock(database, log, async (connection) => {
     await connection.query('BEGIN');
@@ -83,7 +79,6 @@ export async function restoreBackup(
     for (const { name, last } of header.sequences)
       await connection.query('SELECT setval($1::text::regclass, $2)', [pg.escapeIdentifier(name), last]);
     for (const name of missing) await applyMigration(connection, name);
-    await restoreJobs(connection);
     await endLeases(connection);
     if (!isUpToDate) await skipEventNumbers(connection);
     if (nodes !== null) await distributeMissing(connection);
@@ -113,14 +108,9 @@ async function rejectUsedDatabase(database: Database): Promise<void> {
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
     ORDER BY 1 LIMIT 3`);
-  const [jobs] = await database.query<{ exists: boolean }>(
-    sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`,
-  );
-  const waiting = jobs!.exists ? await database.query(sql`SELECT FROM pgboss.job LIMIT 1`) : [];
-  const found = [...tables.map(({ name }) => name), ...(waiting.length > 0 ? ['pgboss.job'] : [])];
-  if (found.length > 0)
+  if (tables.length > 0)
     throw new NotEmpty(
-      `The database is not empty: it has tables (${found.join(', ')}…). Nothing was changed.`,
+      `The database is not empty: it has tables (${tables.map(({ name }) => name).join(', ')}…). Nothing was changed.`,
     );
 }
 
@@ -131,7 +121,6 @@ async function load(
 ): Promise<Restored> {
   const expected = new Map((await listTables(connection)).map(({ table, columns }) => [table, columns]));
   await connection.query(`TRUNCATE ${[...expected.keys()].map(pg.escapeIdentifier).join(', ')}`);
-  await prepareJobs(connection);
   for (;;) {
     const { value } = await parts.next();
     const part = value as Part;
@@ -142,8 +131,7 @@ async function load(
     }
     if (part.part !== 'table') throw new DamagedBackup('Its parts are not in their order.');
     const { table, columns } = part;
-    if (!expected.delete(table) && table !== JOBS_TABLE)
-      throw new Error(`The backup has a table that is not Carillon's: ${table}.`);
+    if (!expected.delete(table)) throw new Error(`The backup has a table that is not Carillon's: ${table}.`);
     onTable(table);
     await loadTable(connection, parts, table, columns);
   }

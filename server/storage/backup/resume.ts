@@ -9,9 +9,8 @@ const EVENT_NUMBERS_AHEAD = 1_000_000_000;
 /** In a restored database the original's processes have nothing any more: what was under way is due. */
 export async function endLeases(connection: pg.Client): Promise<void> {
   await connection.query(
-    'UPDATE direct_batches SET heartbeat_at = NULL, start_after = least(start_after, now())',
+    'UPDATE jobs SET is_leased = false, due_at = least(due_at, now()), set_at = now() WHERE is_leased',
   );
-  await connection.query('UPDATE webhooks SET lease = NULL, leased_until = NULL');
 }
 
 /** Numbers the events of a restored database after all that the original can have numbered. */

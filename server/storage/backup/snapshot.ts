@@ -4,7 +4,6 @@ import { type Database, endConnection } from '../database.ts';
 import { lockForBackup } from '../migrate.ts';
 import { encode, type TableSource } from './encode.ts';
 import { FORMAT, type Header, type Table } from './format.ts';
-import { readWaitingJobs } from './waiting-jobs.ts';
 
 /** A process that is suspended in the middle of a backup keeps old rows from being vacuumed. */
 const MAX_IDLE = '5min';
@@ -66,11 +65,6 @@ async function* tablesOf(
     onTable(table);
     const names = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
     yield copyOf(connection, { table, columns }, `${pg.escapeIdentifier(table)} (${names})`);
-  }
-  const jobs = await readWaitingJobs(connection);
-  if (jobs) {
-    onTable(jobs.table);
-    yield copyOf(connection, jobs, jobs.source);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
-import { type QueueDepth, readDepths } from '../jobs.ts';
 import { listMigrations } from '../migrate.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { STATUS } from '../vocabulary.ts';
@@ -78,14 +77,6 @@ export const readClients = (tx: Queryable): Promise<Clients> =>
   tx.query(sql`
     SELECT coalesce(host(client_addr), 'local') AS address, count(*)::int AS connections FROM pg_stat_activity
     WHERE starts_with(application_name, 'carillon') AND datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`);
-
-/** None before the first server has created them. */
-export async function readQueues(tx: Queryable): Promise<QueueDepth[]> {
-  const [found] = await tx.query<{ exists: boolean }>(
-    sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`,
-  );
-  return found!.exists ? readDepths(tx) : [];
-}
 
 /** What is counted up to this number. */
 export const MAX_SCHEDULED = 10_000;

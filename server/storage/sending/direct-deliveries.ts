@@ -3,6 +3,7 @@ import type { Content, NotificationStatus } from '../../../contract/notification
 import { readNamed } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import type { NotificationRef } from '../jobs/queues.ts';
 import { PUSHABLE, statusNumber, userHash } from '../vocabulary.ts';
 import { type EventSource, typeNumber } from '../webhooks/events.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Sending,
   SUBSCRIBED_FOR,
 } from './deliveries.ts';
-import type { NotificationRef } from './direct-queue.ts';
 import { targetUser } from './finished-notifications.ts';
 
 /** A direct notification that nobody has sent yet, with its recipients at this moment. */

@@ -4,7 +4,8 @@ import { readNamed } from '../citus/layout.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { nextNumber } from '../devices/devices.ts';
-import { type JobQueue, type PagesToSend, packIds } from '../jobs.ts';
+import { addJobs, directJobs } from '../jobs/jobs.ts';
+import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { IS_CLOSED } from '../services/services.ts';
 import { type Audience, conditionOf } from '../users/audiences.ts';
@@ -28,7 +29,6 @@ const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE 
  */
 export function releaseDue(
   database: Database,
-  jobs: JobQueue,
 ): Promise<{ direct: number; broadcast: number; nextIn: number | null; now: number }> {
   return database.transaction(async (tx) => {
     const scheduled = await tx.query<{ serviceId: string; id: string }>(sql`
@@ -45,8 +45,8 @@ export function releaseDue(
       due
         .filter((row) => row.direct === direct)
         .map((row) => ({ service_id: row.service_id, notification_id: row.id }));
-    await jobs.add(tx, 'direct', [{ data: { notifications: refsOf(true) } }]);
-    await jobs.add(
+    await addJobs(tx, 'direct', directJobs(refsOf(true)));
+    await addJobs(
       tx,
       'broadcast',
       refsOf(false).map((data) => ({ data })),
@@ -181,15 +181,14 @@ const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore 
  */
 export async function dispatchPage(
   database: Database,
-  jobs: JobQueue,
   serviceId: string,
   id: string,
 ): Promise<'more' | 'done'> {
-  const result = await database.transaction((tx) => dispatchNext(tx, jobs, serviceId, id, null));
+  const result = await database.transaction((tx) => dispatchNext(tx, serviceId, id, null));
   if (result !== 'pages first') return result;
   return database.transaction(async (tx) => {
     const found = await lockPagesOfWave(tx, serviceId, id);
-    const result = await dispatchNext(tx, jobs, serviceId, id, found);
+    const result = await dispatchNext(tx, serviceId, id, found);
     return result === 'done' ? 'done' : 'more';
   });
 }
@@ -197,7 +196,6 @@ export async function dispatchPage(
 /** @param found of a wave: what `lockPagesOfWave` returned in this transaction */
 async function dispatchNext(
   tx: Queryable,
-  jobs: JobQueue,
   serviceId: string,
   id: string,
   found: FoundInWave | null,
@@ -223,7 +221,7 @@ async function dispatchNext(
     : n.retry_of === null
       ? insertNextPages(tx, serviceId, n, found)
       : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
-  await jobs.add(
+  await addJobs(
     tx,
     'send',
     work.map(({ before, ...data }) => ({

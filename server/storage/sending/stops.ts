@@ -1,5 +1,5 @@
 import { type Database, type Queryable, sql } from '../database.ts';
-import type { JobQueue } from '../jobs.ts';
+import { addJobs, hastenRetries } from '../jobs/jobs.ts';
 import type { Signals } from '../signals.ts';
 
 /**
@@ -52,7 +52,6 @@ export const announceStop = (database: Queryable, notificationId: string): Promi
  */
 export const stopNotification = (
   database: Database,
-  jobs: JobQueue,
   serviceId: string,
   id: string,
 ): Promise<'stopped' | 'final' | 'not due' | 'unknown'> =>
@@ -64,8 +63,8 @@ export const stopNotification = (
     if (stopped) {
       // Between two waves nobody dispatches it. A second job finds that it is dispatched.
       if (stopped.is_being_dispatched)
-        await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
-      await jobs.hasten(tx, 'retry', id);
+        await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
+      await hastenRetries(tx, id);
       return 'stopped';
     }
     const [row] = await tx.query<{ stopped: boolean; released: boolean }>(sql`

@@ -1,6 +1,5 @@
 import type { Database, Queryable, Sql } from '../database.ts';
 import { prepared, sql } from '../database.ts';
-import type { JobQueue } from '../jobs.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
 import { type Stops, stopNotification } from '../sending/stops.ts';
@@ -97,14 +96,14 @@ export const cancelScheduled = (database: Database, serviceId: string): Promise<
     return cancelled.length > 0;
   });
 
-export type StopDeps = { database: Database; jobs: JobQueue; stops: Pick<Stops, 'announce'> };
+export type StopDeps = { database: Database; stops: Pick<Stops, 'announce'> };
 
 /** Stops the notifications of a service that are being sent. */
-export async function stopUnfinished({ database, jobs, stops }: StopDeps, serviceId: string): Promise<void> {
+export async function stopUnfinished({ database, stops }: StopDeps, serviceId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const ids: string[] = await listUnfinished(database, serviceId, after);
     for (const id of ids)
-      if ((await stopNotification(database, jobs, serviceId, id)) === 'stopped') stops.announce(id);
+      if ((await stopNotification(database, serviceId, id)) === 'stopped') stops.announce(id);
     after = ids.at(-1) ?? null;
     if (after === null) return;
   }

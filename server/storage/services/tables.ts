@@ -39,7 +39,6 @@ export const DISTRIBUTED_TABLES = [
 export const COORDINATOR_TABLES = [
   'scheduled_notifications',
   'incidents',
-  'owed_mails',
   'api_keys',
   'invitations',
   'members',

@@ -9,7 +9,7 @@ import { lockNotifications } from '../sending/deliveries.ts';
 import { widgetTitle } from '../services/widgets.ts';
 import { userHash } from '../vocabulary.ts';
 import { addEvents, eraseFromEvents } from '../webhooks/events.ts';
-import { eraseFromAnswers } from '../webhooks/webhook-deliveries.ts';
+import { eraseFromAnswers } from '../webhooks/webhook-attempts.ts';
 import { eraseFormerUser, ofUser } from './device-users.ts';
 import { revokeEntries } from './entries.ts';
 import { forgetMerged, listMerged } from './merge-users.ts';

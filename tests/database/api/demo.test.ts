@@ -6,7 +6,7 @@ import { newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo/demo.ts';
 import { generateApiKey, insertKey } from '../../../server/storage/services/api-keys.ts';
-import { findDueWebhooks } from '../../../server/storage/webhooks/webhook-deliveries.ts';
+import { findDueWebhooks } from '../../../server/storage/webhooks/due-webhooks.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 

@@ -198,7 +198,7 @@ test('a backup of a newer version is refused with the version that is needed', a
     carillon: '99.0.0',
     postgres: '30.1',
     taken_at: '2030-01-01T00:00:00Z',
-    migrations: ['0001_schema.sql', '9999_later.sql'],
+    migrations: ['0001_initial_schema.sql', '9999_later.sql'],
     secret_print: '',
     secret: null,
     sequences: [],

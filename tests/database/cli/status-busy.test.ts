@@ -4,6 +4,7 @@ import { readStatus } from '../../../server/cli/status.ts';
 import type { Status } from '../../../server/cli/status-shape.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { addJobs, directJobs } from '../../../server/storage/jobs/jobs.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
@@ -121,9 +122,8 @@ test('notifications that ended earlier do not count', async () => {
 });
 
 test('jobs that were given back need attention', async () => {
-  await carillon.database.query(sql`
-    INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases, heartbeat_at)
-    VALUES (ARRAY[${newId()}]::uuid[], ARRAY[${newId()}]::uuid[], now() + interval '1 day', 3, NULL)`);
+  await addJobs(carillon.database, 'direct', directJobs([{ service_id: newId(), notification_id: newId() }]));
+  await carillon.database.query(sql`UPDATE jobs SET leases = 3, due_at = now() + interval '1 day'`);
   const status = await readStatus(carillon.config);
   const direct = status.queues!.find(({ queue }) => queue === 'direct')!;
   assert.deepEqual([direct.waiting, direct.retrying], [1, 1]);

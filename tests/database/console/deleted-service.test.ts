@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
-import { sendOwedMails } from '../../../server/attention/owed-mails.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail.ts';
 import { deleteServices } from '../../../server/retention.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { type JobQueue, startJobQueue } from '../../../server/storage/jobs.ts';
 import { insertNotifications } from '../../../server/storage/notifications/notifications.ts';
 import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';
 import { releaseDue } from '../../../server/storage/sending/dispatch.ts';
@@ -18,6 +16,7 @@ import { openConsole, signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
 import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
+import { sendOwedMails } from '../../support/owed-mails.ts';
 import { callsOf } from '../../support/phone-calls.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
@@ -116,10 +115,8 @@ async function depsOf(t: TestContext): Promise<StopDeps> {
   await holdCleanup(t);
   const lock = { query: async () => ({ rows: [{ acquired: true }] }), end: async () => {} };
   const database: Database = { ...carillon.database, connect: async () => lock as never };
-  const jobs = await startJobQueue(database, createLog('silent'), false);
-  t.after(() => jobs.stop());
   const stops: Stops = { announce: () => {}, note: () => {}, isStopped: () => false, onStop: () => {} };
-  return { database, jobs, stops };
+  return { database, stops };
 }
 
 test('what is scheduled does not leave, even if nothing has cancelled it', async (t) => {
@@ -132,7 +129,7 @@ test('what is scheduled does not leave, even if nothing has cancelled it', async
   await carillon.database.query(
     sql`UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ${id}`,
   );
-  await releaseDue(carillon.database, { add: async () => {} } as unknown as JobQueue);
+  await releaseDue(carillon.database);
   const statusOf = async () =>
     (
       await carillon.database.query<{ status: string; released: boolean }>(
@@ -367,7 +364,7 @@ test('the mail about a deletion is owed until the mail server takes it, unless t
   const serviceIds = [owner, restoring].map(idOf);
   const attempts = async () => {
     const rows = await database.query<{ attempts: number }>(
-      sql`SELECT attempts FROM owed_mails WHERE service_id = ANY(${serviceIds}::uuid[])`,
+      sql`SELECT leases AS attempts FROM jobs WHERE queue = 'mail' AND data ->> 'service_id' = ANY(${serviceIds}::text[])`,
     );
     return rows.map((row) => row.attempts);
   };
@@ -378,11 +375,11 @@ test('the mail about a deletion is owed until the mail server takes it, unless t
   assert.deepEqual(await attempts(), [1, 1]);
   mailServer.state.isFull = false;
   assert.equal((await restoring.delete(restoring.at('/deletion'))).status, 200);
-  await database.query(sql`UPDATE owed_mails SET due_at = now()`);
+  await database.query(sql`UPDATE jobs SET due_at = now() WHERE queue = 'mail'`);
   const log = createLog('silent');
   const mail = createMail(mailing.config, database, log);
   const publicUrl = mailing.config.PUBLIC_URL;
-  await sendOwedMails({ database, mail, publicUrl, log }, new AbortController().signal);
+  await sendOwedMails({ database, mail, publicUrl, log });
 
   // The service itself may have been about to look for more that is due, and sends them then.
   await until(async () => (await attempts()).length === 0, 'what is owed to be sent');

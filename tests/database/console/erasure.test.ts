@@ -43,10 +43,8 @@ async function findText(text: string): Promise<string[]> {
     SELECT c.table_schema AS schema, c.table_name AS name, c.column_name AS column, c.data_type AS type
     FROM information_schema.columns c
     JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
-    WHERE c.table_schema IN ('public', 'pgboss') AND t.table_type = 'BASE TABLE'`);
-  assert.ok(
-    columns.some(({ name }) => name === 'sessions') && columns.some(({ schema }) => schema === 'pgboss'),
-  );
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`);
+  assert.ok(['sessions', 'jobs'].every((table) => columns.some(({ name }) => name === table)));
   const matches: string[] = [];
   for (const { schema, name, column, type } of columns) {
     const condition =

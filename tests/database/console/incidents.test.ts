@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sendOwedMails } from '../../../server/attention/owed-mails.ts';
 import { lookAtAll } from '../../../server/attention/watch.ts';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
@@ -10,6 +9,7 @@ import { STATUS } from '../../../server/storage/vocabulary.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { addMember, type Owner } from '../../support/console-team.ts';
+import { sendOwedMails } from '../../support/owed-mails.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 
 let carillon: TestCarillon;
@@ -37,7 +37,7 @@ const look = () => lookAtAll(depsOf(), signal);
 
 /** What is mailed when owed mails are sent. */
 async function mailsSent() {
-  await sendOwedMails(depsOf(), signal);
+  await sendOwedMails(depsOf());
   return mailServer.received.splice(0);
 }
 
@@ -50,11 +50,13 @@ async function mailsOfLook() {
 /** The mails that are owed for a service: how often each was tried, and the minutes until it is tried again. */
 const owedFor = (serviceId: string) =>
   carillon.database.query<{ attempts: number; minutes: number }>(sql`
-    SELECT attempts, round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM owed_mails
-    WHERE service_id = ${serviceId}`);
+    SELECT leases AS attempts, round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM jobs
+    WHERE queue = 'mail' AND data ->> 'service_id' = ${serviceId}`);
 
 const makeDue = (serviceId: string) =>
-  carillon.database.query(sql`UPDATE owed_mails SET due_at = now() WHERE service_id = ${serviceId}`);
+  carillon.database.query(
+    sql`UPDATE jobs SET due_at = now() WHERE queue = 'mail' AND data ->> 'service_id' = ${serviceId}`,
+  );
 
 async function startService(): Promise<{ owner: Owner; serviceId: string }> {
   const owner = await signUpWithService(carillon);
@@ -167,11 +169,12 @@ test('a mail that the mail server does not take for a day is given up, which the
   await addFailures(serviceId, 1, 100, 'unauthorized');
   await look();
   await carillon.database.query(sql`
-    UPDATE owed_mails SET created_at = now() - interval '24 hours', attempts = 9 WHERE service_id = ${serviceId}`);
+    UPDATE jobs SET data = data || jsonb_build_object('owed_at', ((data ->> 'owed_at')::float - 24 * 3600 * 1000)), leases = 9
+    WHERE queue = 'mail' AND data ->> 'service_id' = ${serviceId}`);
   const lines: unknown[][] = [];
   const log = createLog('silent');
   log.error = (...line: unknown[]) => void lines.push(line);
-  await Promise.all([sendOwedMails(depsOf(log), signal), sendOwedMails(depsOf(log), signal)]);
+  await Promise.all([sendOwedMails(depsOf(log)), sendOwedMails(depsOf(log))]);
   assert.deepEqual(lines, [
     [
       { service: toWire('svc', serviceId), attempts: 9 },
@@ -189,7 +192,7 @@ test('each owner is mailed once, whichever processes look and send at the same t
   );
   await addFailures(serviceId, 1, 100, 'unauthorized');
   await Promise.all([look(), look(), look()]);
-  await Promise.all([1, 2, 3].map(() => sendOwedMails(depsOf(), signal)));
+  await Promise.all([1, 2, 3].map(() => sendOwedMails(depsOf())));
   assert.deepEqual(
     mailServer.received
       .splice(0)

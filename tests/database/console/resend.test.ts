@@ -5,7 +5,8 @@ import type { ApiDeps } from '../../../server/api/deps.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { type JobQueue, unpackIds } from '../../../server/storage/jobs.ts';
+import { listJobs } from '../../../server/storage/jobs/jobs.ts';
+import { type OwedDeliveries, unpackIds } from '../../../server/storage/jobs/queues.ts';
 import { insertResent } from '../../../server/storage/notifications/sent-notifications.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -203,22 +204,22 @@ test('dispatch resumes at its cursor after a failed page, without gaps or duplic
   const service = fromWire('svc', ada.serviceId)!;
   // Without a job, so that only this test dispatches its pages.
   const again = await carillon.database.transaction((tx) => insertResent(tx, service, uuid(first)));
-  const pages: string[][] = [];
-  let isKilled = false;
-  const jobs = {
-    async add(_tx: unknown, queue: string, [job]: { data: { devices: string } }[]) {
-      assert.equal(queue, 'send');
-      if (isKilled) throw new Error('killed before its commit');
-      pages.push(unpackIds(job!.data.devices));
-    },
-  } as unknown as JobQueue;
-  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'more');
-  isKilled = true;
-  await assert.rejects(dispatchPage(carillon.database, jobs, service, again!), /killed/);
-  isKilled = false;
-  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'more');
-  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'done');
-  assert.equal(await dispatchPage(carillon.database, jobs, service, again!), 'done');
+  const { database } = carillon;
+  const killed: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('killed before its commit');
+      }),
+  };
+  assert.equal(await dispatchPage(database, service, again!), 'more');
+  await assert.rejects(dispatchPage(killed, service, again!), /killed/);
+  assert.equal(await dispatchPage(database, service, again!), 'more');
+  assert.equal(await dispatchPage(database, service, again!), 'done');
+  assert.equal(await dispatchPage(database, service, again!), 'done');
+  const jobs = (await listJobs(database, 'send')).filter((job) => job.notification_id === again);
+  const pages = jobs.map((job) => unpackIds((job as OwedDeliveries).devices));
   assert.deepEqual(
     pages.map(({ length }) => length),
     [1000, 1000, 250],

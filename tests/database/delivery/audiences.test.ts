@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices/devices.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
+import { listJobs } from '../../../server/storage/jobs/jobs.ts';
 import { countPages, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { loadPages, type OwedPage, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
@@ -40,16 +40,15 @@ async function accepted(devices: number, audience: object, skippedNumbers = 0) {
     UPDATE devices SET tags = '{"plan": "gold"}', user_id = 'gold ' || number WHERE service_id = ${serviceId} AND number % 10 = 3`);
   const shop = carillon.as(business);
   const id = fromWire('ntf', await shop.send('', {}, { audience }))!;
-  const jobs: { blocks: number[] }[] = [];
-  const queue = {
-    add: async (_tx: unknown, _queue: string, added: { data: { blocks: number[] } }[]) =>
-      void jobs.push(...added.map(({ data }) => data)),
-  } as unknown as JobQueue;
-  const dispatch = (through = database) => dispatchPage(through, queue, serviceId, id);
+  const dispatch = (through = database) => dispatchPage(through, serviceId, id);
   return {
     serviceId,
     id,
-    jobs,
+    /** The pages of each job, in their order. */
+    jobs: async () => {
+      const jobs = await listJobs(database, 'send');
+      return jobs.flatMap((job) => ('blocks' in job && job.notification_id === id ? [job.blocks] : []));
+    },
     dispatch,
     async dispatchAll() {
       let steps = 1;
@@ -75,7 +74,7 @@ test('few recipients of many blocks become jobs of about a thousand devices', as
   const { dispatchAll, jobs, recipients } = await accepted(25_000, GOLD);
   await dispatchAll();
   assert.deepEqual(
-    jobs.map(({ blocks }) => blocks.length),
+    (await jobs()).map(({ length }) => length),
     [10, 10, 5],
   );
   const pages = await recipients();

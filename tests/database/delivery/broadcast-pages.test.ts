@@ -29,12 +29,12 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
 /** `newSettler` is another worker's. */
 async function dispatched(devices: number, skippedNumbers = 0) {
   const broadcast = await dispatchBroadcast(carillon, devices, { skippedNumbers });
-  const { jobs, page } = broadcast;
+  const { page } = broadcast;
   return {
     ...broadcast,
     load: async (block = 0) => (await loadPages(carillon.database, [page(block)])).flatMap(recipientsOf),
     newSettler() {
-      const settler = createSettler(carillon.database, jobs, createLog('silent'));
+      const settler = createSettler(carillon.database, createLog('silent'));
       return (recipient: Recipient, status: Outcome['status']) =>
         settler.settle({
           ...recipient,
@@ -140,7 +140,7 @@ test('the delivery to a device that was deleted after the dispatch fails', async
 });
 
 test('a page that a killed process had settled but not counted is counted when its job runs again', async () => {
-  const { pages, jobs, load, read } = await dispatched(1500);
+  const { pages, load, read } = await dispatched(1500);
   const [settled] = pages as [Page];
   const positions = (await load(0)).map(({ place }) => place!.position);
   await writeAccepted(carillon.database, [{ page: settled, positions }]);
@@ -149,7 +149,7 @@ test('a page that a killed process had settled but not counted is counted when i
     for (const index of endpoints.keys()) onVerdict(index, ACCEPTED);
     onGroup();
   };
-  const sender = await createTestSender(carillon, accept, { jobs });
+  const sender = await createTestSender(carillon, accept);
   const lease = { lost: new AbortController().signal, isHeld: () => true as const };
   assert.equal(await sender.sendPages(pages, { lease }), null);
 

@@ -5,7 +5,6 @@ import { createSettler, type Settlement } from '../../../server/delivery/settle.
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
 import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
 import { loadUnsent } from '../../../server/storage/sending/direct-deliveries.ts';
 import { claimDirect } from '../../../server/storage/sending/dispatch.ts';
@@ -56,7 +55,7 @@ async function beginSending({ phones = 1, notifications = 1 }: { phones?: number
       return database.batch(statements);
     },
   };
-  const settler = createSettler(database, { add: async () => {} } as unknown as JobQueue, log);
+  const settler = createSettler(database, log);
   const settledLater: Settlement[] = [];
   const outcomes = createDirectOutcomes(
     counting,
@@ -190,7 +189,7 @@ test('an outcome of a worker whose lease was lost is counted once: before or aft
   for (const isFirst of [true, false]) {
     const former = await beginSending({});
     const [owed] = await former.claim();
-    const next = createSettler(carillon.database, { add: async () => {} } as unknown as JobQueue, log);
+    const next = createSettler(carillon.database, log);
     const settleNext = () =>
       next.settle({
         ...owed!,

@@ -44,7 +44,7 @@ const notLost = () => ({ lost: new AbortController().signal, isHeld: () => true 
 test('a page is sent to each of its push services, and what cannot be sent fails with its reason', async () => {
   const endpoints = Array.from({ length: 60 }, (_, i) => `http://127.0.0.1:${9 + (i % 2)}/${i}`);
   endpoints[50] = 'https://elsewhere.example/x';
-  const { ids, jobs, pages, read, rows } = await dispatchBroadcast(carillon, endpoints);
+  const { ids, pages, read, rows } = await dispatchBroadcast(carillon, endpoints);
   await carillon.database.query(sql`
     UPDATE devices SET notifications_enabled = false WHERE id = ${fromWire('dvc', ids[51]!)}`);
   const origins = new Map<string, string[]>();
@@ -56,7 +56,7 @@ test('a page is sent to each of its push services, and what cannot be sent fails
     }
     onGroup();
   };
-  const sender = await createTestSender(carillon, attempt, { jobs });
+  const sender = await createTestSender(carillon, attempt);
   assert.equal(await sender.sendPages(pages, { lease: notLost() }), null);
 
   const wanted = endpoints.filter((_, i) => i !== 50 && i !== 51);
@@ -80,9 +80,9 @@ test('a page is sent to each of its push services, and what cannot be sent fails
 });
 
 test('when the lease is lost, what is in flight is settled, the rest is still owed, and the job fails only then', async () => {
-  const { jobs, pages, read } = await dispatchBroadcast(carillon, 200);
+  const { pages, read } = await dispatchBroadcast(carillon, 200);
   const { attempt, posted, answers, untilPosted } = heldAttempts();
-  const sender = await createTestSender(carillon, attempt, { jobs });
+  const sender = await createTestSender(carillon, attempt);
   const lost = new AbortController();
   let hasFailed = false;
   const sending = sender.sendPages(pages, { lease: { lost: lost.signal, isHeld: () => true } });
@@ -106,10 +106,10 @@ test('when the lease is lost, what is in flight is settled, the rest is still ow
 });
 
 test('a job that gets what is in flight to a slow push service waits for it, and posts only what did not start', async () => {
-  const { jobs, pages, read } = await dispatchBroadcast(carillon, 100);
+  const { pages, read } = await dispatchBroadcast(carillon, 100);
   const { attempt, posted, answers, untilPosted } = heldAttempts();
   const origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 0 });
-  const sender = await createTestSender(carillon, attempt, { jobs, origins });
+  const sender = await createTestSender(carillon, attempt, { origins });
   const slow = await sender.sendPages(pages, { lease: notLost() });
   assert.ok(slow);
   assert.equal(slow.posting.length, 64);

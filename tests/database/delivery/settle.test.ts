@@ -4,7 +4,6 @@ import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
 import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
@@ -22,7 +21,7 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
   queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
 };
 
-/** A broadcast that owes a delivery to each of some devices, and a settler that adds no jobs. */
+/** A broadcast that owes a delivery to each of some devices, and a settler. */
 async function broadcastTo(devices: number) {
   const business = await carillon.register();
   const shop = carillon.as(business);
@@ -40,8 +39,7 @@ async function broadcastTo(devices: number) {
   const notificationId = fromWire('ntf', id)!;
   await carillon.database.query(sql`
     UPDATE notifications SET status = 'queued', dispatched = true, total = ${devices} WHERE id = ${notificationId}`);
-  const jobs = { add: async () => {} } as unknown as JobQueue;
-  const settler = createSettler(carillon.database, jobs, createLog('silent'));
+  const settler = createSettler(carillon.database, createLog('silent'));
   const settle = (device: number, status: Outcome['status'], attempts = 1) =>
     settler.settle({
       serviceId,

@@ -3,7 +3,6 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { DeliveryStats } from '../../../contract/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import type { JobQueue } from '../../../server/storage/jobs.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
@@ -123,13 +122,12 @@ test('dispatch ends where it is when the broadcast is stopped', async () => {
   const uuid = fromWire('ntf', id)!;
   await carillon.database.query(sql`
     UPDATE notifications SET released = true, due_at = now() WHERE service_id = ${serviceId} AND id = ${uuid}`);
-  const noJobs = { add: async () => {} } as unknown as JobQueue;
-  assert.equal(await dispatchPage(carillon.database, noJobs, serviceId, uuid), 'more');
+  assert.equal(await dispatchPage(carillon.database, serviceId, uuid), 'more');
   const before = push.attempts.length;
 
   await stop(id);
   await shop().until(id, ({ delivery_stats }) => delivery_stats.total === 1024);
-  assert.equal(await dispatchPage(carillon.database, noJobs, serviceId, uuid), 'done');
+  assert.equal(await dispatchPage(carillon.database, serviceId, uuid), 'done');
 
   const [page] = await carillon.database.query(sql`
     SELECT dispatched, total FROM notifications WHERE service_id = ${serviceId} AND id = ${uuid}`);

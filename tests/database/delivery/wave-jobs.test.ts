@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { type JobQueue, type PagesToSend, pagesOf } from '../../../server/storage/jobs.ts';
+import { listJobs } from '../../../server/storage/jobs/jobs.ts';
+import { type PagesToSend, pagesOf } from '../../../server/storage/jobs/queues.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -34,15 +35,10 @@ test('jobs of two waves share a page, and no recipient', async () => {
   await seedDevices(database, business.serviceId, subscriptions);
   await database.query(sql`
     UPDATE devices SET time_zone = CASE WHEN number % 2 = 0 THEN 'Etc/GMT-6' ELSE 'UTC' END WHERE service_id = ${serviceId}`);
-  const jobs: PagesToSend[] = [];
-  const queue = {
-    add: async (_tx: unknown, _queue: string, added: { data: PagesToSend }[]) =>
-      void jobs.push(...added.map(({ data }) => data)),
-  } as unknown as JobQueue;
   await setQuietHours({ from: clock(-1), to: clock(2) });
   const id = fromWire('ntf', await shop.send())!;
   const dispatchWave = async () => {
-    while ((await dispatchPage(database, queue, serviceId, id)) === 'more');
+    while ((await dispatchPage(database, serviceId, id)) === 'more');
   };
   await dispatchWave();
   await setQuietHours(null);
@@ -52,6 +48,7 @@ test('jobs of two waves share a page, and no recipient', async () => {
     const owed = await loadPages(database, pagesOf(job));
     return owed.flatMap(recipientsOf).map(({ place }) => place!.position);
   };
+  const jobs = (await listJobs(database, 'send')) as PagesToSend[];
   assert.deepEqual(await Promise.all(jobs.map(positions)), [
     [0, 2, 4],
     [1, 3, 5],

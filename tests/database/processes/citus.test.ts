@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
-import { startJobQueue } from '../../../server/storage/jobs.ts';
+import { finishJobs, leaseJobs } from '../../../server/storage/jobs/jobs.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { testEnv } from '../../support/carillon.ts';
@@ -111,8 +111,7 @@ test('a broadcast is complete when the nodes that hold its rows crash in the mid
 async function waitUntilGivenBack(database: Database): Promise<void> {
   const areBack = async () => {
     const jobs = await database.query<{ is_back: boolean }>(sql`
-      SELECT state = 'retry' AS is_back FROM pgboss.job WHERE name IN ('broadcast', 'send', 'retry')
-      UNION ALL SELECT leases > 0 AND heartbeat_at IS NULL FROM direct_batches`);
+      SELECT leases > 0 AND NOT is_leased AS is_back FROM jobs`);
     assert.notEqual(jobs.length, 0, 'a job was finished whose rows are not committed yet');
     return jobs.every((job) => job.is_back);
   };
@@ -146,11 +145,9 @@ test('pages of a broadcast are sent although their job was committed before them
   const shop = api.as(business);
   const serviceId = fromWire('svc', business.serviceId)!;
   const id = await shop.send();
-  const jobs = await startJobQueue(database, createLog('silent'), false);
-  const dispatched = await jobs.fetch('broadcast', 1);
-  await dispatchPage(database, jobs, serviceId, fromWire('ntf', id)!);
-  await jobs.finish('broadcast', dispatched);
-  await jobs.stop();
+  const dispatched = await leaseJobs(database, 'broadcast', 1);
+  await dispatchPage(database, serviceId, fromWire('ntf', id)!);
+  await finishJobs(database, dispatched);
   const commit = await citus.withhold('broadcast_pages', serviceId);
   await start({ ROLES: 'worker' });
   await waitUntilGivenBack(database);

@@ -21,7 +21,7 @@ test('jobs from before the clock of the database was set back by an hour are sen
   const id = await shop.send();
   // To the rows it is the same whether the clock goes back or they go ahead.
   await database.query(sql`
-    UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'`);
+    UPDATE jobs SET set_at = set_at + interval '1 hour', due_at = due_at + interval '1 hour'`);
   await start({ ROLES: 'worker' });
   assert.equal((await shop.settled(id)).delivery_stats.completed, 3);
 });
@@ -40,7 +40,7 @@ test('a retry from before the clock was set back is made', async () => {
   await until(async () => (await written()) > 0, 'the failed attempt to be written');
   await worker.stop();
   await database.query(sql`
-    UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = created_on + interval '1 hour'`);
+    UPDATE jobs SET set_at = set_at + interval '1 hour', due_at = set_at + interval '1 hour'`);
   const [times] = await database.query<{ updated: string; retry: string }>(sql`
     SELECT (updated_at + interval '1 hour')::text AS updated, (retry_at + interval '1 hour')::text AS retry FROM deliveries
     WHERE reason_code = 'push_service_error'`);

@@ -104,16 +104,15 @@ async function written(): Promise<number> {
 
 type LeasedJob = { id: string; times: number };
 
-/** Active jobs, and how often each was retried. */
-const activeJobs = () =>
-  database.query<LeasedJob>(sql`SELECT id, retry_count AS times FROM pgboss.job WHERE state = 'active'`);
+/** Active jobs, and how often each was leased. */
+const activeJobs = () => database.query<LeasedJob>(sql`SELECT id, leases AS times FROM jobs WHERE is_leased`);
 
 /** Waits until another worker took over one of these jobs, or all are done. */
 async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
   const isTaken = ({ id, times }: LeasedJob) => times > leased.find((job) => job.id === id)!.times;
   const areOver = async () => {
     const rows = await database.query<LeasedJob>(sql`
-      SELECT id, retry_count AS times FROM pgboss.job WHERE id = ANY(${leased.map(({ id }) => id)}::uuid[])`);
+      SELECT id, leases AS times FROM jobs WHERE id = ANY(${leased.map(({ id }) => id)}::bigint[])`);
     return rows.length === 0 || rows.some(isTaken);
   };
   await until(areOver, 'another worker to take over a job');

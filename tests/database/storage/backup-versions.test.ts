@@ -8,6 +8,7 @@ import { openBackup } from '../../../server/storage/backup/restore.ts';
 import { takeBackup } from '../../../server/storage/backup/snapshot.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { CannotStart } from '../../../server/storage/embedded-postgres/errors.ts';
+import { addJobs, addStatement, directJobs } from '../../../server/storage/jobs/jobs.ts';
 import type * as migrating from '../../../server/storage/migrate.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
 import { temporaryFolder } from '../../support/carillon.ts';
@@ -78,11 +79,11 @@ test('a backup of an earlier version gets the schema of a later one, whose migra
     after: '7',
     until: '12',
   });
-  const [batch] = await database.query(sql`
-    INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases) VALUES ('{}', '{}', now(), 0) RETURNING id`);
-  assert.deepEqual(batch, { id: '2' }, 'identities go on');
-  const [lease] = await database.query(sql`SELECT heartbeat_at FROM direct_batches WHERE id = 1`);
-  assert.deepEqual(lease, { heartbeat_at: null });
+  const [lease] = await database.query(
+    sql`SELECT is_leased, due_at <= now() AS is_due FROM jobs WHERE id = 1`,
+  );
+  assert.deepEqual(lease, { is_leased: false, is_due: true });
+  assert.deepEqual(await addJobs(database, 'direct', [{ data: {} }]), ['2'], 'identities go on');
   await database.close();
 });
 
@@ -111,9 +112,9 @@ async function insertRows(database: Database, service: string): Promise<void> {
   await database.query(sql`
     INSERT INTO webhooks (service_id, id, url, types, aggregate, batch, enabled, secret_sealed, cursor)
     VALUES (${service}, ${newId()}, 'https://example.com', '{1}', false, false, true, '\\x00', 7)`);
-  await database.query(sql`
-    INSERT INTO direct_batches (service_ids, notification_ids, start_after, leases, heartbeat_at)
-    VALUES (${[service]}, ${[newId()]}, now(), 1, now())`);
+  await database.query(
+    addStatement('direct', directJobs([{ service_id: service, notification_id: newId() }]), true),
+  );
 }
 
 async function untilMigrationWaits(database: Database): Promise<void> {

@@ -38,7 +38,6 @@ test('every unique key of a table that belongs to a service begins with it', {
       'api_keys_pkey',
       'invitations_pkey',
       'invitations_token_hash_key',
-      'owed_mails_pkey',
       'scheduled_notifications_pkey',
       'sessions_hash',
     ],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics } from '../../../server/metrics.ts';
-import type { QueueDepth } from '../../../server/storage/jobs.ts';
+import type { QueueDepth } from '../../../server/storage/jobs/jobs.ts';
 
 test('a push service cannot make a series for each number that it calls a status', async () => {
   const metrics = createMetrics({ depths: async () => [] });

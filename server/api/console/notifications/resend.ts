@@ -5,6 +5,7 @@ import { Count, Time } from '../../../../contract/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import { fromWire, toWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
+import { addJobs } from '../../../storage/jobs/jobs.ts';
 import {
   countMissed,
   findResent,
@@ -21,7 +22,7 @@ import { auditTitle, findSentNotification, params } from './notification.ts';
 
 /** Sends a notification again to the devices that it did not reach. */
 export const resendRoutes = (deps: ApiDeps) => {
-  const { database, jobs, wakeups, metrics } = deps;
+  const { database, wakeups, metrics } = deps;
   const missedCache = createCostBasedCache<Missed>();
   return {
     count: memberRoute('viewer', {
@@ -58,7 +59,7 @@ export const resendRoutes = (deps: ApiDeps) => {
             await holdLive(tx, [serviceId]);
             const id = await insertResent(tx, serviceId, original.id);
             if (id)
-              await jobs.add(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
+              await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
             return id;
           }),
         );

@@ -4,6 +4,7 @@ import { findProblems } from '../../../../server/cli/problems.ts';
 import type { Facts } from '../../../../server/cli/status-shape.ts';
 import { formatStatus } from '../../../../server/cli/status-text.ts';
 import { widthOf } from '../../../../server/lib/columns.ts';
+import { QUEUE_NAMES } from '../../../../server/storage/jobs/queues.ts';
 
 const IDLE = { waiting: 0, running: 0, retrying: 0, age: 0 };
 
@@ -28,7 +29,7 @@ const QUIET: Facts = {
   secret_replacement: null,
   backup: { taken_at: '2026-11-22T03:00:00Z', bytes: 84_000_000, file: '/backups/sunday.backup', age: 7300 },
   backup_overdue: false,
-  queues: (['direct', 'broadcast', 'send', 'retry', 'slow'] as const).map((queue) => ({ queue, ...IDLE })),
+  queues: QUEUE_NAMES.map((queue) => ({ queue, ...IDLE })),
   scheduled: { count: 0, next_in: null },
   sending: { notifications: 0, oldest: 0, deliveries: 0, final: 0 },
   last_hour: { notifications: 0, completed: 0, failed: 0, reasons: [], is_partial: false },
@@ -114,6 +115,8 @@ broadcast        0        0              0           -
 send             0        0              0           -
 retry            0        0              0           -
 slow             0        0              0           -
+webhook          0        0              0           -
+mail             0        0              0           -
 
 Last hour   0 notifications ended; deliveries: 0 completed, 0 failed
 
@@ -212,6 +215,18 @@ Attention
 - Not found out (database): connect ECONNREFUSED 127.0.0.1:5432. Search the log
   for PostgreSQL, and check the disk.
 - The server is not running: nothing is sent. Start it.`,
+  );
+});
+
+test('mails that the mail server does not take need attention', () => {
+  const queues = QUEUE_NAMES.map((queue) => ({
+    queue,
+    ...IDLE,
+    ...(queue === 'mail' && { waiting: 2, retrying: 1 }),
+  }));
+  assert.deepEqual(
+    findProblems({ ...QUIET, queues }).map(({ problem }) => problem),
+    ['Mails to owners wait because the mail server did not take them.'],
   );
 });
 

@@ -1,5 +1,7 @@
 import type { Log } from '../log.ts';
-import { type Job, type JobQueue, LEASE_MS, type Queue } from '../storage/jobs.ts';
+import type { Database } from '../storage/database.ts';
+import { extendJobs, type Job, LEASE_MS, leaseJobs, returnJobs } from '../storage/jobs/jobs.ts';
+import type { Queue } from '../storage/jobs/queues.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 
 /** The fetch loop of one queue, which handles several batches of jobs at a time. */
@@ -12,37 +14,41 @@ export type Lane<Name extends Queue> = {
 
 /** The time for which a batch of jobs is this worker's alone. Each heartbeat extends it. */
 export type Lease = {
-  /** Aborts when another worker took over the jobs, because this one sent no heartbeat for too long. */
+  /** Aborts when another worker took over the jobs, because this one sent no heartbeat for too long, or when they are given back at a stop. */
   lost: AbortSignal;
   /** Whether the jobs are still this worker's. Asks the database if they may not be, as after this process was suspended. */
   isHeld(): true | Promise<boolean>;
 };
 
+/** Wake-ups may be lost. */
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_INTERVAL_MS = 4000;
+type InFlight = { handled: Promise<void>; extend(): Promise<boolean>; end(): void };
+
 const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when their lease ends';
 
 /**
- * Fetches jobs as long as there are any and the concurrency limit allows. `handle` finishes its jobs itself
- * (`jobs.finish`), in its own transaction if it has one. If it throws, its jobs are given back and will be
+ * Leases jobs as long as there are any that are due and the concurrency limit allows. `handle` finishes its jobs itself
+ * (`finishJobs`), in its own transaction if it has one. If it throws, its jobs are given back and will be
  * retried.
  *
  * @param lane `batchSize`: jobs handled together; `concurrency`: batches in flight; `urgentOnly`: only jobs
- *   with a priority
+ *   with a priority; `pollInterval`: ms between looks for jobs that nobody announced
  */
 export function startLane<Name extends Queue>(
-  deps: { jobs: JobQueue; wakeups: Wakeups; log: Log },
+  deps: { database: Database; wakeups: Wakeups; log: Log },
   lane: {
     queue: Name;
     batchSize: number;
     concurrency: number;
     urgentOnly?: boolean;
+    pollInterval?: number;
     handle: (jobs: Job<Name>[], lease: Lease) => Promise<void>;
   },
 ): Lane<Name> {
-  const { jobs, log } = deps;
-  const { queue, batchSize, concurrency, urgentOnly } = lane;
-  const inFlight = new Map<Job<Name>[], { handled: Promise<void>; extend: () => Promise<boolean> }>();
+  const { database, log } = deps;
+  const { queue, batchSize, concurrency, urgentOnly, pollInterval = POLL_INTERVAL_MS } = lane;
+  const inFlight = new Map<Job<Name>[], InFlight>();
   let stopping = false;
   let isWoken = false;
   let isCaughtUp = false;
@@ -59,7 +65,7 @@ export function startLane<Name extends Queue>(
   const pause = () =>
     new Promise<void>((resolve) => {
       if (isWoken || stopping) return resolve();
-      const timer = setTimeout(resolve, POLL_INTERVAL_MS);
+      const timer = setTimeout(resolve, pollInterval);
       endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -74,9 +80,9 @@ export function startLane<Name extends Queue>(
         continue;
       }
       try {
-        const fetchedAt = performance.now();
-        const batch = await jobs.fetch(queue, batchSize, urgentOnly);
-        if (batch.length > 0) start(batch, fetchedAt).then(wake);
+        const leasedAt = performance.now();
+        const batch = await leaseJobs(database, queue, batchSize, urgentOnly);
+        if (batch.length > 0) start(batch, leasedAt).then(wake);
         else {
           isCaughtUp = !isWoken;
           await pause();
@@ -90,20 +96,20 @@ export function startLane<Name extends Queue>(
   };
 
   const start = (batch: Job<Name>[], leasedAt: number): Promise<void> => {
-    const { lease, extend } = createLease(batch, leasedAt);
+    const { lease, ...own } = createLease(batch, leasedAt);
     const handled = handle(batch, lease);
-    inFlight.set(batch, { handled, extend });
+    inFlight.set(batch, { handled, ...own });
     return handled;
   };
 
-  const createLease = (batch: Job<Name>[], fetchedAt: number) => {
+  const createLease = (batch: Job<Name>[], leasedAt: number) => {
     const lost = new AbortController();
-    let endsAt = fetchedAt + LEASE_MS;
+    let endsAt = leasedAt + LEASE_MS;
     let extending: Promise<boolean> | null = null;
     const sendHeartbeat = async () => {
       const sentAt = performance.now();
       try {
-        const isHeld = await jobs.sendHeartbeat(queue, batch);
+        const isHeld = await extendJobs(database, batch);
         if (isHeld) endsAt = sentAt + LEASE_MS;
         else if (inFlight.has(batch) && !lost.signal.aborted) {
           log.warn({ queue, jobs: batch.length }, 'another worker took over jobs whose heartbeat was late');
@@ -122,7 +128,7 @@ export function startLane<Name extends Queue>(
       return extending;
     };
     const lease: Lease = { lost: lost.signal, isHeld: () => performance.now() < endsAt || extend() };
-    return { lease, extend };
+    return { lease, extend, end: () => lost.abort() };
   };
 
   const handle = async (batch: Job<Name>[], lease: Lease) => {
@@ -131,14 +137,14 @@ export function startLane<Name extends Queue>(
     } catch (error) {
       if (!stopping)
         log.error({ err: error, queue, jobs: batch.length }, 'jobs failed; they will be retried');
-      await giveBack(batch, error);
+      await giveBack(batch);
     } finally {
       inFlight.delete(batch);
     }
   };
 
-  const giveBack = (batch: Job<Name>[], reason: unknown): Promise<void> =>
-    jobs.fail(queue, batch, reason).catch((error) => log.warn({ err: error, queue }, NOT_GIVEN_BACK));
+  const giveBack = (batch: Job<Name>[]): Promise<void> =>
+    returnJobs(database, queue, batch).catch((error) => log.warn({ err: error, queue }, NOT_GIVEN_BACK));
 
   const heartbeats = setInterval(() => {
     for (const { extend } of inFlight.values()) void extend();
@@ -152,7 +158,7 @@ export function startLane<Name extends Queue>(
       return {
         start(batch, leasedAt) {
           reserved--;
-          if (stopping) void giveBack(batch, 'the worker was stopped');
+          if (stopping) void giveBack(batch);
           else
             start(batch, leasedAt).then(() => {
               if (!isCaughtUp) wake();
@@ -173,7 +179,8 @@ export function startLane<Name extends Queue>(
       await Promise.race([Promise.allSettled(handled), deadline]);
       clearInterval(heartbeats);
       const left = [...inFlight.keys()].flat();
-      if (left.length > 0) await giveBack(left, 'the worker was stopped');
+      for (const { end } of inFlight.values()) end();
+      if (left.length > 0) await giveBack(left);
     },
   };
 }

@@ -1,6 +1,5 @@
 -- The whole schema, by subject: accounts; services and their teams; people and their devices; notifications; deliveries; what people did with
--- them; events and webhooks; the hosted app; the installation. pg-boss creates tables of its own in the schema `pgboss`
--- (server/storage/jobs.ts).
+-- them; events and webhooks; the hosted app; the installation.
 --
 -- Accounts own services, and services own everything else. The key of a table that belongs to a service begins with service_id, and so does
 -- each index that a statement about one service uses: such a statement touches one range of an index, and one shard where the tables are
@@ -27,6 +26,9 @@ CREATE TABLE accounts (
   two_factor_enabled boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- As of a service.
+  suspended_at timestamptz,
+  suspension_reason text,
   CONSTRAINT accounts_email UNIQUE (email),
   CONSTRAINT email_is_lower CHECK (email = lower(email))
 );
@@ -156,8 +158,12 @@ CREATE TABLE services (
   -- When everything is deleted; null for a service that is not deleted. Until then an owner can restore it.
   deletes_at timestamptz,
   -- The name of the owner who deleted it.
-  deleted_by text
+  deleted_by text,
+  -- When the operator suspended it because it is abused, and why; null for one that is not suspended.
+  suspended_at timestamptz,
+  suspension_reason text
 );
+CREATE INDEX services_suspended_at ON services (suspended_at) WHERE suspended_at IS NOT NULL;
 CREATE INDEX services_deletes_at ON services (deletes_at) WHERE deletes_at IS NOT NULL;
 
 CREATE TABLE members (
@@ -235,20 +241,6 @@ CREATE TABLE incidents (
   seen_at timestamptz NOT NULL,
   PRIMARY KEY (service_id, kind)
 );
-
--- Mails that owners are owed, written in the transaction of the event that they report: none is lost with a process that is killed.
-CREATE TABLE owed_mails (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  service_id uuid NOT NULL REFERENCES services,
-  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  -- `Notice` of server/mail.ts.
-  notice jsonb NOT NULL,
-  attempts integer NOT NULL DEFAULT 0,
-  -- When it is sent, or sent again.
-  due_at timestamptz NOT NULL DEFAULT now(),
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX owed_mails_due ON owed_mails (due_at);
 
 --------------------------------------------------------------------------------
 -- People and their devices
@@ -537,26 +529,39 @@ CREATE TABLE scheduled_notifications (
   PRIMARY KEY (scheduled_at, notification_id)
 );
 
--- Direct notifications that are due, some hundred to a row: one statement leases a row, another deletes it. Accepting one notification at a
--- time writes a row for each.
-CREATE TABLE direct_batches (
+-- Work that a process leases, does and deletes (server/storage/jobs/jobs.ts): notifications that are due, pages of a broadcast, retries,
+-- webhooks that have events to get, mails to owners.
+CREATE TABLE jobs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  service_ids uuid[] NOT NULL,
-  notification_ids uuid[] NOT NULL,
-  -- When it became due, or is to be tried again after an error.
-  start_after timestamptz NOT NULL,
+  -- `Queue` of server/storage/jobs/queues.ts.
+  queue text NOT NULL,
+  -- What only one process may work on at a time, such as a webhook; null for most.
+  key uuid,
+  -- `Jobs` of server/storage/jobs/queues.ts.
+  data jsonb NOT NULL,
+  priority integer NOT NULL,
+  -- What it counts for when jobs are leased: a job of direct notifications has up to 200.
+  size integer NOT NULL,
+  is_leased boolean NOT NULL,
   -- The number of leases so far, which tells one lease from the next.
   leases integer NOT NULL,
-  -- The last sign of life of the worker that has it; null if none has.
-  heartbeat_at timestamptz,
-  CONSTRAINT two_of_each CHECK (cardinality(service_ids) = cardinality(notification_ids))
--- A row is leased in place, and vacuumed as the jobs are (server/storage/jobs.ts).
+  -- When it may be leased: of one that is leased, the end of the lease.
+  due_at timestamptz NOT NULL,
+  -- When due_at was set.
+  set_at timestamptz NOT NULL DEFAULT now()
+-- A job lives for about a second and leaves two dead rows, and one with pages of a broadcast 20 KB of TOAST: the table is nearly empty and constantly
+-- written. So it is vacuumed as soon as a hundred rows are dead, without cost delay: that takes milliseconds. The scale factor of a
+-- hundredth keeps autovacuum from reading a million waiting jobs for a hundred dead rows.
 ) WITH (
-  fillfactor = 70,
   autovacuum_vacuum_scale_factor = 0.01,
   autovacuum_vacuum_threshold = 100,
-  autovacuum_vacuum_cost_delay = 0
+  autovacuum_vacuum_cost_delay = 0,
+  toast.autovacuum_vacuum_scale_factor = 0.01,
+  toast.autovacuum_vacuum_threshold = 100,
+  toast.autovacuum_vacuum_cost_delay = 0
 );
+CREATE INDEX jobs_due ON jobs (queue, due_at);
+CREATE UNIQUE INDEX jobs_key ON jobs (queue, key) WHERE key IS NOT NULL;
 
 -- The results of requests with an Idempotency-Key: a notification, several of a batch, or any other answer.
 CREATE TABLE idempotency_keys (
@@ -774,9 +779,8 @@ CREATE TABLE webhooks (
   failing_since timestamptz,
   failures integer NOT NULL DEFAULT 0,
   due_at timestamptz NOT NULL DEFAULT now(),
-  -- The process that posts to it, and until when.
+  -- Made by the process that posts to it, and nobody else's: whoever finds another one here has lost its job.
   lease uuid,
-  leased_until timestamptz,
   PRIMARY KEY (service_id, id)
 );
 
