@@ -13,7 +13,7 @@ import { topicRoutes } from './business/topics.ts';
 import { userRoutes } from './business/users.ts';
 import { webhookRoutes } from './business/webhooks.ts';
 import { widgetRoutes } from './business/widgets.ts';
-import { consoleEndpoints } from './console/routes.ts';
+import { consoleEndpoints } from './console-routes.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Endpoint } from './http/route.ts';
 import { inboxRoutes } from './phone/inbox.ts';
@@ -24,8 +24,8 @@ import { subscriptionRoutes } from './phone/subscriptions.ts';
 import { phoneTopicRoutes } from './phone/topics.ts';
 
 /**
- * Every endpoint of the HTTP API. The console's own are in `console/routes.ts`; pages are in `pages/`, health checks in
- * `http/health.ts`, and the bundles below `/cdn/` and `/assets/` in `http/static-files.ts`.
+ * Every endpoint. The console's own are in `console-routes.ts`; pages are in `pages/`, health checks in `http/health.ts`, and the bundles below
+ * `/cdn/` and `/assets/` in `http/static-files.ts`.
  */
 export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
@@ -134,14 +134,6 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 
-    ...consoleEndpoints(deps, {
-      notifications,
-      devices,
-      savedAudiences: audiences,
-      topics,
-      users,
-      webhooks,
-      widgets,
-    }),
+    ...consoleEndpoints(deps, { notifications, devices, audiences, topics, users, webhooks, widgets }),
   ];
 }

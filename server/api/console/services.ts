@@ -27,7 +27,7 @@ import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from '../business/se
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';
 
-export const serviceRoutes = ({ database, keyring }: ApiDeps) => ({
+export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
   create: accountRoute({
     summary: 'Create a service',
     tag: 'Console',

@@ -12,15 +12,19 @@ import {
   widgetTitle,
 } from '../../../storage/services/widgets.ts';
 import { presentWidget } from '../../business/widget-forms.ts';
+import { forMembers } from '../../http/for-members.ts';
+import type { widgetRoutes } from '../../business/widgets.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
 
 /** Users to choose from. Others can be typed. */
 const MAX_LISTED_USERS = 100;
 
-export const widgetRoutes = ({ config, database }: ApiDeps, { widgets }: ApiRoutes) => {
+export const memberWidgetRoutes = (
+  { config, database }: ApiDeps,
+  widgets: ReturnType<typeof widgetRoutes>,
+) => {
   /** The widget's title for the audit entry of each request. */
   const titles = new WeakMap<FastifyRequest, string>();
 
@@ -66,11 +70,11 @@ export const widgetRoutes = ({ config, database }: ApiDeps, { widgets }: ApiRout
         return { data, is_cut: rows.length > MAX_LISTED_WIDGETS, users };
       },
     }),
-    get: fromApi('viewer', widgets.get),
-    create: audited(fromApi('editor', widgets.create), () => 'widget.created'),
-    change: audited(fromApi('editor', widgets.change), (body) =>
+    get: forMembers('viewer', widgets.get),
+    create: audited(forMembers('editor', widgets.create), () => 'widget.created'),
+    change: audited(forMembers('editor', widgets.change), (body) =>
       Object.keys(body).every((field) => field === 'position') ? 'widget.moved' : 'widget.changed',
     ),
-    remove: audited(fromApi('editor', widgets.remove), () => 'widget.removed'),
+    remove: audited(forMembers('editor', widgets.remove), () => 'widget.removed'),
   };
 };

@@ -20,17 +20,21 @@ import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../../storage/devices/device-counts.ts';
 import { findManagedDevice } from '../../../storage/devices/managed-devices.ts';
 import { listDeviceDeliveries } from '../../../storage/notifications/delivery-history.ts';
+import { forMembers } from '../../http/for-members.ts';
+import type { deviceRoutes } from '../../business/devices.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { nextPage, readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { deactivateMany } from './deactivate-devices.ts';
 import { DEVICE_COLUMNS, readDeviceTable } from './device-table.ts';
 import { presentDelivery, presentDevice } from './present.ts';
 import { countFound, type Search, searchDevices, searchErrors } from './search.ts';
 
-export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoutes) => {
+export const memberDeviceRoutes = (
+  { config, database }: ApiDeps,
+  devices: ReturnType<typeof deviceRoutes>,
+) => {
   const countCache = createCostBasedCache<Counts>();
   return {
     list: memberRoute('viewer', {
@@ -157,7 +161,7 @@ export const managedDeviceRoutes = ({ config, database }: ApiDeps, api: ApiRoute
       },
     }),
 
-    deactivate: fromApi('editor', api.devices.deactivate, ({ params }: { params: { id: string } }) => ({
+    deactivate: forMembers('editor', devices.deactivate, ({ params }: { params: { id: string } }) => ({
       action: 'device.deactivated',
       subject: params.id,
     })),

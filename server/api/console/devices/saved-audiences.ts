@@ -8,28 +8,31 @@ import { fromWire } from '../../../ids.ts';
 import { createCostBasedCache } from '../../../lib/cost-based-cache.ts';
 import { findAudience } from '../../../storage/users/audiences.ts';
 import { readFilterValues } from '../../../storage/users/filter-values.ts';
+import { auditedByName, forMembers } from '../../http/for-members.ts';
+import type { savedAudienceRoutes } from '../../business/audiences.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberRoute, memberRoute } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
-import { auditedByName } from './audited-by-name.ts';
 
-export const savedAudienceRoutes = ({ database }: ApiDeps, { savedAudiences }: ApiRoutes) => {
+export const memberAudienceRoutes = (
+  { database }: ApiDeps,
+  audiences: ReturnType<typeof savedAudienceRoutes>,
+) => {
   const counts = createCostBasedCache<ReachCount>();
   const values = createCostBasedCache<FilterValues>();
-  const count = fromApi('viewer', savedAudiences.count);
+  const count = forMembers('viewer', audiences.count);
   const findByWireId = async (serviceId: string, wireId: string) => {
     const id = fromWire('aud', wireId);
     return id ? findAudience(database, serviceId, id) : null;
   };
   return {
-    list: fromApi('viewer', savedAudiences.list),
-    get: fromApi('viewer', savedAudiences.get),
-    create: fromApi('editor', savedAudiences.create, ({ body }: { body: CreateAudience }) => ({
+    list: forMembers('viewer', audiences.list),
+    get: forMembers('viewer', audiences.get),
+    create: forMembers('editor', audiences.create, ({ body }: { body: CreateAudience }) => ({
       action: 'audience.created',
       subject: body.name,
     })),
-    change: auditedByName(fromApi('editor', savedAudiences.change), 'audience.changed', findByWireId),
-    remove: auditedByName(fromApi('editor', savedAudiences.remove), 'audience.deleted', findByWireId),
+    change: auditedByName(forMembers('editor', audiences.change), 'audience.changed', findByWireId),
+    remove: auditedByName(forMembers('editor', audiences.remove), 'audience.deleted', findByWireId),
 
     /** Reads all devices of the service, and a person who builds a filter asks often. */
     count: {

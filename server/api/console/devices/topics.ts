@@ -3,24 +3,24 @@ import { type CreateTopic, TopicChoices } from '../../../../contract/topics.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
 import { countChoices, findTopic } from '../../../storage/users/topics.ts';
+import { auditedByName, forMembers } from '../../http/for-members.ts';
+import type { topicRoutes } from '../../business/topics.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberRoute, object } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
-import { auditedByName } from './audited-by-name.ts';
 
-export const topicRoutes = ({ database }: ApiDeps, { topics }: ApiRoutes) => {
+export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<typeof topicRoutes>) => {
   const findByWireId = async (serviceId: string, wireId: string) => {
     const id = fromWire('tpc', wireId);
     return id ? findTopic(database, serviceId, id) : null;
   };
   return {
-    list: fromApi('viewer', topics.list),
-    create: fromApi('editor', topics.create, ({ body }: { body: CreateTopic }) => ({
+    list: forMembers('viewer', topics.list),
+    create: forMembers('editor', topics.create, ({ body }: { body: CreateTopic }) => ({
       action: 'topic.created',
       subject: body.name,
     })),
-    change: auditedByName(fromApi('editor', topics.change), 'topic.changed', findByWireId),
-    remove: auditedByName(fromApi('editor', topics.remove), 'topic.deleted', findByWireId),
+    change: auditedByName(forMembers('editor', topics.change), 'topic.changed', findByWireId),
+    remove: auditedByName(forMembers('editor', topics.remove), 'topic.deleted', findByWireId),
 
     countChoices: memberRoute('viewer', {
       summary: 'Count the people who would lose a choice with a topic',

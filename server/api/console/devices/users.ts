@@ -14,10 +14,12 @@ import { conditionOf, findAudience } from '../../../storage/users/audiences.ts';
 import { eraseUser } from '../../../storage/users/erasure.ts';
 import { readTopics } from '../../../storage/users/topics.ts';
 import { findUser, type UserRead } from '../../../storage/users/users.ts';
+import { forMembers } from '../../http/for-members.ts';
+import type { deviceRoutes } from '../../business/devices.ts';
+import type { userRoutes } from '../../business/users.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { nextPage, readPage } from '../../http/pagination.ts';
 import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { presentUserDelivery } from './present.ts';
 import { parseUserCursor, presentListedUser, searchUsers, toUserCursor } from './user-search.ts';
 
@@ -32,8 +34,12 @@ const NOBODY: UserRead = {
   last_seen_at: null,
 };
 
-export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRoutes) => {
-  const put = fromApi('editor', api.users.put, ({ query }: { query: { user_id: string } }) => ({
+export const memberUserRoutes = (
+  { config, database, sessions }: ApiDeps,
+  users: ReturnType<typeof userRoutes>,
+  devices: ReturnType<typeof deviceRoutes>,
+) => {
+  const put = forMembers('editor', users.put, ({ query }: { query: { user_id: string } }) => ({
     action: 'user.changed',
     subject: query.user_id,
   }));
@@ -132,9 +138,9 @@ export const userRoutes = ({ config, database, sessions }: ApiDeps, api: ApiRout
       work: (call) => put.work({ ...call, params: call.query }),
     } satisfies MemberRoute,
 
-    deactivate: fromApi(
+    deactivate: forMembers(
       'editor',
-      api.devices.deactivateUser,
+      devices.deactivateUser,
       ({ query }: { query: { user_id: string } }) => ({
         action: 'user.deactivated',
         subject: query.user_id,

@@ -46,7 +46,7 @@ export const auditTitle = ({
 }: SentRow): string | null =>
   target_user_id === null && target_device_id === null && audience?.kind !== 'list' ? payload.title : null;
 
-export const notificationRoutes = (deps: ApiDeps) => {
+export const sentNotificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;
   const timelines = createTimelines(database);
   const byPlatform = createCostBasedCache<PlatformResult[]>();

@@ -6,9 +6,10 @@ import {
   NotificationOptions,
 } from '../../../../contract/notifications.ts';
 import { fromWire } from '../../../ids.ts';
+import { forMembers } from '../../http/for-members.ts';
+import type { notificationRoutes } from '../../business/notifications.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../../http/route.ts';
-import { type ApiRoutes, fromApi } from '../from-api.ts';
 import { auditTitle, findSentNotification } from './notification.ts';
 
 type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
@@ -17,14 +18,17 @@ const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
   Boolean(query.user_id || query.device_id || body.audience?.user_ids);
 
 /** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
-export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) => {
+export const sendRoutes = (
+  { database }: ApiDeps,
+  notifications: ReturnType<typeof notificationRoutes>,
+) => {
   /**
    * Responds with the title as well, for the audit entry.
    *
    * @param isOnce whether there is one entry for each notification
    */
   const audited = (route: KeyedRoute, action: string, isOnce = true): MemberRoute => {
-    const inner = fromApi('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({
+    const inner = forMembers('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({
       action,
       subject: title,
       notification: isOnce ? fromWire('ntf', id) : null,
@@ -39,7 +43,7 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
     };
   };
   return {
-    create: fromApi(
+    create: forMembers(
       'editor',
       notifications.create,
       ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
@@ -55,7 +59,7 @@ export const sendRoutes = ({ database }: ApiDeps, { notifications }: ApiRoutes) 
 
     /** Now, and to one device alone. */
     test: {
-      ...fromApi('editor', notifications.create, (_, { id }: { id: string }) => ({
+      ...forMembers('editor', notifications.create, (_, { id }: { id: string }) => ({
         action: 'notification.tested',
         notification: fromWire('ntf', id),
       })),

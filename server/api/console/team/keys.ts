@@ -17,7 +17,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { readPage } from '../../http/pagination.ts';
 import { memberRoute, object } from '../../http/route.ts';
 
-export const keyRoutes = ({ config, database }: ApiDeps) => ({
+export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
   list: memberRoute('viewer', {
     summary: 'List keys, newest first',
     tag: 'Console',

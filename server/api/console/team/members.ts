@@ -17,7 +17,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type MemberCaller, memberRoute, object } from '../../http/route.ts';
 
-export const memberRoutes = ({ database }: ApiDeps) => ({
+export const teamRoutes = ({ database }: ApiDeps) => ({
   list: memberRoute('viewer', {
     summary: 'List the members of a service',
     tag: 'Console',

@@ -1,66 +1,83 @@
-import type { ApiDeps } from '../deps.ts';
-import type { Endpoint } from '../http/route.ts';
-import { ownAccountRoutes } from './account/own-account.ts';
-import { secondFactorRoutes } from './account/second-factors.ts';
-import { brandRoutes } from './brand/brand.ts';
-import { imageRoutes } from './brand/images.ts';
-import { widgetRoutes } from './brand/widgets.ts';
-import { deletionRoutes } from './deletion.ts';
-import { audienceRoutes } from './devices/audience.ts';
-import { managedDeviceRoutes } from './devices/devices.ts';
-import { savedAudienceRoutes } from './devices/saved-audiences.ts';
-import { topicRoutes } from './devices/topics.ts';
-import { userRoutes } from './devices/users.ts';
-import type { ApiRoutes } from './from-api.ts';
-import { linkRoutes } from './link.ts';
-import { meRoutes } from './me.ts';
-import { listNotificationsRoute } from './notifications/list.ts';
-import { myDeviceRoutes } from './notifications/my-device.ts';
-import { notificationRoutes } from './notifications/notification.ts';
-import { recipientRoutes } from './notifications/recipients.ts';
-import { resendRoutes } from './notifications/resend.ts';
-import { sendRoutes } from './notifications/send-and-cancel.ts';
-import { templateRoutes } from './notifications/templates.ts';
-import { overviewRoutes } from './overview.ts';
-import { serviceRoutes } from './services.ts';
-import { auditRoutes } from './team/audit.ts';
-import { invitationRoutes } from './team/invitations.ts';
-import { keyRoutes } from './team/keys.ts';
-import { memberRoutes } from './team/members.ts';
-import { webhookRoutes } from './webhooks.ts';
+import type { savedAudienceRoutes } from './business/audiences.ts';
+import type { deviceRoutes } from './business/devices.ts';
+import type { notificationRoutes } from './business/notifications.ts';
+import type { topicRoutes } from './business/topics.ts';
+import type { userRoutes } from './business/users.ts';
+import type { webhookRoutes } from './business/webhooks.ts';
+import type { widgetRoutes } from './business/widgets.ts';
+import { ownAccountRoutes } from './console/account/own-account.ts';
+import { secondFactorRoutes } from './console/account/second-factors.ts';
+import { brandRoutes } from './console/brand/brand.ts';
+import { imageRoutes } from './console/brand/images.ts';
+import { memberWidgetRoutes } from './console/brand/widgets.ts';
+import { deletionRoutes } from './console/deletion.ts';
+import { audienceRoutes } from './console/devices/audience.ts';
+import { memberDeviceRoutes } from './console/devices/devices.ts';
+import { memberAudienceRoutes } from './console/devices/saved-audiences.ts';
+import { memberTopicRoutes } from './console/devices/topics.ts';
+import { memberUserRoutes } from './console/devices/users.ts';
+import { linkRoutes } from './console/link.ts';
+import { meRoutes } from './console/me.ts';
+import { listNotificationsRoute } from './console/notifications/list.ts';
+import { myDeviceRoutes } from './console/notifications/my-device.ts';
+import { sentNotificationRoutes } from './console/notifications/notification.ts';
+import { recipientRoutes } from './console/notifications/recipients.ts';
+import { resendRoutes } from './console/notifications/resend.ts';
+import { sendRoutes } from './console/notifications/send-and-cancel.ts';
+import { templateRoutes } from './console/notifications/templates.ts';
+import { overviewRoutes } from './console/overview.ts';
+import { memberServiceRoutes } from './console/services.ts';
+import { auditRoutes } from './console/team/audit.ts';
+import { invitationRoutes } from './console/team/invitations.ts';
+import { memberKeyRoutes } from './console/team/keys.ts';
+import { teamRoutes } from './console/team/members.ts';
+import { memberWebhookRoutes } from './console/webhooks.ts';
+import type { ApiDeps } from './deps.ts';
+import type { Endpoint } from './http/route.ts';
+
+/** What the console also mounts for members. */
+type SharedRoutes = {
+  notifications: ReturnType<typeof notificationRoutes>;
+  devices: ReturnType<typeof deviceRoutes>;
+  audiences: ReturnType<typeof savedAudienceRoutes>;
+  topics: ReturnType<typeof topicRoutes>;
+  users: ReturnType<typeof userRoutes>;
+  webhooks: ReturnType<typeof webhookRoutes>;
+  widgets: ReturnType<typeof widgetRoutes>;
+};
 
 const ROOT = '/console/api';
 /** Endpoints below this path are for members of the service. */
 const SERVICE = `${ROOT}/services/:service`;
 
 /**
- * Every endpoint of the console, except those of better-auth (`account-pages.ts`). Only our own pages call them: they may
+ * Every endpoint of the console, except those of better-auth (`account/account-pages.ts`). Only our own pages call them: they may
  * change with any version.
  */
-export function consoleEndpoints(deps: ApiDeps, api: ApiRoutes): Endpoint[] {
+export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const me = meRoutes(deps);
   const account = ownAccountRoutes(deps);
   const factors = secondFactorRoutes(deps);
-  const services = serviceRoutes(deps);
+  const services = memberServiceRoutes(deps);
   const deletion = deletionRoutes(deps);
-  const members = memberRoutes(deps);
+  const members = teamRoutes(deps);
   const invitations = invitationRoutes(deps);
-  const keys = keyRoutes(deps);
+  const keys = memberKeyRoutes(deps);
   const brand = brandRoutes(deps);
   const images = imageRoutes(deps);
-  const widgets = widgetRoutes(deps, api);
-  const devices = managedDeviceRoutes(deps, api);
-  const users = userRoutes(deps, api);
+  const widgets = memberWidgetRoutes(deps, api.widgets);
+  const devices = memberDeviceRoutes(deps, api.devices);
+  const users = memberUserRoutes(deps, api.users, api.devices);
   const audience = audienceRoutes(deps);
-  const topics = topicRoutes(deps, api);
-  const audiences = savedAudienceRoutes(deps, api);
-  const notifications = notificationRoutes(deps);
+  const topics = memberTopicRoutes(deps, api.topics);
+  const audiences = memberAudienceRoutes(deps, api.audiences);
+  const notifications = sentNotificationRoutes(deps);
   const recipients = recipientRoutes(deps);
-  const sending = sendRoutes(deps, api);
+  const sending = sendRoutes(deps, api.notifications);
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
   const templates = templateRoutes(deps);
-  const webhooks = webhookRoutes(deps, api);
+  const webhooks = memberWebhookRoutes(deps, api.webhooks);
 
   return [
     ['GET', `${ROOT}/me`, me.read],

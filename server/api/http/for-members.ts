@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { MemberRole } from '../../../contract/roles.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
+import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from './route.ts';
+
+type DescribeAction = (call: Call<never, never, never> & MemberCaller, result: never) => AuditedAction | null;
+
+/** A route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
+export const forMembers = (role: MemberRole, route: KeyedRoute, audit?: DescribeAction): MemberRoute => ({
+  ...route,
+  access: 'member',
+  role,
+  ...(audit && { audit: audit as unknown as NonNullable<MemberRoute['audit']> }),
+  work: (call) => route.work({ ...call, key: keyOwnerOf(call) }),
+});
+
+/** A member may do what a key of the service may do. */
+const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
+  keyId: null,
+  serviceId,
+  environment: member.environment,
+  scopes: null,
+  expiresAt: null,
+  closure: null,
+});
+
+/** Adds an audit entry with the name that what is at `:id` had before the request. */
+export function auditedByName(
+  route: MemberRoute,
+  action: string,
+  find: (serviceId: string, id: string) => Promise<{ name: string } | null>,
+): MemberRoute {
+  const names = new WeakMap<FastifyRequest, string>();
+  return {
+    ...route,
+    async work(call) {
+      const found = await find(call.serviceId, (call.params as { id: string }).id);
+      if (found) names.set(call.raw, found.name);
+      return route.work(call);
+    },
+    audit: ({ raw }) => ({ action, subject: names.get(raw) ?? null }),
+  };
+}
