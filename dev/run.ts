@@ -4,6 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BROWSER_SOURCES } from '../build/sources.ts';
 import { createLog } from '../server/log.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
@@ -16,7 +17,6 @@ const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, 'data/dev'));
 const SEEDED_FILE = join(DATA_DIR, 'seeded.json');
 const PUSH_SERVICE_FILE = join(DATA_DIR, 'push-service.json');
 const SERVER_SOURCES = ['server', 'contract', 'experience'];
-const BROWSER_SOURCES = ['embed', 'experience', 'console', 'contract', 'build.ts', 'build-console.ts'];
 /** Editors write several files, and each in several steps. */
 const SETTLE_MS = 150;
 const START_TIMEOUT_MS = 60_000;
@@ -87,7 +87,10 @@ function createServer(env: NodeJS.ProcessEnv): Server {
 }
 
 async function build(): Promise<boolean> {
-  const [code] = await once(spawn(process.execPath, ['build.ts'], { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  const [code] = await once(
+    spawn(process.execPath, ['build/browser.ts'], { cwd: ROOT, stdio: 'inherit' }),
+    'exit',
+  );
   return code === 0;
 }
 

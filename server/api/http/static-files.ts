@@ -7,7 +7,7 @@ const DIST = fileURLToPath(new URL('dist/', ROOT));
 const HOUR_S = 3600;
 const YEAR_S = 365 * 24 * HOUR_S;
 
-/** The bundles that `build.ts` wrote. Only the embed has URLs without the build's version, so it is cached briefly. */
+/** The bundles that `build/browser.ts` wrote. Only the embed has URLs without the build's version, so it is cached briefly. */
 export async function serveBundles(app: FastifyInstance): Promise<void> {
   await serveFolder(app, 'cdn', '/cdn/', HOUR_S);
   await serveFolder(app, 'app', '/assets/', YEAR_S);

@@ -1,9 +1,9 @@
+import { BROWSER_SOURCES } from '../../../build/sources.ts';
 import { gitFiles, readSources, type Source } from '../sources.ts';
 
 /** A change to one of these can break any test. */
 const CONCERNS_ALL =
   /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/run\.ts|tests\/support\/(deadlines\.ts|runner\/.*|postgres\/(run-postgres|make-data-template)\.ts|processes\/(system-packages|quick-passwords)\.ts))$/;
-const BROWSER_SOURCE = /^(build\.ts|(embed|experience|console)\/)/;
 
 /** Files of the working tree that differ from a git revision, including untracked ones. Paths from the repository's root. */
 export const changedSince = (revision: string): string[] => [
@@ -34,7 +34,8 @@ export function affectedTests(
 
 /** Only the console's own tests open the console. */
 const loadsBundleOf = (testFile: string, path: string): boolean =>
-  BROWSER_SOURCE.test(path) && (!path.startsWith('console/') || /\/console-/.test(testFile));
+  BROWSER_SOURCES.some((name) => path.startsWith(`${name}/`)) &&
+  (!path.startsWith('console/') || /\/console-/.test(testFile));
 
 function dependenciesOf(file: string, sources: Map<string, Source>) {
   const files = new Set<string>();

@@ -30,6 +30,12 @@ test('a page of the console affects the console tests in browsers, and no other 
   assert.ok(!affected.has('tests/browser/embed.test.ts'));
 });
 
+test('a builder affects every test in browsers', () => {
+  const affected = affectedBy('build/console-styles.ts');
+  assert.ok(affected.has('tests/browser/console-brand.test.ts'));
+  assert.ok(affected.has('tests/browser/embed.test.ts'));
+});
+
 test('a dependency affects every test, a page of the documentation those that run its snippets, another document none', () => {
   assert.equal(affectedBy('package-lock.json').size, all.length);
   assert.ok(affectedBy('docs/embed.md').has('tests/browser/docs-embed.test.ts'));

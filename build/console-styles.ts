@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 
-const STYLES = join(import.meta.dirname, 'node_modules/@mantine/core/styles');
+const STYLES = join(import.meta.dirname, '../node_modules/@mantine/core/styles');
 
 /** What does not belong to a component. */
 const BASE = ['baseline.css', 'default-css-variables.css', 'global.css'];

@@ -6,7 +6,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 const target = join(root, 'compiled');
 
 /** In imports, and in addresses of threads and of programs that are started. Both extensions are of the same length. */

@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
-import { allCssModules, mantineStyles } from './build-console-styles.ts';
+import { allCssModules, mantineStyles } from './console-styles.ts';
 
-const folder = join(import.meta.dirname, 'console');
+const folder = join(import.meta.dirname, '../console');
 
 /**
  * Packages whose index imports every module of theirs. esbuild decides which chunk a module is in by who can reach it, and
@@ -78,7 +78,7 @@ const importModules = (list: string, modules: Map<string, { path: string; name: 
 
 /** The module and the name behind each name that an index exports. */
 async function readIndex(path: string): Promise<Map<string, { path: string; name: string }>> {
-  const file = join(import.meta.dirname, 'node_modules', path);
+  const file = join(import.meta.dirname, '../node_modules', path);
   const modules = new Map<string, { path: string; name: string }>();
   const text = await readFile(file, 'utf8');
   for (const [, list, from] of text.matchAll(/^(?:import|export) \{([^}]+)\} from ["']([^"']+)["'];$/gm))

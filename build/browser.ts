@@ -1,5 +1,5 @@
 /**
- * Bundles the code that runs in browsers into `dist/`. `node build.ts` always builds; `--if-stale` builds only if a source
+ * Bundles the code that runs in browsers into `dist/`. `node build/browser.ts` always builds; `--if-stale` builds only if a source
  * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then it installs
  * them in a temporary folder and builds there, if something is stale.
  */
@@ -10,26 +10,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeF
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
-import { consoleBundles } from './build-console.ts';
+import { consoleBundles } from './console.ts';
+import { BROWSER_SOURCES } from './sources.ts';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 /** Contains a hash of all built files, for `?v=` in URLs. Its modification time is the time at which the build started. */
 const versionFile = join(dist, 'version');
-
-const sources = [
-  'embed',
-  'experience',
-  'console',
-  'contract',
-  'build.ts',
-  'build-console.ts',
-  'build-console-styles.ts',
-  'tsconfig.base.json',
-  'package.json',
-  'package-lock.json',
-];
 
 /** Files that are also stored compressed, so that the server does not compress them for each request. */
 const COMPRESSED_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.svg']);
@@ -137,9 +125,9 @@ async function buildElsewhere() {
   const folder = await mkdtemp(`${dist}.`);
   const inFolder = { cwd: folder, stdio: 'inherit' } as const;
   try {
-    for (const name of sources) await cp(join(root, name), join(folder, name), { recursive: true });
+    for (const name of BROWSER_SOURCES) await cp(join(root, name), join(folder, name), { recursive: true });
     execFileSync('npm', ['ci', '--include=dev', '--no-workspaces', '--ignore-scripts'], inFolder);
-    execFileSync(process.execPath, ['build.ts'], inFolder);
+    execFileSync(process.execPath, ['build/browser.ts'], inFolder);
     await rm(dist, { recursive: true, force: true });
     await rename(join(folder, 'dist'), dist);
   } finally {
@@ -157,7 +145,7 @@ async function removeStaleChunks(folder: string, built: string[]) {
 async function isStale() {
   if (!existsSync(versionFile)) return true;
   const builtAt = (await stat(versionFile)).mtimeMs;
-  const changes = await Promise.all(sources.map((name) => newestChange(join(root, name))));
+  const changes = await Promise.all(BROWSER_SOURCES.map((name) => newestChange(join(root, name))));
   return Math.max(...changes) > builtAt;
 }
 
