@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { isReported } from './outages.ts';
+import { isReported } from './lib/outages.ts';
 
 export type Log = Logger;
 

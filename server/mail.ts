@@ -9,8 +9,8 @@ import {
 } from '../contract/limits.ts';
 import type { Config } from './config.ts';
 import { networkOf } from './lib/networks.ts';
+import { createOutage } from './lib/outages.ts';
 import type { Log } from './log.ts';
-import { createOutage } from './outages.ts';
 import type { Database } from './storage/database.ts';
 import { findExceededLimit } from './storage/operating/rate-limits.ts';
 

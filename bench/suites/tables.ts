@@ -1,6 +1,6 @@
 import { fromWire } from '../../server/ids.ts';
-import { deleteOldNotifications } from '../../server/retention.ts';
 import { sql } from '../../server/storage/database.ts';
+import { deleteOldNotifications } from '../../server/upkeep/retention.ts';
 import type { Business } from '../../tests/support/client.ts';
 import { type BenchCarillon, insertBusinessAtSink, runLongQuery, startCarillon } from '../carillon.ts';
 import { atLeast, atMost, type Goal } from '../goals.ts';

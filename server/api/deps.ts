@@ -1,8 +1,6 @@
 import type { OwedMails } from '../attention/owed-mails.ts';
 import type { Config } from '../config.ts';
-import type { Demo } from '../demo.ts';
 import type { DeviceNames } from '../device-names/device-names.ts';
-import type { DiskWatch } from '../disk-watch.ts';
 import type { ImageCheck } from '../images/check-image.ts';
 import type { ImageFetch } from '../images/fetch-public-image.ts';
 import type { UploadedImages } from '../images/uploaded-images.ts';
@@ -16,6 +14,8 @@ import type { Keyring } from '../storage/operating/keyring.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { FindKeyOwner } from '../storage/services/api-keys.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { Demo } from '../upkeep/demo.ts';
+import type { DiskWatch } from '../upkeep/disk-watch.ts';
 import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { EmailAddresses } from './authentication/email-addresses.ts';

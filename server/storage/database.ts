@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { createOutage } from '../lib/outages.ts';
 import type { Log } from '../log.ts';
-import { createOutage } from '../outages.ts';
 import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';

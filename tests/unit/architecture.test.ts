@@ -37,6 +37,19 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     ['contract/', 'server/lib/', 'server/storage/', 'server/web-push/', ...serverBase()],
   ],
   ['server/attention/', ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', ...serverBase()]],
+  [
+    'server/upkeep/',
+    [
+      'contract/',
+      'experience/render/',
+      'server/images/',
+      'server/lib/',
+      'server/storage/',
+      'server/virtual-phones/',
+      'server/web-push/',
+      ...serverBase(),
+    ],
+  ],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   [
     'server/delivery/',
@@ -50,12 +63,12 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'experience/languages/',
       'dist/',
       'server/attention/',
-      'server/demo.ts',
-      'server/disk-watch.ts',
       'server/device-names/',
       'server/images/',
       'server/lib/',
       'server/storage/',
+      'server/upkeep/demo.ts',
+      'server/upkeep/disk-watch.ts',
       'server/virtual-phones/',
       'server/web-push/',
       'server/webhooks/',
@@ -79,8 +92,6 @@ function serverBase(): string[] {
     'server/log.ts',
     'server/mail.ts',
     'server/metrics.ts',
-    'server/outages.ts',
-    'server/root.ts',
   ];
 }
 

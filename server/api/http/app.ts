@@ -7,11 +7,11 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { DiskWatch } from '../../disk-watch.ts';
 import { invalid } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
+import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { sendNowhere, wantsPage } from '../pages/send-page.ts';
 import { isEventStream } from '../streams/event-stream.ts';
 import { baseUrl, hostErrors } from './base-url.ts';

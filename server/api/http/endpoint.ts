@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
-import type { DiskWatch } from '../../disk-watch.ts';
 import { ApiError, diskNearlyFull } from '../../errors.ts';
 import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
+import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { chargeRequest } from '../authentication/demo-budget.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
 import {

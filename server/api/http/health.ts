@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DiskWatch } from '../../disk-watch.ts';
 import { within } from '../../lib/within.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/operating/health.ts';
+import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { noSuchEndpoint } from './errors.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;

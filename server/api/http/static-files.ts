@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../lib/root.ts';
 
 const DIST = fileURLToPath(new URL('dist/', ROOT));
 const HOUR_S = 3600;

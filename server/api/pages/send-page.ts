@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Texts } from '../../../experience/languages/en.ts';
 import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../lib/root.ts';
 import { toApiError } from '../http/errors.ts';
 
 export const DIST = new URL('dist/', ROOT);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
-import { deleteMarkedTopicsOfAll } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { markTopicDeleted } from '../../../server/storage/users/topics.ts';
+import { deleteMarkedTopicsOfAll } from '../../../server/upkeep/retention.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
-import { deleteOldAuditEntriesOfAll, deleteOldNotifications } from '../../../server/retention.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { acquireRetentionLock, MAX_DELIVERIES } from '../../../server/storage/operating/retention.ts';
 import { insertAuditEntry } from '../../../server/storage/services/audit.ts';
+import { deleteOldAuditEntriesOfAll, deleteOldNotifications } from '../../../server/upkeep/retention.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';

@@ -9,9 +9,9 @@ import { baseUrl } from '../../../../../server/api/http/base-url.ts';
 import { addEndpoint } from '../../../../../server/api/http/endpoint.ts';
 import { object, route } from '../../../../../server/api/http/route.ts';
 import { readConfig } from '../../../../../server/config.ts';
-import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
+import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
 
 const common = { summary: 'A thing', tag: 'Things', success: { 200: Type.Unknown() }, errors: [400] };
 const config = readConfig({ TRUST_PROXY: 'true' });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { readConfig } from '../../../../../server/config.ts';
-import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 import { openDatabase, sql } from '../../../../../server/storage/database.ts';
+import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
 import { startFakePostgres } from '../../../../support/postgres/fake-postgres.ts';
 
 const log = createLog('silent');

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { readConfig } from '../../../../../server/config.ts';
-import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
 import { openDatabase } from '../../../../../server/storage/database.ts';
+import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
 
 test('a connection on which no request was sent does not hold up a shutdown', async (t) => {
   const log = createLog('silent');

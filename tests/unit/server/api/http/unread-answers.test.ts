@@ -4,9 +4,9 @@ import { type TestContext, test } from 'node:test';
 import type { ApiDeps } from '../../../../../server/api/deps.ts';
 import { createApp } from '../../../../../server/api/http/app.ts';
 import { readConfig } from '../../../../../server/config.ts';
-import { NO_DISK_WATCH } from '../../../../../server/disk-watch.ts';
 import { createLog } from '../../../../../server/log.ts';
 import { createMetrics } from '../../../../../server/metrics.ts';
+import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
 import { until } from '../../../../support/deadlines.ts';
 
 const MB = 1_048_576;

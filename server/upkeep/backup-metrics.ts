@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Config } from './config.ts';
-import { within } from './lib/within.ts';
-import { isBackupOverdue, type LastBackup } from './storage/backup/last-backup.ts';
+import type { Config } from '../config.ts';
+import { within } from '../lib/within.ts';
+import { isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
 
 /** What each scrape reads from the database, which the command `backup` writes. Rejects if the database does not answer. */
 export type ReadBackup = () => Promise<(LastBackup & { age: number }) | null>;

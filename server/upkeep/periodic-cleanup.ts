@@ -1,7 +1,16 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './config.ts';
-import type { Log } from './log.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { deleteExpiredInvitations } from '../storage/accounts/invitations.ts';
+import {
+  deleteExpiredRateLimits,
+  deleteExpiredSignIns,
+  deleteExpiredVerifications,
+} from '../storage/accounts/sign-ins.ts';
+import { deleteExpiredSessions } from '../storage/devices/sessions.ts';
+import { deleteExpiredIdempotencyKeys } from '../storage/operating/idempotency.ts';
+import type { StopDeps } from '../storage/services/service-deletion.ts';
 import {
   deleteMarkedTopicsOfAll,
   deleteOldAuditEntriesOfAll,
@@ -11,15 +20,6 @@ import {
   deleteServices,
   deleteVirtualPhones,
 } from './retention.ts';
-import { deleteExpiredInvitations } from './storage/accounts/invitations.ts';
-import {
-  deleteExpiredRateLimits,
-  deleteExpiredSignIns,
-  deleteExpiredVerifications,
-} from './storage/accounts/sign-ins.ts';
-import { deleteExpiredSessions } from './storage/devices/sessions.ts';
-import { deleteExpiredIdempotencyKeys } from './storage/operating/idempotency.ts';
-import type { StopDeps } from './storage/services/service-deletion.ts';
 import { createHostCheck, hostsIn } from './unresolvable-hosts.ts';
 
 const MINUTE_MS = 60_000;

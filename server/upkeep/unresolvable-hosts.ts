@@ -1,14 +1,14 @@
-import { createConcurrencyLimit } from './lib/concurrency-limit.ts';
-import { paced } from './lib/paced.ts';
-import type { Database } from './storage/database.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { paced } from '../lib/paced.ts';
+import type { Database } from '../storage/database.ts';
 import {
   type DeviceRange,
   deactivateHosts,
   findDeviceRanges,
   listPushHosts,
-} from './storage/devices/devices.ts';
-import { listServiceIds } from './storage/services/services.ts';
-import { VIRTUAL_DOMAIN } from './web-push/push-services.ts';
+} from '../storage/devices/devices.ts';
+import { listServiceIds } from '../storage/services/services.ts';
+import { VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
 
 /** Checks in a row, an hour apart, that must find no such host. */
 const MAX_FAILED_CHECKS = 3;

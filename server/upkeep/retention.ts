@@ -1,16 +1,16 @@
-import { firstIdAt } from './ids.ts';
-import { paced } from './lib/paced.ts';
-import type { Database } from './storage/database.ts';
-import { type Deleted, deleteDeactivatedDevices } from './storage/devices/devices.ts';
-import { deleteEndedVirtualPhones } from './storage/devices/virtual-phones.ts';
+import { firstIdAt } from '../ids.ts';
+import { paced } from '../lib/paced.ts';
+import type { Database } from '../storage/database.ts';
+import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/devices.ts';
+import { deleteEndedVirtualPhones } from '../storage/devices/virtual-phones.ts';
 import {
   acquireRetentionLock,
   deleteBatch,
   findOldNotifications,
   MAX_DELIVERIES,
   type OldNotification,
-} from './storage/operating/retention.ts';
-import { deleteOldAuditEntries } from './storage/services/audit.ts';
+} from '../storage/operating/retention.ts';
+import { deleteOldAuditEntries } from '../storage/services/audit.ts';
 import {
   cancelScheduled,
   deleteRowsOf,
@@ -18,13 +18,13 @@ import {
   listDeletedServices,
   type StopDeps,
   stopUnfinished,
-} from './storage/services/service-deletion.ts';
-import { listServiceIds } from './storage/services/services.ts';
-import { SERVICE_TABLES } from './storage/services/tables.ts';
-import { deleteOldFormerUsers } from './storage/users/device-users.ts';
-import { deleteMarkedTopic, listMarkedTopics } from './storage/users/topics.ts';
-import { deleteOldEvents } from './storage/webhooks/events.ts';
-import { listWebhookRefs, trimAttempts } from './storage/webhooks/webhook-attempts.ts';
+} from '../storage/services/service-deletion.ts';
+import { listServiceIds } from '../storage/services/services.ts';
+import { SERVICE_TABLES } from '../storage/services/tables.ts';
+import { deleteOldFormerUsers } from '../storage/users/device-users.ts';
+import { deleteMarkedTopic, listMarkedTopics } from '../storage/users/topics.ts';
+import { deleteOldEvents } from '../storage/webhooks/events.ts';
+import { listWebhookRefs, trimAttempts } from '../storage/webhooks/webhook-attempts.ts';
 
 const DAY_MS = 86_400_000;
 /** Deleted together, however few deliveries they have. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
-import { readConfig } from '../../../server/config.ts';
-import { startDiskWatch } from '../../../server/disk-watch.ts';
-import { createLog } from '../../../server/log.ts';
-import { type Disk, levelOf } from '../../../server/storage/operating/disks.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { createLog } from '../../../../server/log.ts';
+import { type Disk, levelOf } from '../../../../server/storage/operating/disks.ts';
+import { startDiskWatch } from '../../../../server/upkeep/disk-watch.ts';
 
 const GB = 1e9;
 const AUTO = { DISK_WARNING_MB: 'auto', DISK_RESERVE_MB: 'auto' } as const;

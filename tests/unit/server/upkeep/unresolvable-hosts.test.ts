@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHostCheck } from '../../../server/unresolvable-hosts.ts';
+import { createHostCheck } from '../../../../server/upkeep/unresolvable-hosts.ts';
 
 const GOOD = 'fcm.googleapis.com';
 const BAD = 'no-such.push.apple.com';

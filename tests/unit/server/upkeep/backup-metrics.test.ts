@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Registry } from 'prom-client';
-import { addBackupMetrics, type ReadBackup } from '../../../server/backup-metrics.ts';
-import { isBackupOverdue } from '../../../server/storage/backup/last-backup.ts';
+import { isBackupOverdue } from '../../../../server/storage/backup/last-backup.ts';
+import { addBackupMetrics, type ReadBackup } from '../../../../server/upkeep/backup-metrics.ts';
 
 const HOUR_S = 3600;
 const BACKUP = { taken_at: '2026-11-23T03:00:00Z', bytes: 84_000_000, file: '/backups/monday', age: HOUR_S };

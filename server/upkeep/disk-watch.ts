@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { createOutage } from './outages.ts';
-import { type Disk, levelOf, readDisks } from './storage/operating/disks.ts';
+import type { Config } from '../config.ts';
+import { createOutage } from '../lib/outages.ts';
+import type { Log } from '../log.ts';
+import { type Disk, levelOf, readDisks } from '../storage/operating/disks.ts';
 
 export type DiskWatch = {
   /** The disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEMO_BRANDING } from '../experience/render/demo-page.ts';
-import { imageFileName } from './images/uploaded-images.ts';
-import type { Log } from './log.ts';
-import { ROOT } from './root.ts';
-import type { Database } from './storage/database.ts';
-import { type DemoService, ensureDemo, resetDemo } from './storage/demo/demo.ts';
-import type { PhoneOf } from './storage/demo/insert-past.ts';
-import type { Keyring } from './storage/operating/keyring.ts';
-import type { Secret } from './storage/operating/secrets.ts';
-import type { NewImage } from './storage/services/images.ts';
-import { derivePhone, subscriptionOf } from './virtual-phones/phone.ts';
+import { DEMO_BRANDING } from '../../experience/render/demo-page.ts';
+import { imageFileName } from '../images/uploaded-images.ts';
+import { ROOT } from '../lib/root.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import { type DemoService, ensureDemo, resetDemo } from '../storage/demo/demo.ts';
+import type { PhoneOf } from '../storage/demo/insert-past.ts';
+import type { Keyring } from '../storage/operating/keyring.ts';
+import type { Secret } from '../storage/operating/secrets.ts';
+import type { NewImage } from '../storage/services/images.ts';
+import { derivePhone, subscriptionOf } from '../virtual-phones/phone.ts';
 
 /** The interactive demo: a service that everybody may use, with its data reset every 15 minutes. */
 export type Demo = DemoService & {
