@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { isPrivateHost, isPublic } from './lib/public-addresses.ts';
 
 /** Where a process listens: HOST and PORT, or the socket that systemd passed. */
 type Address = { host: string; port: number };
@@ -62,3 +64,20 @@ export const knownPublicUrl = (config: Config, socket: number | null): string | 
   (config.PORT === 0 || socket !== null) && !config.PUBLIC_URL
     ? null
     : urlsAt({ host: config.HOST, port: config.PORT }, config).publicUrl;
+
+/**
+ * Why strangers can register here: an address that is not private, at which they reach this installation. Null if registration is
+ * closed, or if no such address is known.
+ */
+export function findOpenAddress(
+  { REGISTRATION, PUBLIC_URL, HOST }: Pick<Config, 'REGISTRATION' | 'PUBLIC_URL' | 'HOST'>,
+  addresses: string[] = ownAddresses(),
+): string | null {
+  if (REGISTRATION === 'closed') return null;
+  if (PUBLIC_URL && !isPrivateHost(new URL(PUBLIC_URL))) return PUBLIC_URL;
+  const isWildcard = HOST === '0.0.0.0' || HOST === '::';
+  return (isWildcard ? addresses : [HOST]).find((address) => isPublic(address)) ?? null;
+}
+
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));

@@ -5,7 +5,7 @@ import type { ImageCheck } from '../images/check-image.ts';
 import type { ImageFetch } from '../images/fetch-public-image.ts';
 import type { UploadedImages } from '../images/uploaded-images.ts';
 import type { Log } from '../log.ts';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Metrics } from '../metrics.ts';
 import type { FindPhone } from '../storage/devices/devices.ts';
 import type { JoinableDatabase } from '../storage/joinable.ts';

@@ -1,8 +1,9 @@
 import { toWire } from '../ids.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
-import type { Mail, Notice } from '../mail.ts';
 import { findRecipient, oweMails } from '../storage/accounts/owed-mails.ts';
+import type { Mail, Notice } from '../mail/mail.ts';
+import { deleteOwedMail, giveUpOwedMails, oweMails, takeOwedMail } from '../storage/accounts/owed-mails.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { finishJobs, type Job, returnJobs, WORKER_TIMEOUT_MS } from '../storage/jobs/jobs.ts';
 import type { Wakeups } from '../storage/wakeups.ts';

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { accountSuspended } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Log } from '../../log.ts';
-import type { Mail } from '../../mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { markVerified } from '../../storage/accounts/accounts.ts';
 import { deleteVerifications, endSignIns } from '../../storage/accounts/sign-ins.ts';
 import type { Database } from '../../storage/database.ts';

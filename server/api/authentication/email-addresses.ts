@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { VERIFICATION_LINK_HOURS } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
-import type { Mail, MailOutcome } from '../../mail.ts';
+import type { Mail, MailOutcome } from '../../mail/mail.ts';
 import { changeEmail } from '../../storage/accounts/account-changes.ts';
 import { findPasswordHash, hasAccount, markVerified } from '../../storage/accounts/accounts.ts';
 import type { Database } from '../../storage/database.ts';

@@ -1,6 +1,6 @@
 import type { MissingFactor } from '../../../contract/second-factors.ts';
 import { ApiError } from '../../errors.ts';
-import type { Mail } from '../../mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { readFactorNeeds } from '../../storage/accounts/second-factors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Account } from './accounts.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { createMail } from '../../../server/mail.ts';
+import { createMail } from '../../../server/mail/mail.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { insertNotifications } from '../../../server/storage/notifications/notifications.ts';
 import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { lookAtAll } from '../../../server/attention/watch.ts';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { createMail } from '../../../server/mail.ts';
+import { createMail } from '../../../server/mail/mail.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { STATUS } from '../../../server/storage/vocabulary.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

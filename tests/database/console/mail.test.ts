@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { MAX_NEW_ACCOUNTS_PER_HOUR } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
-import { createMail } from '../../../server/mail.ts';
+import { createMail } from '../../../server/mail/mail.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

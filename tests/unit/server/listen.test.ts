@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../../server/config.ts';
-import { findOpenAddress } from '../../../server/open-registration.ts';
+import { findOpenAddress } from '../../../server/listen.ts';
 
 const open = (environment: Record<string, string>, addresses: string[] = []) =>
   findOpenAddress(readConfig(environment), addresses);

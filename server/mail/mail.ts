@@ -6,13 +6,13 @@ import {
   MAX_MAILS_PER_HOUR,
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
-} from '../contract/limits.ts';
-import type { Config } from './config.ts';
-import { networkOf } from './lib/networks.ts';
-import { createOutage } from './lib/outages.ts';
-import type { Log } from './log.ts';
-import type { Database } from './storage/database.ts';
-import { findExceededLimit } from './storage/operating/rate-limits.ts';
+} from '../../contract/limits.ts';
+import type { Config } from '../config.ts';
+import { networkOf } from '../lib/networks.ts';
+import { createOutage } from '../lib/outages.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
+import { findExceededLimit } from '../storage/operating/rate-limits.ts';
 
 /** Purposes of mails. `password` is also the mail that an address was changed. */
 type Purpose = keyof typeof MAIL_SHARES;
