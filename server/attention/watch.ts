@@ -4,7 +4,7 @@ import { ACTIONABLE_CODES, REFUSED_CODES } from '../../contract/reason-codes.ts'
 import { toWire } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
 import type { Log } from '../log.ts';
-import type { Notice } from '../mail/mail.ts';
+import type { Notice } from '../mail/texts.ts';
 import {
   countDeliveries,
   type FailedNotification,

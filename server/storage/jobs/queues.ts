@@ -44,7 +44,7 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 export type NotificationRef = { service_id: string; notification_id: string };
 export type WebhookRef = { service_id: string; webhook_id: string };
 
-/** `id`: a UUID, by which mail programs recognise a mail that is sent again; `notice`: `Notice` of server/mail/mail.ts; `owed_at`: in ms since 1970. */
+/** `id`: a UUID, by which mail programs recognise a mail that is sent again; `notice`: `Notice` of server/mail/texts.ts; `owed_at`: in ms since 1970. */
 export type OwedMail = {
   id: string;
   service_id: string;

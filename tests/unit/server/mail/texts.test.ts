@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toPlainName } from '../../../../server/mail/mail.ts';
+import { toPlainName } from '../../../../server/mail/texts.ts';
 
 const cases: [string, string, string][] = [
   ['an ordinary name stays', 'Bäckerei Müller & Söhne, 2. Filiale', 'Bäckerei Müller & Söhne, 2. Filiale'],
