@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
-import { within } from './lib/within.ts';
 import type { QueueDepth } from './storage/jobs/jobs.ts';
+import { within } from './lib/deadlines.ts';
 import { PUSH_SERVICES, type PushServiceName } from './web-push/push-services.ts';
 
 /** The requests to each push origin. */

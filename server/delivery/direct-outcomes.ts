@@ -1,3 +1,4 @@
+import { waitAtMost } from '../lib/deadlines.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { goneSources, lockGone } from '../storage/devices/devices.ts';
@@ -118,8 +119,7 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
     settle,
     settleAccepted: settler.settleAccepted,
     async stop(patience) {
-      const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([queue.flush(), deadline]);
+      await waitAtMost(patience, queue.flush());
       queue.stop();
       await settler.stop(patience);
     },

@@ -1,3 +1,4 @@
+import { waitAtMost } from '../lib/deadlines.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
@@ -132,8 +133,7 @@ export function createSettler(
     },
     settleAccepted: accepted.add,
     async stop(patience) {
-      const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([Promise.all(queues.map((queue) => queue.flush())), deadline]);
+      await waitAtMost(patience, Promise.all(queues.map((queue) => queue.flush())));
       for (const queue of queues) queue.stop();
     },
   };

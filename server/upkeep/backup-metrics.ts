@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../lib/deadlines.ts';
 import { isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
 
 /** What each scrape reads from the database, which the command `backup` writes. Rejects if the database does not answer. */

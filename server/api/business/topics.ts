@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { TopicId, TopicRef } from '../../../contract/ids.ts';
 import { MAX_TOPICS } from '../../../contract/limits.ts';
@@ -6,6 +5,7 @@ import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ChangeTopic, CreateTopic, Topic } from '../../../contract/topics.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
+import { waitAtMost } from '../../lib/deadlines.ts';
 import { PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {
@@ -125,7 +125,7 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
           'a topic was not deleted completely; retrying within two hours',
         ),
       );
-      await Promise.race([deleted, delay(DELETION_ANSWER_MS, null, { ref: false })]);
+      await waitAtMost(DELETION_ANSWER_MS, deleted);
       return { id: params.id };
     },
   }),

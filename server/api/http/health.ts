@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/deadlines.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/operating/health.ts';

@@ -11,6 +11,7 @@ import { fromWire } from '../../ids.ts';
 import { makeBells, makeIcons } from '../../images/make-icons.ts';
 import { makeScreenshots } from '../../images/make-screenshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { waitAtMost } from '../../lib/deadlines.ts';
 import { findIcon, saveIcons, touchIcons } from '../../storage/services/icons.ts';
 import { findService } from '../../storage/services/services.ts';
 import { branding } from '../business/change-service.ts';
@@ -79,7 +80,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
       return { png: stored.png, isFinal: !isFailed };
     }
     const updated = inProgress ?? update(serviceId, brand);
-    await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+    await waitAtMost(MAX_WAIT_MS, updated);
     const found = await findIcon(database, serviceId, name);
     if (found?.source === source) return { png: found.png, isFinal: true };
     // An existing icon is better than a bell, unless the brand has no logo.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { waitAtMost } from '../../lib/deadlines.ts';
 import { howToSetPassword } from './cluster.ts';
 import { clusterPath, passwordPath } from './data-dir.ts';
 import { CannotStart, errorCode } from './errors.ts';
@@ -175,10 +176,7 @@ const INVALID_PASSWORD = '28P01';
 export async function stopServer(server: ServerProcess): Promise<void> {
   if (server.pid === undefined || server.hasExited()) return;
   await stopPostgres(server.pid, async (timeoutMs) => {
-    const abort = new AbortController();
-    const timeout = delay(timeoutMs, undefined, { signal: abort.signal }).catch(() => {});
-    await Promise.race([server.exited, timeout]);
-    abort.abort();
+    await waitAtMost(timeoutMs, server.exited);
     return server.hasExited();
   });
 }

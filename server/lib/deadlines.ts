@@ -8,3 +8,14 @@ export async function within<Result>(ms: number, promise: Promise<Result>): Prom
     clearTimeout(timer);
   }
 }
+
+/** Waits until a promise resolves, or for a time. Rejects as the promise does. */
+export async function waitAtMost(ms: number, promise: Promise<unknown>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
