@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { ACTIONABLE_CODES, REFUSED_CODES } from '../../contract/reason-codes.ts';
 import { toWire } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
+import { type Repetition, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Notice } from '../mail/texts.ts';
 import {
@@ -25,32 +25,26 @@ const MIN_SHARE = 0.1;
 
 type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'>;
 
-export type AttentionWatch = { stop(patience: number): Promise<void> };
-
 /**
  * Looks every five minutes, in every worker, for what owners should hear of: the facts that the overview lists under "Needs attention".
  * Several processes may look at the same time; the row of an incident makes sure that one of them owes the mails.
  */
-export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails }): AttentionWatch {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    for (;;) {
-      await delay(EVERY_MS, undefined, { signal, ref: false });
-      await lookAtAll(deps, signal).catch((error) => {
-        if (!signal.aborted)
-          deps.log.warn({ err: error }, 'services could not be checked for incidents; retrying');
-      });
-      deps.mails.wake();
-    }
-  };
-  const ended = run().catch(() => {});
-  return {
-    async stop(patience) {
-      stopping.abort();
-      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails }): Repetition {
+  return repeat(
+    EVERY_MS,
+    async (signal) => {
+      try {
+        await lookAtAll(deps, signal);
+      } finally {
+        deps.mails.wake();
+      }
     },
-  };
+    {
+      firstMs: EVERY_MS,
+      failed: (error) =>
+        deps.log.warn({ err: error }, 'services could not be checked for incidents; retrying'),
+    },
+  );
 }
 
 /** Nothing is read without a mail server: then the console alone says it. */

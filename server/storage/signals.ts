@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import { type Database, endConnection, sql } from './database.ts';
 
@@ -88,21 +89,17 @@ export function startSignals(
     connected.on('notification', ({ channel, payload }) => {
       for (const { onSignal } of listeners.get(channel) ?? []) onSignal(payload ?? '');
     });
-    let beating: NodeJS.Timeout | undefined;
-    const beat = () =>
-      connected.query('SELECT 1').then(
-        () => {
-          beating = setTimeout(beat, heartbeat.interval).unref();
-        },
-        (error) => {
-          log.debug({ err: error }, 'the connection for LISTEN does not answer; reconnecting');
-          void endConnection(connected);
-        },
-      );
-    beating = setTimeout(beat, heartbeat.interval).unref();
+    const heartbeats = repeat(heartbeat.interval, async () => void (await connected.query('SELECT 1')), {
+      firstMs: heartbeat.interval,
+      failed(error) {
+        log.debug({ err: error }, 'the connection for LISTEN does not answer; reconnecting');
+        void heartbeats.stop();
+        void endConnection(connected);
+      },
+    });
     connected.once('error', () => void endConnection(connected));
     connected.once('end', () => {
-      clearTimeout(beating);
+      void heartbeats.stop();
       reconnect();
     });
     if (stopped) return void (await endConnection(connected));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DEMO_BRANDING } from '../../experience/render/demo-page.ts';
 import { imageFileName } from '../images/uploaded-images.ts';
+import { repeat } from '../lib/repeat.ts';
 import { ROOT } from '../lib/root.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,7 +18,7 @@ export type Demo = DemoService & {
   phoneOf: PhoneOf;
   logo: NewImage;
   resetAt(): Date;
-  stop(): void;
+  stop(patience?: number): Promise<void>;
 };
 
 const RESET_INTERVAL_MS = 15 * 60_000;
@@ -42,29 +43,25 @@ export async function startDemo(
   };
   const service = await ensureDemo(database, keyring, branding);
   const demo = { ...service, phoneOf: demoPhones(keyring.root, service.serviceId), logo };
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const reset = async () => {
-    let delay = RESET_INTERVAL_MS - (Date.now() % RESET_INTERVAL_MS);
-    try {
+  const resets = repeat(
+    RESET_INTERVAL_MS,
+    async () => {
+      const untilNext = RESET_INTERVAL_MS - (Date.now() % RESET_INTERVAL_MS);
       const slot = Math.floor(Date.now() / RESET_INTERVAL_MS);
       if (await resetDemo(database, keyring, demo, branding, slot)) log.info('demo data reset');
-    } catch (error) {
-      log.warn({ err: error }, 'demo data could not be reset; it will be retried');
-      delay = RETRY_DELAY_MS;
-    }
-    if (!stopped) timer = setTimeout(reset, delay).unref();
-  };
-  await reset();
+      return untilNext;
+    },
+    {
+      retryMs: RETRY_DELAY_MS,
+      failed: (error) => log.warn({ err: error }, 'demo data could not be reset; it will be retried'),
+    },
+  );
+  await resets.first;
 
   return {
     ...demo,
     resetAt: () => new Date(Math.ceil((Date.now() + 1) / RESET_INTERVAL_MS) * RESET_INTERVAL_MS),
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    stop: resets.stop,
   };
 }
 

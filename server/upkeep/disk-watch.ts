@@ -1,12 +1,13 @@
 import type { Config } from '../config.ts';
 import { createOutage } from '../lib/outages.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import { type Disk, levelOf, readDisks } from '../storage/operating/disks.ts';
 
 export type DiskWatch = {
   /** The disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */
   fullest(): Disk | null;
-  stop(): void;
+  stop(patience?: number): Promise<void>;
 };
 
 const INTERVAL_MS = 2000;
@@ -19,7 +20,7 @@ const UNREADABLE = {
 };
 
 /** For a database elsewhere, whose disk no process of ours can see. */
-export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, stop() {} };
+export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, async stop() {} };
 
 /** Watches the disk of the embedded PostgreSQL, and logs when its level changes. */
 export async function startDiskWatch(
@@ -29,29 +30,19 @@ export async function startDiskWatch(
 ): Promise<DiskWatch> {
   if (config.DATABASE_URL) return NO_DISK_WATCH;
   let fullest: Disk | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   const reading = createOutage(log, UNREADABLE);
-  const check = async () => {
-    const before = fullest?.level ?? 'enough';
-    try {
+  const checks = repeat(
+    INTERVAL_MS,
+    async () => {
+      const before = fullest?.level ?? 'enough';
       fullest = findFullest(await read(config), config, before);
       reading.worked();
-    } catch (error) {
-      reading.failed(error);
-    }
-    const after = fullest?.level ?? 'enough';
-    if (fullest && after !== before) report(log, fullest, before);
-    if (!isStopped) timer = setTimeout(check, INTERVAL_MS).unref();
-  };
-  await check();
-  return {
-    fullest: () => fullest,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      if (fullest && fullest.level !== before) report(log, fullest, before);
     },
-  };
+    { failed: reading.failed },
+  );
+  await checks.first;
+  return { fullest: () => fullest, stop: checks.stop };
 }
 
 function findFullest(disks: Disk[], config: Config, before: Disk['level']): Disk | null {

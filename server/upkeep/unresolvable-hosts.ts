@@ -15,13 +15,11 @@ const MAX_FAILED_CHECKS = 3;
 /** Hosts that are looked up at a time. */
 const MAX_CONCURRENT_LOOKUPS = 8;
 
-type HostCheckDeps = {
+type Hosts = {
   /** The hosts of the subscriptions of active devices. */
   listHosts: () => Promise<string[]>;
   /** Deactivates the devices with a subscription at these hosts, and returns how many they are. */
   deactivate: (hosts: string[]) => Promise<number>;
-  /** As `lookup` of `node:dns/promises`. */
-  lookup: (host: string) => Promise<unknown>;
 };
 
 /**
@@ -29,11 +27,14 @@ type HostCheckDeps = {
  * to it would be retried for hours. The check finds such hosts, and deactivates their devices once a host was missing several
  * times in a row.
  *
+ * @param lookup as that of `node:dns/promises`
  * @returns the check, which resolves to how many devices it deactivated
  */
-export function createHostCheck({ listHosts, deactivate, lookup }: HostCheckDeps): () => Promise<number> {
+export function createHostCheck(
+  lookup: (host: string) => Promise<unknown>,
+): (hosts: Hosts) => Promise<number> {
   let failures = new Map<string, number>();
-  return async () => {
+  return async ({ listHosts, deactivate }) => {
     const limit = createConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);
     const hosts = await listHosts();
     const found = await Promise.all(hosts.map((host) => limit(() => findHost(host))));
@@ -57,7 +58,7 @@ export function createHostCheck({ listHosts, deactivate, lookup }: HostCheckDeps
 }
 
 /** What the check needs of the database. It reads all devices, at the pace of maintenance. */
-export function hostsIn(database: Database, stop: AbortSignal): Omit<HostCheckDeps, 'lookup'> {
+export function hostsIn(database: Database, stop: AbortSignal): Hosts {
   const forEachRange = async (work: (range: DeviceRange) => Promise<void>) => {
     for (const serviceId of await listServiceIds(database))
       for (const range of await findDeviceRanges(database, serviceId)) await paced(() => work(range), stop);

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { isFinal } from '../../../../contract/notification-status.ts';
 import type { WatchedProgress } from '../../../../contract/sent-notifications.ts';
 import { ApiError } from '../../../errors.ts';
+import { type Repetition, repeat } from '../../../lib/repeat.ts';
 import type { Log } from '../../../log.ts';
 import type { Database } from '../../../storage/database.ts';
 import { findEngagement } from '../../../storage/notifications/receipts.ts';
@@ -33,7 +34,7 @@ export type ProgressStreams = {
 };
 
 /** A notification that at least one stream watches. */
-type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; timer?: NodeJS.Timeout };
+type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; polls?: Repetition };
 
 /** Members and demo visitors have separate limits: the demo needs no account, and its visitors must not lock members out. */
 const MAX_STREAMS = 1000;
@@ -71,7 +72,14 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
       watched.streams.add(stream);
       if (stopped) stream.end();
       else if (existing?.latest) stream.send({ type: 'progress', data: JSON.parse(existing.latest) });
-      else if (!existing) void poll(id, watched);
+      else if (!existing)
+        watched.polls = repeat(POLL_MS, () => poll(id, watched), {
+          failed: (error) =>
+            log.debug(
+              { err: error },
+              'progress of a notification could not be read; the next poll will retry',
+            ),
+        });
     },
 
     stop() {
@@ -80,40 +88,35 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
     },
   };
 
-  async function poll(id: string, watched: Watched): Promise<void> {
-    let delay = POLL_MS;
-    try {
-      const [[row], engagement] = await Promise.all([
-        findSent(database, watched.serviceId, [id]),
-        findEngagement(database, watched.serviceId, [id]),
-      ]);
-      if (!row) return endAll(watched);
-      const progress: WatchedProgress = {
-        ...presentProgress(row),
-        engagement: engagement.get(id) ?? NO_ENGAGEMENT,
-      };
-      const text = JSON.stringify(progress);
-      if (text !== watched.latest)
-        for (const stream of watched.streams) stream.send({ type: 'progress', data: progress });
-      watched.latest = text;
-      if (isFinal(progress)) return endAll(watched);
-      if (!row.released && row.scheduled_at)
-        delay = Math.min(Math.max(row.scheduled_at.getTime() - Date.now(), POLL_MS), SCHEDULED_POLL_MS);
-    } catch (error) {
-      log.debug({ err: error }, 'progress of a notification could not be read; the next poll will retry');
-    }
-    if (watched.streams.size > 0) watched.timer = setTimeout(() => poll(id, watched), delay);
+  /** @returns how long to wait for the next poll, if it is not the usual time */
+  async function poll(id: string, watched: Watched): Promise<number | undefined> {
+    const [[row], engagement] = await Promise.all([
+      findSent(database, watched.serviceId, [id]),
+      findEngagement(database, watched.serviceId, [id]),
+    ]);
+    if (!row) return endAll(watched);
+    const progress: WatchedProgress = {
+      ...presentProgress(row),
+      engagement: engagement.get(id) ?? NO_ENGAGEMENT,
+    };
+    const text = JSON.stringify(progress);
+    if (text !== watched.latest)
+      for (const stream of watched.streams) stream.send({ type: 'progress', data: progress });
+    watched.latest = text;
+    if (isFinal(progress)) return endAll(watched);
+    if (row.released || !row.scheduled_at) return undefined;
+    return Math.min(Math.max(row.scheduled_at.getTime() - Date.now(), POLL_MS), SCHEDULED_POLL_MS);
   }
 
   function removeStream(id: string, watched: Watched, stream: EventStream) {
     watched.streams.delete(stream);
     if (watched.streams.size > 0) return;
-    clearTimeout(watched.timer);
+    void watched.polls?.stop();
     if (watchedById.get(id) === watched) watchedById.delete(id);
   }
 }
 
-function endAll({ streams }: Watched) {
+function endAll({ streams }: Watched): undefined {
   for (const stream of [...streams]) stream.end();
 }
 

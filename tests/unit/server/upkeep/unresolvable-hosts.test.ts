@@ -8,13 +8,14 @@ const BAD = 'no-such.push.apple.com';
 /** A check whose name server answers an error code for some hosts. */
 function checkWith(errors: Record<string, string>) {
   const deactivated: string[] = [];
-  const check = createHostCheck({
-    listHosts: async () => [GOOD, BAD],
-    deactivate: async (hosts) => deactivated.push(...hosts),
-    async lookup(host) {
-      if (errors[host]) throw Object.assign(new Error(), { code: errors[host] });
-    },
+  const checkHosts = createHostCheck(async (host) => {
+    if (errors[host]) throw Object.assign(new Error(), { code: errors[host] });
   });
+  const check = () =>
+    checkHosts({
+      listHosts: async () => [GOOD, BAD],
+      deactivate: async (hosts) => deactivated.push(...hosts),
+    });
   return { check, deactivated, errors };
 }
 
