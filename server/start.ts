@@ -94,36 +94,45 @@ export async function startCarillon(
   const storage = await openStorage(given, log, cancelled);
   const { database, keyring } = storage;
   const { root } = keyring;
-  const signals = startSignals(database, log, undefined, signalName(given, keyring));
-  // If a step fails, the stack undoes the earlier ones in reverse order. After a complete start, stop() does.
-  const started = new AsyncDisposableStack();
-  started.defer(storage.close);
-  started.defer(signals.stop);
+  /** Parts that finish what is in flight, all at the same time. */
+  const busy: ({ stop(patience: number): Promise<unknown> } | null)[] = [];
+  /** What they need until then, closed in reverse order. */
+  const needed = new AsyncDisposableStack();
+  needed.defer(storage.close);
+  const shutDown = async (patience: number) => {
+    try {
+      await Promise.all(busy.map((part) => part?.stop(patience)));
+    } finally {
+      await needed.disposeAsync();
+    }
+  };
   try {
     const config = withPublicUrl(given, await agreeOnPublicUrl(database, given));
     if (config.PUBLIC_URL !== given.PUBLIC_URL)
       log.info({ public_url: config.PUBLIC_URL }, 'PUBLIC_URL is not set: the one in the database is used');
     if (given.DATABASE_URL) await noteDatabaseUrl(given.DATA_DIR, log);
+    const deviceNames = createDeviceNames(log);
+    needed.defer(deviceNames.stop);
+    const signals = startSignals(database, log, undefined, signalName(given, keyring));
+    needed.defer(signals.stop);
     const wakeups = startWakeups(signals, isWorker);
     const stops = startStops(signals, isWorker);
     const metrics = createMetrics({ depths: () => readDepths(database) });
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
     const demo =
       config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config, socket)) : null;
-    started.defer(() => demo?.stop());
-    const deviceNames = createDeviceNames(log);
-    started.defer(deviceNames.stop);
+    busy.push(demo);
 
     const stopping = new AbortController();
     const disk = await startDiskWatch(config, log);
-    started.defer(disk.stop);
+    busy.push(disk);
     const app = createApp({ config, database, metrics, log, disk }, stopping.signal);
-    started.defer(() => app.close());
+    busy.push({ stop: () => app.close() });
     const mail = createMail(config, database, log);
     const owedMails = startOwedMails({ database, wakeups, mail, publicUrl: config.PUBLIC_URL, log });
-    started.defer(() => owedMails.stop(0));
+    busy.push(owedMails);
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
-    started.defer(webhookPoster.close);
+    needed.defer(webhookPoster.close);
     if (isApi) {
       await addApi(app, {
         config,
@@ -171,7 +180,7 @@ export async function startCarillon(
           pushTimeout: config.PUSH_TIMEOUT_MS,
         })
       : null;
-    started.defer(() => virtualPhones?.close());
+    needed.defer(() => virtualPhones?.close());
 
     const subject = config.VAPID_SUBJECT || (isVapidSubject(publicUrl) ? publicUrl : '');
     const worker: Worker | null = virtualPhones
@@ -193,6 +202,7 @@ export async function startCarillon(
           http2: config.HTTP2,
         })
       : null;
+    busy.push(worker);
     const webhooks = isWorker
       ? startWebhooks({
           database: database.within(WORKER_TIMEOUT_MS),
@@ -207,8 +217,9 @@ export async function startCarillon(
           onDisabled: owedMails.wake,
         })
       : null;
-    const attention = isWorker ? watchAttention({ database, mail, mails: owedMails, log }) : null;
-    const periodicCleanup = startPeriodicCleanup({ database, stops, log }, config);
+    busy.push(webhooks);
+    busy.push(isWorker ? watchAttention({ database, mail, mails: owedMails, log }) : null);
+    busy.push(startPeriodicCleanup({ database, stops, log }, config));
 
     return {
       url,
@@ -219,25 +230,11 @@ export async function startCarillon(
       async stop(timeoutMs = STOP_TIMEOUT_MS, noticeMs = 0) {
         stopping.abort();
         if (noticeMs > 0) await delay(noticeMs);
-        demo?.stop();
-        disk.stop();
-        await Promise.all([
-          app.close(),
-          worker?.stop(timeoutMs),
-          webhooks?.stop(timeoutMs),
-          periodicCleanup.stop(timeoutMs),
-          attention?.stop(timeoutMs),
-          owedMails.stop(timeoutMs),
-        ]);
-        await virtualPhones?.close();
-        await webhookPoster.close();
-        await signals.stop();
-        await deviceNames.stop();
-        await storage.close();
+        await shutDown(timeoutMs);
       },
     };
   } catch (error) {
-    await started.disposeAsync();
+    await shutDown(0);
     throw error;
   }
 }
