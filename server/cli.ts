@@ -2,22 +2,25 @@ import { USAGE, UsageError } from './cli/usage.ts';
 
 /** Each loads its modules when it runs: together they take longer than most commands. */
 const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
-  ['status', async (words) => (await import('./cli/status.ts')).status(words)],
-  ['services', async (words) => (await import('./cli/services.ts')).services(words)],
-  ['accounts', async (words) => (await import('./cli/accounts.ts')).accounts(words)],
-  ['register', async (words) => (await import('./cli/register.ts')).registerBusiness(words)],
-  ['password', async (words) => (await import('./cli/password.ts')).makePasswordLink(words)],
+  ['status', async (words) => (await import('./cli/status/status.ts')).status(words)],
+  ['services', async (words) => (await import('./cli/accounts/services.ts')).services(words)],
+  ['accounts', async (words) => (await import('./cli/accounts/accounts.ts')).accounts(words)],
+  ['register', async (words) => (await import('./cli/accounts/register.ts')).registerBusiness(words)],
+  ['password', async (words) => (await import('./cli/accounts/password.ts')).makePasswordLink(words)],
   [
     'remove-second-factor',
-    async (words) => (await import('./cli/second-factors.ts')).removeSecondFactorsOf(words),
+    async (words) => (await import('./cli/accounts/second-factors.ts')).removeSecondFactorsOf(words),
   ],
-  ['keys', async (words) => (await import('./cli/keys.ts')).keys(words)],
-  ['backup', async (words) => (await import('./cli/backup.ts')).backup(words)],
-  ['verify', async (words) => (await import('./cli/verify.ts')).verify(words)],
-  ['restore', async (words) => (await import('./cli/restore.ts')).restore(words)],
-  ['rotate-secret', async (words) => (await import('./cli/rotate-secret.ts')).rotateSecret(words)],
-  ['upgrade-database', async (words) => (await import('./cli/upgrade-database.ts')).upgradeDatabase(words)],
-  ['distribute', async () => (await import('./cli/distribute.ts')).distributeTables()],
+  ['keys', async (words) => (await import('./cli/accounts/keys.ts')).keys(words)],
+  ['backup', async (words) => (await import('./cli/backup/backup.ts')).backup(words)],
+  ['verify', async (words) => (await import('./cli/backup/verify.ts')).verify(words)],
+  ['restore', async (words) => (await import('./cli/backup/restore.ts')).restore(words)],
+  ['rotate-secret', async (words) => (await import('./cli/database/rotate-secret.ts')).rotateSecret(words)],
+  [
+    'upgrade-database',
+    async (words) => (await import('./cli/database/upgrade-database.ts')).upgradeDatabase(words),
+  ],
+  ['distribute', async () => (await import('./cli/database/distribute.ts')).distributeTables()],
   ['config', printVariables],
 ]);
 const HELP_OPTIONS = ['--help', '-h'];

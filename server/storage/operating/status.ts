@@ -6,7 +6,7 @@ import { STATUS } from '../vocabulary.ts';
 import { typeNumber } from '../webhooks/events.ts';
 
 /**
- * What an operator asks about a running installation (server/cli/status.ts). Each statement reads a bounded number of rows, however large the
+ * What an operator asks about a running installation (server/cli/status/status.ts). Each statement reads a bounded number of rows, however large the
  * tables are, and services are read one by one, because no index finds what happened last in all of them.
  */
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import type { Status } from '../../../server/cli/status-shape.ts';
+import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { createLog } from '../../../server/log.ts';
 import { encode } from '../../../server/storage/backup/encode.ts';
 import { FORMAT, type Header } from '../../../server/storage/backup/format.ts';

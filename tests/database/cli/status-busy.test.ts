@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readStatus } from '../../../server/cli/status.ts';
-import type { Status } from '../../../server/cli/status-shape.ts';
+import { readStatus } from '../../../server/cli/status/status.ts';
+import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { addJobs, directJobs } from '../../../server/storage/jobs/jobs.ts';

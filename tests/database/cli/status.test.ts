@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Status } from '../../../server/cli/status-shape.ts';
+import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { widthOf } from '../../../server/lib/columns.ts';
 import { createLog } from '../../../server/log.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Status } from '../../../server/cli/status-shape.ts';
+import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { runCli } from '../../support/backups.ts';
 import { openConsole, signUp } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';

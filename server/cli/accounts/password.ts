@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { createAuth } from '../api/authentication/accounts.ts';
-import { createLog } from '../log.ts';
-import { findPublicUrl } from '../storage/operating/public-url.ts';
-import { readCliConfig, withStorage } from './storage.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { createAuth } from '../../api/authentication/accounts.ts';
+import { createLog } from '../../log.ts';
+import { findPublicUrl } from '../../storage/operating/public-url.ts';
+import { readCliConfig, withStorage } from '../storage.ts';
+import { USAGE, UsageError } from '../usage.ts';
 
 export async function makePasswordLink(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;

@@ -1,22 +1,22 @@
-import type { Config } from '../config.ts';
-import { sealByPassphrase } from '../storage/backup/passphrase.ts';
-import { takeBackup } from '../storage/backup/snapshot.ts';
-import type { Database } from '../storage/database.ts';
+import type { Config } from '../../config.ts';
+import { sealByPassphrase } from '../../storage/backup/passphrase.ts';
+import { takeBackup } from '../../storage/backup/snapshot.ts';
+import type { Database } from '../../storage/database.ts';
 import {
   checkSecrets,
   findFingerprint,
   findFormerFingerprint,
   readSecrets,
-} from '../storage/operating/keyring.ts';
-import { fingerprintOf, type Secret } from '../storage/operating/secrets.ts';
-import { readSchema } from '../storage/operating/status.ts';
+} from '../../storage/operating/keyring.ts';
+import { fingerprintOf, type Secret } from '../../storage/operating/secrets.ts';
+import { readSchema } from '../../storage/operating/status.ts';
+import { createProgress } from '../progress.ts';
+import { withStopSignal } from '../stop-signal.ts';
+import { openForReading, readCliConfig } from '../storage.ts';
+import { formatBytes, formatDuration } from '../units.ts';
+import { readVersion } from '../version.ts';
 import { newFileArgument, remember, writeWhole } from './backup-file.ts';
 import { readNewPassphrase } from './passphrase.ts';
-import { createProgress } from './progress.ts';
-import { withStopSignal } from './stop-signal.ts';
-import { openForReading, readCliConfig } from './storage.ts';
-import { formatBytes, formatDuration } from './units.ts';
-import { readVersion } from './version.ts';
 
 /** Backs up the database, whether or not the server runs, and the secret, sealed by a passphrase. */
 export async function backup(args: string[]): Promise<void> {

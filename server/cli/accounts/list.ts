@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Queryable } from '../storage/database.ts';
-import { readOnly } from '../storage/operating/status.ts';
-import { openForReading, readCliConfig } from './storage.ts';
-import { UsageError } from './usage.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { readOnly } from '../../storage/operating/status.ts';
+import { openForReading, readCliConfig } from '../storage.ts';
+import { UsageError } from '../usage.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 1000;

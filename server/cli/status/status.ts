@@ -1,22 +1,21 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { toWire } from '../ids.ts';
-import { isBackupOverdue, readLastBackup } from '../storage/backup/last-backup.ts';
-import type { Database, Queryable } from '../storage/database.ts';
-import { findOwner } from '../storage/embedded-postgres/lock.ts';
-import { readDepths } from '../storage/jobs/jobs.ts';
-import { readDisks } from '../storage/operating/disks.ts';
-import { findFingerprint, findFormerFingerprint, readSecrets } from '../storage/operating/keyring.ts';
-import { countSealedWith } from '../storage/operating/reseal.ts';
-import { fingerprintOf } from '../storage/operating/secrets.ts';
-import * as storage from '../storage/operating/status.ts';
-import { findUntrustedProxy } from '../storage/operating/untrusted-proxy.ts';
+import type { Config } from '../../config.ts';
+import { toWire } from '../../ids.ts';
+import { isBackupOverdue, readLastBackup } from '../../storage/backup/last-backup.ts';
+import type { Database, Queryable } from '../../storage/database.ts';
+import { findOwner } from '../../storage/embedded-postgres/lock.ts';
+import { readDisks } from '../../storage/operating/disks.ts';
+import { findFingerprint, findFormerFingerprint, readSecrets } from '../../storage/operating/keyring.ts';
+import { countSealedWith } from '../../storage/operating/reseal.ts';
+import { fingerprintOf } from '../../storage/operating/secrets.ts';
+import * as storage from '../../storage/operating/status.ts';
+import { findUntrustedProxy } from '../../storage/operating/untrusted-proxy.ts';
+import { openForReading, readCliConfig } from '../storage.ts';
+import { readVersion } from '../version.ts';
 import { findProblems } from './problems.ts';
 import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';
 import { formatStatus } from './status-text.ts';
-import { openForReading, readCliConfig } from './storage.ts';
-import { readVersion } from './version.ts';
 
 /** Exits with 1 if something needs attention, or could not be found out. */
 export async function status(args: string[]): Promise<void> {

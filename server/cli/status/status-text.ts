@@ -1,7 +1,7 @@
-import { alignColumns, fit, wrap } from '../lib/columns.ts';
-import { MAX_SCHEDULED } from '../storage/operating/status.ts';
+import { alignColumns, fit, wrap } from '../../lib/columns.ts';
+import { MAX_SCHEDULED } from '../../storage/operating/status.ts';
+import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { Status } from './status-shape.ts';
-import { formatBytes, formatDuration, formatNumber } from './units.ts';
 
 const COLUMNS = 80;
 const MAX_LINES = 40;

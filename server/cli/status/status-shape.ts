@@ -1,6 +1,5 @@
-import type { LastBackup } from '../storage/backup/last-backup.ts';
-import type { Queue } from '../storage/jobs/queues.ts';
-import type { Disk } from '../storage/operating/disks.ts';
+import type { LastBackup } from '../../storage/backup/last-backup.ts';
+import type { Disk } from '../../storage/operating/disks.ts';
 import type { FailureReason } from './reasons.ts';
 
 /** What `status --json` prints. A part that could not be found out is null, and `unknown` says why. Times are in seconds. */

@@ -3,7 +3,7 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binaries, majorVersionOf } from '../storage/embedded-postgres/binaries.ts';
+import { type Binaries, majorVersionOf } from '../../storage/embedded-postgres/binaries.ts';
 
 const run = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 300_000;

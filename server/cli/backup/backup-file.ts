@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { flushFolder } from '../lib/flush-folder.ts';
-import { DamagedBackup } from '../storage/backup/format.ts';
-import { type LastBackup, writeLastBackup } from '../storage/backup/last-backup.ts';
-import type { Database } from '../storage/database.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { flushFolder } from '../../lib/flush-folder.ts';
+import { DamagedBackup } from '../../storage/backup/format.ts';
+import { type LastBackup, writeLastBackup } from '../../storage/backup/last-backup.ts';
+import type { Database } from '../../storage/database.ts';
+import { USAGE, UsageError } from '../usage.ts';
 
 /** The one argument of `restore` and `verify`. */
 export const fileArgument = (command: string, args: string[]): string =>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { register } from '../storage/accounts/accounts.ts';
+import { register } from '../../storage/accounts/accounts.ts';
+import { readCliConfig, withStorage } from '../storage.ts';
+import { UsageError } from '../usage.ts';
 import { formatErrors, HOW_TO_GIVE_A_PASSWORD, readRegister } from './input.ts';
-import { readCliConfig, withStorage } from './storage.ts';
-import { UsageError } from './usage.ts';
 
 export async function registerBusiness(args: string[]): Promise<void> {
   rejectPassword(args);

@@ -1,8 +1,8 @@
-import { fromWire, toWire } from '../ids.ts';
-import { generateApiKey, insertKey, listKeys, revokeKey } from '../storage/services/api-keys.ts';
-import { findService } from '../storage/services/services.ts';
-import { withStorage } from './storage.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import { generateApiKey, insertKey, listKeys, revokeKey } from '../../storage/services/api-keys.ts';
+import { findService } from '../../storage/services/services.ts';
+import { withStorage } from '../storage.ts';
+import { USAGE, UsageError } from '../usage.ts';
 
 export async function keys([action, service, key]: string[]): Promise<void> {
   if (!['issue', 'list', 'revoke'].includes(action ?? ''))

@@ -1,12 +1,12 @@
-import { alignColumns } from '../lib/columns.ts';
-import { decode } from '../storage/backup/decode.ts';
-import type { Header } from '../storage/backup/format.ts';
-import { openByPassphrase } from '../storage/backup/passphrase.ts';
+import { alignColumns } from '../../lib/columns.ts';
+import { decode } from '../../storage/backup/decode.ts';
+import type { Header } from '../../storage/backup/format.ts';
+import { openByPassphrase } from '../../storage/backup/passphrase.ts';
+import { createProgress } from '../progress.ts';
+import { readCliConfig } from '../storage.ts';
+import { formatBytes, formatNumber } from '../units.ts';
 import { aboutFile, fileArgument, readFile } from './backup-file.ts';
 import { configuredPassphrase } from './passphrase.ts';
-import { createProgress } from './progress.ts';
-import { readCliConfig } from './storage.ts';
-import { formatBytes, formatNumber } from './units.ts';
 
 /** Reads all of a backup, and says what is in it. */
 export async function verify(args: string[]): Promise<void> {

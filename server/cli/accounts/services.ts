@@ -1,10 +1,14 @@
-import { fromWire, toWire } from '../ids.ts';
-import { fit } from '../lib/columns.ts';
-import { type ListedService, listInstalledServices, MAX_COUNTED } from '../storage/operating/installation.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import { fit } from '../../lib/columns.ts';
+import {
+  type ListedService,
+  listInstalledServices,
+  MAX_COUNTED,
+} from '../../storage/operating/installation.ts';
+import { formatNumber } from '../units.ts';
+import { UsageError } from '../usage.ts';
 import { list } from './list.ts';
 import { remove, resume, suspend } from './manage-services.ts';
-import { formatNumber } from './units.ts';
-import { UsageError } from './usage.ts';
 
 export async function services([action, ...args]: string[]): Promise<void> {
   if (action === 'suspend') return suspend(args);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
-import type { Config } from '../config.ts';
-import { askHidden } from './terminal.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import type { Config } from '../../config.ts';
+import { askHidden } from '../terminal.ts';
 
 type Source = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>;
 

@@ -1,16 +1,16 @@
-import { fromWire } from '../ids.ts';
-import { createLog } from '../log.ts';
-import type { Notice } from '../mail/texts.ts';
-import { oweMails } from '../storage/accounts/owed-mails.ts';
-import type { Database } from '../storage/database.ts';
-import { findInstalledService, type ListedService } from '../storage/operating/installation.ts';
-import { note, OPERATOR, resumeService, suspendService } from '../storage/operating/suspension.ts';
-import { announceStop } from '../storage/sending/stops.ts';
-import { cancelScheduled, markDeleted, stopUnfinished } from '../storage/services/service-deletion.ts';
+import { fromWire } from '../../ids.ts';
+import { createLog } from '../../log.ts';
+import type { Notice } from '../../mail/texts.ts';
+import { oweMails } from '../../storage/accounts/owed-mails.ts';
+import type { Database } from '../../storage/database.ts';
+import { findInstalledService, type ListedService } from '../../storage/operating/installation.ts';
+import { note, OPERATOR, resumeService, suspendService } from '../../storage/operating/suspension.ts';
+import { announceStop } from '../../storage/sending/stops.ts';
+import { cancelScheduled, markDeleted, stopUnfinished } from '../../storage/services/service-deletion.ts';
+import { readCliConfig, withStorage } from '../storage.ts';
+import { formatNumber } from '../units.ts';
+import { UsageError } from '../usage.ts';
 import { deletionArguments, nameArgument, suspensionArguments } from './reason-argument.ts';
-import { readCliConfig, withStorage } from './storage.ts';
-import { formatNumber } from './units.ts';
-import { UsageError } from './usage.ts';
 
 /** Suspends a service that is abused. What is scheduled waits; what is being sent is stopped. */
 export async function suspend(args: string[]): Promise<void> {

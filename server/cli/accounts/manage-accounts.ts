@@ -1,10 +1,10 @@
-import { toWire } from '../ids.ts';
-import { deleteAccount } from '../storage/accounts/account-changes.ts';
-import { findListedAccount, type ListedAccount } from '../storage/operating/installation.ts';
-import { OPERATOR, resumeAccount, suspendAccount } from '../storage/operating/suspension.ts';
+import { toWire } from '../../ids.ts';
+import { deleteAccount } from '../../storage/accounts/account-changes.ts';
+import { findListedAccount, type ListedAccount } from '../../storage/operating/installation.ts';
+import { OPERATOR, resumeAccount, suspendAccount } from '../../storage/operating/suspension.ts';
+import { withStorage } from '../storage.ts';
+import { UsageError } from '../usage.ts';
 import { deletionArguments, nameArgument, suspensionArguments } from './reason-argument.ts';
-import { withStorage } from './storage.ts';
-import { UsageError } from './usage.ts';
 
 /** Suspends an account. Its services go on. */
 export async function suspend(args: string[]): Promise<void> {

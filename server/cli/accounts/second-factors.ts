@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { removeSecondFactors } from '../storage/accounts/account-changes.ts';
-import { withStorage } from './storage.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { removeSecondFactors } from '../../storage/accounts/account-changes.ts';
+import { withStorage } from '../storage.ts';
+import { USAGE, UsageError } from '../usage.ts';
 
 /** For somebody who lost the phone and the recovery codes. */
 export async function removeSecondFactorsOf(args: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { toWire } from '../ids.ts';
-import type { Database } from '../storage/database.ts';
-import { findFingerprint, findFormerFingerprint } from '../storage/operating/keyring.ts';
+import type { Config } from '../../config.ts';
+import { toWire } from '../../ids.ts';
+import type { Database } from '../../storage/database.ts';
+import { findFingerprint, findFormerFingerprint } from '../../storage/operating/keyring.ts';
 import {
   beginReplacement,
   countProcessesWithout,
@@ -11,17 +11,17 @@ import {
   lockReplacement,
   type Replacement,
   resealAll,
-} from '../storage/operating/reseal.ts';
+} from '../../storage/operating/reseal.ts';
 import {
   makeNextSecret,
   promoteNextSecret,
   readNextSecret,
   readSecret,
-} from '../storage/operating/secret-file.ts';
-import { fingerprintOf } from '../storage/operating/secrets.ts';
-import { readCliConfig, withStorage } from './storage.ts';
-import { formatNumber } from './units.ts';
-import { UsageError } from './usage.ts';
+} from '../../storage/operating/secret-file.ts';
+import { fingerprintOf } from '../../storage/operating/secrets.ts';
+import { readCliConfig, withStorage } from '../storage.ts';
+import { formatNumber } from '../units.ts';
+import { UsageError } from '../usage.ts';
 
 /** Replaces the secret while the server runs. Interrupted, it goes on when it is called again. */
 export async function rotateSecret(args: string[]): Promise<void> {

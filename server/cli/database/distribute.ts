@@ -1,6 +1,6 @@
-import { createLog } from '../log.ts';
-import { distribute } from '../storage/citus/distribute.ts';
-import { withStorage } from './storage.ts';
+import { createLog } from '../../log.ts';
+import { distribute } from '../../storage/citus/distribute.ts';
+import { withStorage } from '../storage.ts';
 
 export async function distributeTables(): Promise<void> {
   await withStorage(async ({ database }) => {

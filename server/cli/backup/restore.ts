@@ -1,25 +1,25 @@
-import type { Config } from '../config.ts';
-import { createLog } from '../log.ts';
-import type { Header } from '../storage/backup/format.ts';
-import { openByPassphrase } from '../storage/backup/passphrase.ts';
+import type { Config } from '../../config.ts';
+import { createLog } from '../../log.ts';
+import type { Header } from '../../storage/backup/format.ts';
+import { openByPassphrase } from '../../storage/backup/passphrase.ts';
 import {
   type Backup,
   NotEmpty,
   openBackup,
   type Restored,
   restoreBackup,
-} from '../storage/backup/restore.ts';
-import { openDatabase } from '../storage/database.ts';
-import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
-import { readSecret, writeSecret } from '../storage/operating/secret-file.ts';
-import { fingerprintOf, type Secret } from '../storage/operating/secrets.ts';
-import { rejectTransactionPooling } from '../storage/pooler.ts';
+} from '../../storage/backup/restore.ts';
+import { openDatabase } from '../../storage/database.ts';
+import { startEmbeddedPostgres } from '../../storage/embedded-postgres.ts';
+import { readSecret, writeSecret } from '../../storage/operating/secret-file.ts';
+import { fingerprintOf, type Secret } from '../../storage/operating/secrets.ts';
+import { rejectTransactionPooling } from '../../storage/pooler.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { withStopSignal } from '../stop-signal.ts';
+import { readCliConfig } from '../storage.ts';
+import { formatDuration, formatNumber } from '../units.ts';
 import { aboutFile, fileArgument, readFile, remember } from './backup-file.ts';
 import { readPassphrase } from './passphrase.ts';
-import { createProgress, type Progress } from './progress.ts';
-import { withStopSignal } from './stop-signal.ts';
-import { readCliConfig } from './storage.ts';
-import { formatDuration, formatNumber } from './units.ts';
 
 /** Restores a backup into an empty database, and its secret into DATA_DIR unless SECRET_KEY has it. */
 export async function restore(args: string[]): Promise<void> {

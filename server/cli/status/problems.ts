@@ -1,10 +1,9 @@
-import type { ReasonCode } from '../../contract/reason-codes.ts';
-import { fit } from '../lib/columns.ts';
-import { partition } from '../lib/partition.ts';
-import type { PushServiceName } from '../web-push/push-services.ts';
+import type { ReasonCode } from '../../../contract/reason-codes.ts';
+import { fit } from '../../lib/columns.ts';
+import type { PushServiceName } from '../../web-push/push-services.ts';
+import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { FailureReason } from './reasons.ts';
 import type { Facts, Problem } from './status-shape.ts';
-import { formatBytes, formatDuration, formatNumber } from './units.ts';
 
 const MAX_QUEUE_AGE_S = 60;
 const MAX_TRANSACTION_S = 15 * 60;

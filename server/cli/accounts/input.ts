@@ -1,8 +1,8 @@
-import { Register } from '../../contract/accounts.ts';
-import type { ValidationError } from '../../contract/errors.ts';
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
-import { createValidator } from '../api/http/validate.ts';
-import { askHidden, readLine } from './terminal.ts';
+import { Register } from '../../../contract/accounts.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { createValidator } from '../../api/http/validate.ts';
+import { askHidden, readLine } from '../terminal.ts';
 
 type Options = { email?: string; environment?: string; title?: string; url?: string };
 

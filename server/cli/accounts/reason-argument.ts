@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { MAX_SUSPENSION_REASON_LENGTH } from '../../contract/limits.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { MAX_SUSPENSION_REASON_LENGTH } from '../../../contract/limits.ts';
+import { USAGE, UsageError } from '../usage.ts';
 
 /** The arguments of a command that suspends something: what, and why. Whoever is concerned reads the reason. */
 export function suspensionArguments(command: string, args: string[]): { name: string; reason: string } {
