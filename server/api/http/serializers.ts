@@ -1,5 +1,5 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import { lazy } from '../../lib/lazy.ts';
+import { lazy } from './lazy.ts';
 
 const buildCompiler = SerializerSelector();
 

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { withinBounds } from './bounds.ts';
 import { ErrorList } from './error-list.ts';
 import { FORMATS } from './formats.ts';
+import { lazy } from './lazy.ts';
 import { misplacedFields, type PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
 

@@ -13,7 +13,6 @@ import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
-import { isComputer } from '../../lib/user-agents.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {
   type CheckedSubscription,
@@ -247,3 +246,7 @@ function parseSubscription(
   const expiresAt = expirationTime ? new Date(expirationTime) : null;
   return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
 }
+
+/** Whether a browser on a computer sent a request. An iPad claims to be a Mac: whoever asks knows its platform otherwise. */
+const isComputer = (userAgent: string | undefined): boolean =>
+  /Windows NT|Macintosh|X11|CrOS/.test(userAgent ?? '') && !/Android|iPhone|iPad|iPod/.test(userAgent ?? '');

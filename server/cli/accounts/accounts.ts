@@ -1,6 +1,6 @@
 import { toWire } from '../../ids.ts';
-import { fit } from '../../lib/columns.ts';
 import { type ListedAccount, listAccounts } from '../../storage/operating/installation.ts';
+import { fit } from '../columns.ts';
 import { list } from './list.ts';
 import { remove, resume, suspend } from './manage-accounts.ts';
 

@@ -1,10 +1,10 @@
 import { fromWire, toWire } from '../../ids.ts';
-import { fit } from '../../lib/columns.ts';
 import {
   type ListedService,
   listInstalledServices,
   MAX_COUNTED,
 } from '../../storage/operating/installation.ts';
+import { fit } from '../columns.ts';
 import { formatNumber } from '../units.ts';
 import { UsageError } from '../usage.ts';
 import { list } from './list.ts';

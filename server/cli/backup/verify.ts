@@ -1,7 +1,7 @@
-import { alignColumns } from '../../lib/columns.ts';
 import { decode } from '../../storage/backup/decode.ts';
 import type { Header } from '../../storage/backup/format.ts';
 import { openByPassphrase } from '../../storage/backup/passphrase.ts';
+import { alignColumns } from '../columns.ts';
 import { createProgress } from '../progress.ts';
 import { readCliConfig } from '../storage.ts';
 import { formatBytes, formatNumber } from '../units.ts';

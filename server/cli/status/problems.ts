@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
-import { fit } from '../../lib/columns.ts';
 import type { PushServiceName } from '../../web-push/push-services.ts';
+import { fit } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { FailureReason } from './reasons.ts';
 import type { Facts, Problem } from './status-shape.ts';

@@ -1,5 +1,5 @@
-import { alignColumns, fit, wrap } from '../../lib/columns.ts';
 import { MAX_SCHEDULED } from '../../storage/operating/status.ts';
+import { alignColumns, fit, wrap } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { Status } from './status-shape.ts';
 

@@ -1,19 +1,11 @@
 import type { NotificationOptions } from '../../../contract/notifications.ts';
 import type { ServiceSettings } from '../../../contract/services.ts';
-import {
-  closedZones,
-  firstOpening,
-  firstWave,
-  NO_ZONE,
-  openingIn,
-  type Plan,
-  shownIn,
-} from '../../lib/openings.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { isDirect, type NewNotification } from '../notifications/notifications.ts';
 import { findService, settingsOf } from '../services/services.ts';
 import { PUSHABLE } from '../vocabulary.ts';
+import { closedZones, firstOpening, firstWave, NO_ZONE, openingIn, type Plan, shownIn } from './openings.ts';
 
 /**
  * A notification to many leaves in waves if it has to wait somewhere: for a local time, or for the end of quiet hours. A wave walks over

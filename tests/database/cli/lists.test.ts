@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { widthOf } from '../../../server/lib/columns.ts';
+import { widthOf } from '../../../server/cli/columns.ts';
 import { listAccounts, listInstalledServices } from '../../../server/storage/operating/installation.ts';
 import { readOnly } from '../../../server/storage/operating/status.ts';
 import { startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { widthOf } from '../../../../../server/cli/columns.ts';
 import { findProblems } from '../../../../../server/cli/status/problems.ts';
 import type { Facts } from '../../../../../server/cli/status/status-shape.ts';
 import { formatStatus } from '../../../../../server/cli/status/status-text.ts';
-import { widthOf } from '../../../../../server/lib/columns.ts';
 
 const IDLE = { waiting: 0, running: 0, retrying: 0, age: 0 };
 

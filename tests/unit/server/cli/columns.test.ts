@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alignColumns, fit, widthOf, wrap } from '../../../../server/lib/columns.ts';
+import { alignColumns, fit, widthOf, wrap } from '../../../../server/cli/columns.ts';
 
 test('the width counts wide characters twice and marks not at all', () => {
   for (const [text, width] of [
