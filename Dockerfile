@@ -1,4 +1,4 @@
-# The released package, with the production dependencies of package-lock.json. docs/operating.md, "In a container".
+# The released package, with the production dependencies of package-lock.json. docs/operating/install.md, "In a container".
 #
 # Two images of the same distribution: one with Node 20 or later and npm, to build with, and one without, which the result is made of.
 ARG BUILD_IMAGE=node:24-trixie-slim

@@ -1,6 +1,6 @@
 /**
  * Why a delivery has the status that it has. Behaviour depends on these codes alone; the `detail` beside one
- * is free text for people. docs/operating.md describes each code. A CHECK constraint of the table
+ * is free text for people. docs/operating/reference.md describes each code. A CHECK constraint of the table
  * `deliveries` repeats the lists. There are no schemas here, so that browsers can import this file.
  */
 

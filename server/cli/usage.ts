@@ -31,7 +31,7 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   rotate-secret                  Replaces the secret while the server runs: SECRET_KEY and PREVIOUS_SECRET_KEY, or secret.key in DATA_DIR.
   upgrade-database [--binaries <folder>]
       Moves the embedded database to this version's major version of PostgreSQL. The folder has the programs of the former one.
-  distribute                     Distributes the tables of a database in which Citus is installed (docs/operating.md).
+  distribute                     Distributes the tables of a database in which Citus is installed (docs/citus.md).
   config                         Lists every environment variable with its meaning and default.
 
 The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server. Each says on stderr which one that is.

@@ -38,7 +38,7 @@ for (const name of FILES) {
     for (const [service, { environment }] of carillonsOf(name))
       for (const variable of Object.keys(environment))
         assert.ok(variable in VARIABLES, `${service}: ${variable}`);
-    const guide = read('docs/operating.md');
+    const guide = read('docs/operating/install.md');
     for (const [, variable] of textOf(name).matchAll(/\$\{(\w+):\?/g))
       assert.match(guide, new RegExp(`^${variable}=`, 'm'));
   });
@@ -109,7 +109,7 @@ test('cluster.yaml has two processes of each role, which Caddy and PostgreSQL ca
   assert.ok(processes.length * CONNECTIONS_OF_A_PROCESS <= Number(connections));
 });
 
-/** docs/operating.md, "Your own PostgreSQL". */
+/** docs/operating/install.md, "Your own PostgreSQL". */
 const CONNECTIONS_OF_A_PROCESS = 22;
 
 test('Caddy accepts its configuration', {

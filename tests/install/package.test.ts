@@ -81,7 +81,13 @@ test('npx carillon starts in an empty folder, with its data beside it, delivers,
   await carillon.open(business.serviceId, 'ada', subscription);
   await carillon.as(business).send('?user_id=ada', { title: 'From the package' });
   await push.waitFor(() => push.deliveriesOf(token).length > 0);
-  for (const path of ['/cdn/v1/client.js', '/console', '/docs/', '/docs/operating', '/docs/images/hero.png'])
+  for (const path of [
+    '/cdn/v1/client.js',
+    '/console',
+    '/docs/',
+    '/docs/operating/install',
+    '/docs/images/hero.png',
+  ])
     assert.equal((await carillon.call('GET', path)).status, 200, path);
   assert.ok(existsSync(join(project, 'data/postgres/PG_VERSION')));
 

@@ -17,7 +17,7 @@ const NOTE_INTERVAL_MS = 3_600_000;
 
 /**
  * Logs failed sign-ins and requests that a rate limit rejects, one line for each. `client` is the first field, before all that a
- * client chooses: programs such as fail2ban find the address there (docs/operating.md).
+ * client chooses: programs such as fail2ban find the address there (docs/operating/reference.md).
  */
 export function logRejections(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {

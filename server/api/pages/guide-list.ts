@@ -70,9 +70,19 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     title: 'Run',
     guides: [
       {
-        name: 'operating',
-        title: 'Operating',
-        about: 'Configuration, HTTPS, backups, several processes, metrics.',
+        name: 'operating/install',
+        title: 'Installing',
+        about: 'npm, a container, systemd, HTTPS and the proxy, your own PostgreSQL, several processes.',
+      },
+      {
+        name: 'operating/run',
+        title: 'Running',
+        about: 'What to look at at night, alerts, backups, upgrades, disk, accounts, abuse.',
+      },
+      {
+        name: 'operating/reference',
+        title: 'Settings and codes',
+        about: 'Configuration, health, metrics, alerts, reason codes, log messages.',
       },
       { name: 'reliability', title: 'Reliability', about: 'Every fault that is tested, and what holds.' },
       { name: 'scaling', title: 'Scaling', about: 'How far one machine goes, and what to add then.' },

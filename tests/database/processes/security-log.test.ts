@@ -10,7 +10,7 @@ import { env, start, useProcesses } from '../../support/processes/processes.ts';
 
 useProcesses();
 
-const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../docs/operating/reference.md', import.meta.url), 'utf8');
 /** fail2ban's filter in the guide, as a regular expression of JavaScript. */
 const filter = new RegExp(
   /^failregex = (.*)$/m.exec(guide)![1]!.replace('<ADDR>', '(?<address>[0-9a-fA-F.:]+)'),

@@ -15,7 +15,7 @@ const series = await everySeries();
 const labelsOf = (name: string): string[] => [
   ...new Set(series.filter((one) => one.name === name).flatMap(({ labels }) => Object.keys(labels))),
 ];
-const OPERATING = new URL('../../../docs/operating.md', import.meta.url);
+const REFERENCE = new URL('../../../docs/operating/reference.md', import.meta.url);
 
 for (const { of, expr } of [
   ...alerts.map(({ alert, expr }) => ({ of: alert, expr })),
@@ -64,13 +64,13 @@ test('each alert has a severity, and says what to do', () => {
     assert.match(alert, /^Carillon[A-Z]/);
     assert.match(labels.severity ?? '', /^(critical|warning)$/, alert);
     assert.deepEqual(Object.keys(annotations), ['summary', 'description', 'runbook'], alert);
-    assert.equal(annotations.runbook, 'docs/operating.md#watch-it', alert);
+    assert.equal(annotations.runbook, 'docs/operating/reference.md#alerts', alert);
   }
 });
 
 test('each alert has a row in the operating guide, in the same order, with its time', () => {
-  const guide = readFileSync(OPERATING, 'utf8');
-  const section = guide.slice(guide.indexOf('\n## Watch it\n'));
+  const guide = readFileSync(REFERENCE, 'utf8');
+  const section = guide.slice(guide.indexOf('\n## Alerts\n'));
   const rows = [...section.matchAll(/^\| `(Carillon\w+)` \| (.*?) \|/gm)].map(([, name, when]) => [
     name,
     when,

@@ -9,7 +9,7 @@ const service = read('ops/systemd/carillon.service');
 const backup = read('ops/systemd/carillon-backup.service');
 const command = read('ops/systemd/carillon');
 const socket = read('ops/systemd/carillon.socket');
-const guide = read('docs/operating.md');
+const guide = read('docs/operating/install.md');
 
 /** The values of a setting, one for each line that sets it. */
 const valuesOf = (unit: string, name: string): string[] =>
@@ -55,7 +55,7 @@ test('the socket has the address to which the proxies of the guide forward, and 
   for (const file of ['Caddyfile', 'nginx.conf', 'haproxy.cfg', 'traefik.yaml']) {
     const text = read(`ops/proxy/${file}`);
     assert.match(text, new RegExp(`(?<![\\d.])${address!.replaceAll('.', '\\.')}(?!\\d)`), file);
-    assert.ok(guide.includes(text), `docs/operating.md has ops/proxy/${file} as it is`);
+    assert.ok(guide.includes(text), `docs/operating/install.md has ops/proxy/${file} as it is`);
   }
   assert.deepEqual(valuesOf(service, 'Requires'), ['carillon.socket']);
   assert.match(valuesOf(service, 'After')[0]!, /carillon\.socket/);
