@@ -34,14 +34,13 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         name: 'sending',
         title: 'Sending',
         about:
-          'What to set up, the guards against sending to everybody by mistake, and programs for each task.',
+          'Programs for each task, guards against sending to everybody by mistake, batches, what to retry.',
       },
       {
         name: 'sdk',
         title: 'The SDK',
         about: 'For JavaScript and TypeScript: sending, lists, errors, webhooks.',
       },
-      { name: 'bulk', title: 'Many messages', about: 'Batches, lists, how fast, timeouts, what to retry.' },
       { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
       { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
       {

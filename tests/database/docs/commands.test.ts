@@ -157,7 +157,7 @@ const CASES: Record<string, Case> = {
     prepare: async ({ calls }) => ({ OLD_KEY: (await calls.post('/v1/keys')).body.id }),
   },
   'docs/api.md > Events': { prepare: sent },
-  'docs/bulk.md > Batches': {
+  'docs/sending.md > Batches': {
     async check({ calls }, stdout) {
       assert.match(stdout, /^2500 accepted$/m);
       const { body } = await calls.get('/v1/notifications?limit=1&expand=target');

@@ -7,7 +7,7 @@ const GROUPS = {
   /** tests/database/docs/commands.test.ts */
   commands: ({ page, heading, language }) =>
     (COMMAND_PAGES.has(page) && language === 'sh') ||
-    page === 'docs/bulk.md' ||
+    (page === 'docs/sending.md' && heading === 'Batches') ||
     (page === 'docs/testing.md' && heading === 'Making a phone'),
   /** tests/database/docs/functions.test.ts */
   functions: ({ heading, language }) =>
