@@ -54,10 +54,10 @@ const bundles: BuildOptions[] = [
     entryPoints: {
       experience: 'experience/experience.tsx',
       demo: 'experience/demo.ts',
+      'docs-search': 'experience/docs-search.ts',
       guide: 'experience/guide.ts',
       landing: 'experience/landing.ts',
       preview: 'experience/preview.tsx',
-      reference: 'experience/reference.ts',
       refused: 'experience/refused.ts',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },

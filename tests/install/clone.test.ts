@@ -28,7 +28,7 @@ test('a clone without development packages is built at its installation, and npm
     '/console',
     '/docs/',
     '/docs/reference/notifications',
-    '/assets/reference.js',
+    '/assets/docs-search.js',
   ])
     assert.equal((await carillon.call('GET', path)).status, 200, path);
   await carillon.stop();

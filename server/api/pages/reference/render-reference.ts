@@ -90,7 +90,7 @@ const renderInFrame = (pages: Page[], { href, ...content }: Content): string =>
     ...content,
     part: 'reference',
     alternate: { type: 'application/vnd.oai.openapi+json', href: '/openapi.json' },
-    extra: { styles: ['reference'], scripts: ['reference'] },
+    extra: { styles: ['reference'], scripts: ['docs-search'] },
     nav: {
       label: 'API reference',
       summary: 'All operations',
