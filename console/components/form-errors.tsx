@@ -11,6 +11,9 @@ export function FormError({ error, mb }: { error: string | null | undefined; mb?
   );
 }
 
+export const isAboutFields = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.validationErrors.length > 0;
+
 /** The validation error of a field, capitalized. */
 export function fieldError(error: unknown, field: string): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
@@ -21,7 +24,7 @@ export function fieldError(error: unknown, field: string): string | undefined {
 /** What `fieldError` shows at none of the given fields: other validation errors, or any other error's message. */
 export function generalError(error: unknown, fields: string[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (!(error instanceof RequestError) || error.validationErrors.length === 0) return error.message;
+  if (!isAboutFields(error)) return error.message;
   const remaining = error.validationErrors.filter(({ field }) => !fields.includes(field));
   return remaining.map(({ field, reason }) => `${field} ${reason}`).join('; ') || undefined;
 }

@@ -2,6 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ValidationError } from '../../contract/errors.ts';
 import { RequestError } from '../api-client/request.ts';
 import { constraintMessage } from './constraint-messages.ts';
+import { isAboutFields } from './form-errors.tsx';
+
+/** Finds the errors of a form's values, in the order of its fields. */
+export type FindErrors = (form: HTMLFormElement) => ValidationError[];
 
 /**
  * Checks the fields of a form before it is submitted, in place of the browser, whose messages vanish after a moment. It checks the fields
@@ -9,44 +13,55 @@ import { constraintMessage } from './constraint-messages.ts';
  * with an error gets the focus, so that screen readers announce it.
  *
  * @param rejected the error of the last request
- * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied
+ * @param findErrors in place of the fields' own constraints
+ * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied;
+ * `check`, which shows the errors without submitting, and `hasFailed`, whether it has found any
  */
-export function useFormChecks(rejected: Error | null, submit: () => void) {
+export function useFormChecks(
+  rejected: Error | null,
+  submit: () => void,
+  findErrors: FindErrors = findInvalidFields,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<ValidationError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const isAboutFields = rejected instanceof RequestError && rejected.validationErrors.length > 0;
+  const [failures, setFailures] = useState(0);
 
   // A message stays until the value is right, and says what is still wrong.
   useEffect(() => {
     if (found.length === 0 || !form.current) return;
     const shown = new Set(found.map(({ field }) => field));
-    const now = invalidFields(form.current).filter(({ field }) => shown.has(field));
+    const now = findErrors(form.current).filter(({ field }) => shown.has(field));
     if (JSON.stringify(now) !== JSON.stringify(found)) setFound(now);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each answer focuses once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure and each answer focuses once
   useEffect(() => {
-    if (found.length > 0 || isAboutFields) focusFirstInvalid(form.current);
-  }, [attempt, rejected]);
+    if (found.length > 0 || isAboutFields(rejected)) focusFirstInvalid(form.current);
+  }, [failures, rejected]);
+
+  function check(): boolean {
+    const invalid = findErrors(form.current!);
+    setFound(invalid);
+    if (invalid.length > 0) setFailures(failures + 1);
+    return invalid.length === 0;
+  }
 
   return {
     error: found.length > 0 ? new RequestError(400, '', found) : rejected,
     clear: () => setFound([]),
+    check,
+    hasFailed: failures > 0,
     formProps: {
       ref: form,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        const invalid = invalidFields(event.currentTarget);
-        setFound(invalid);
-        setAttempt(attempt + 1);
-        if (invalid.length === 0) submit();
+        if (check()) submit();
       },
     },
   };
 }
 
-function invalidFields(form: HTMLFormElement): ValidationError[] {
+function findInvalidFields(form: HTMLFormElement): ValidationError[] {
   const fields = [...form.elements] as HTMLInputElement[];
   return fields
     .filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid)

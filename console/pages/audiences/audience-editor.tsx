@@ -1,6 +1,6 @@
 import { Card, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedAudience } from '../../../contract/audiences.ts';
 import type { ManagedService } from '../../../contract/console.ts';
@@ -9,8 +9,8 @@ import { hasRole } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
 import { showToast } from '../../components/toast.ts';
-import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { UnsavedBar } from '../../components/unsaved-bar.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
 import { paths } from '../../paths.ts';
 import classes from './audiences.module.css';
 import { type Condition, parseConditions, toConditions, toFilter } from './conditions.ts';
@@ -30,36 +30,29 @@ export function AudienceEditor(props: {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const [editedName, setName] = useState<string>();
-  const name = editedName ?? audience?.name ?? '';
   const edited = parseConditions(search.get('conditions'));
-  const conditions = edited ?? toConditions(audience?.filter ?? {});
   const setConditions = (next: Condition[] | null) =>
     setSearch(next === null ? {} : { conditions: JSON.stringify(next) }, { replace: true });
-  const filter = toFilter(conditions);
-  const isFilterChanged =
-    JSON.stringify(filter) !== JSON.stringify(toFilter(toConditions(audience?.filter ?? {})));
-  const isDirty = isFilterChanged || name !== (audience?.name ?? '');
-  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
   const canEdit = hasRole(service.role, 'editor');
-  const saving = useMutation({
-    mutationFn: () =>
+  const path = `/services/${service.id}/audiences`;
+  const { form, body, set, saving, error, formProps, bar } = useEditForm({
+    saved: { name: audience?.name ?? '', conditions: toConditions(audience?.filter ?? {}) },
+    edited: edited && { conditions: edited },
+    isNew: !audience,
+    toBody,
+    save: (_, body) =>
       audience
-        ? request<{ id: string }>('PATCH', `/services/${service.id}/audiences/${audience.id}`, {
-            name,
-            filter,
-          })
-        : request<{ id: string }>('POST', `/services/${service.id}/audiences`, { name, filter }),
-    async onSuccess({ id }) {
-      allowLeaving();
-      queries.setQueryData(audienceQuery(service.id, id).queryKey, { id, name, filter });
+        ? request<{ id: string }>('PATCH', `${path}/${audience.id}`, body)
+        : request<{ id: string }>('POST', path, body),
+    async onSaved({ id }, saved, dropEdits) {
+      queries.setQueryData(audienceQuery(service.id, id).queryKey, { id, ...toBody(saved) });
       showToast(audience ? 'Audience saved.' : 'Audience created.');
       await navigate(paths.audience(service.id, id), { replace: true });
-      setName(undefined);
+      dropEdits();
       await queries.invalidateQueries({ queryKey: [service.id, 'audiences', 'list'] });
     },
+    onDiscard: () => setConditions(null),
   });
-  const { error, formProps, clear } = useFormChecks(saving.error, () => saving.mutate());
   const filterError = firstFilterError(saving.error);
   const formError = filterError ? undefined : generalError(error, ['name']);
   return (
@@ -75,14 +68,14 @@ export function AudienceEditor(props: {
               required
               maxLength={MAX_AUDIENCE_NAME_LENGTH}
               readOnly={!canEdit}
-              value={name}
+              value={form.name}
               error={fieldError(error, 'name')}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => set({ name: target.value })}
             />
           </Card>
           <FilterBuilder
             service={service.id}
-            conditions={conditions}
+            conditions={form.conditions}
             change={(next) => {
               saving.reset();
               setConditions(next);
@@ -90,30 +83,21 @@ export function AudienceEditor(props: {
             error={filterError}
             readOnly={!canEdit}
           />
-          {canEdit && (
-            <UnsavedBar
-              isDirty={isDirty}
-              isSaving={saving.isPending}
-              label={audience ? 'Save' : 'Create audience'}
-              isNew={!audience}
-              discard={() => {
-                setConditions(null);
-                setName(undefined);
-                saving.reset();
-                clear();
-              }}
-              blocker={blocker}
-            />
-          )}
+          {canEdit && <UnsavedBar {...bar} label={audience ? 'Save' : 'Create audience'} />}
         </form>
         {props.children}
       </div>
       <aside className={classes.aside} aria-label="Size and summary">
-        <CountCard service={service.id} filter={filter} />
+        <CountCard service={service.id} filter={body.filter} />
       </aside>
     </div>
   );
 }
+
+const toBody = ({ name, conditions }: { name: string; conditions: Condition[] }) => ({
+  name,
+  filter: toFilter(conditions),
+});
 
 /** Errors of the filter name a field that the form does not have, such as `filter.tags[0].key`. */
 function firstFilterError(error: unknown): string | undefined {

@@ -27,8 +27,6 @@ export function toBrand(form: BrandForm): Branding {
   return Object.fromEntries(fields.map((field) => [field, form[field]]));
 }
 
-/** The changed fields, for a PATCH; null removes a field. */
-export const changedFields = (saved: BrandForm, form: BrandForm): ChangeService =>
-  Object.fromEntries(
-    BRAND_FIELDS.filter((field) => form[field] !== saved[field]).map((field) => [field, form[field] || null]),
-  );
+/** The brand for a PATCH; null removes a field. */
+export const toBody = (form: BrandForm): ChangeService =>
+  Object.fromEntries(BRAND_FIELDS.map((field) => [field, form[field] || null]));

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
@@ -8,10 +7,10 @@ import { FormError, generalError } from '../../components/form-errors.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { showToast } from '../../components/toast.ts';
-import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { UnsavedBar } from '../../components/unsaved-bar.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
 import { BrandFieldset } from './brand-fieldset.tsx';
-import { BRAND_FIELDS, type BrandForm, changedFields, toBrand, toForm } from './brand-form.ts';
+import { BRAND_FIELDS, toBody, toBrand, toForm } from './brand-form.ts';
 import { useWidgetsShownToEverybody } from './shown-widgets.ts';
 
 /** The brand's form, beside a preview of the app. */
@@ -20,23 +19,16 @@ export function Brand() {
   const service = useService(id);
   const queries = useQueryClient();
   const widgets = useWidgetsShownToEverybody(id);
-  const [edits, setEdits] = useState<Partial<BrandForm>>({});
-  const saved = toForm(service);
-  const form = { ...saved, ...edits };
-  const changes = changedFields(saved, form);
-  const isDirty = Object.keys(changes).length > 0;
-  const { blocker } = useUnsavedChanges(isDirty);
-  const saving = useMutation({
-    mutationFn: () => request<ManagedService>('PATCH', `/services/${id}`, changes),
-    onSuccess(updated) {
+  const { form, set, error, formProps, bar } = useEditForm({
+    saved: toForm(service),
+    toBody,
+    save: (changes) => request<ManagedService>('PATCH', `/services/${id}`, changes),
+    onSaved(updated, _, dropEdits) {
       queries.setQueryData(serviceQuery(id).queryKey, updated);
       void queries.invalidateQueries({ queryKey: ['me'] });
-      setEdits({});
+      dropEdits();
       showToast('Brand saved. It is live now.');
     },
-  });
-  const { error, formProps } = useFormChecks(saving.error, () => {
-    if (isDirty) saving.mutate();
   });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   const formError = generalError(error, [...BRAND_FIELDS]);
@@ -65,22 +57,8 @@ export function Brand() {
       >
         <form {...formProps}>
           <FormError error={formError} mb="md" />
-          <BrandFieldset
-            service={id}
-            form={form}
-            set={(edit) => setEdits({ ...edits, ...edit })}
-            error={error}
-            readOnly={isReadOnly}
-          />
-          <UnsavedBar
-            isDirty={isDirty}
-            isSaving={saving.isPending}
-            discard={() => {
-              setEdits({});
-              saving.reset();
-            }}
-            blocker={blocker}
-          />
+          <BrandFieldset service={id} form={form} set={set} error={error} readOnly={isReadOnly} />
+          <UnsavedBar {...bar} />
         </form>
       </PreviewLayout>
     </>

@@ -40,29 +40,15 @@ function wireValue(form: WidgetForm, field: Field): string | number | null {
   return TIME_FIELDS.includes(field) ? (fromLocalTime(text) ?? text) : text;
 }
 
-/** All fields that are not empty, for a POST. */
-export function allFields(type: WidgetType, form: WidgetForm): Record<string, string | number> {
+/** The widget for a PATCH; null removes a field. */
+export const toBody = (type: WidgetType, form: WidgetForm) => {
   const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
-  const entries = fields.flatMap((field) => {
-    const value = wireValue(form, field);
-    return value === null ? [] : [[field, value] as const];
-  });
-  return { type, ...Object.fromEntries(entries) };
-}
+  return Object.fromEntries(fields.map((field) => [field, wireValue(form, field)]));
+};
 
-/** The changed fields, for a PATCH; null removes a field. */
-export function changedFields(
-  type: WidgetType,
-  saved: WidgetForm,
-  form: WidgetForm,
-): Record<string, string | number | null> {
-  const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
-  return Object.fromEntries(
-    fields
-      .filter((field) => wireValue(saved, field) !== wireValue(form, field))
-      .map((field) => [field, wireValue(form, field)]),
-  );
-}
+/** For a POST. */
+export const withoutEmpty = (body: ReturnType<typeof toBody>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
 /** Required fields that are still empty are previewed with these. */
 const PLACEHOLDERS: Partial<Record<ContentField, string>> = {

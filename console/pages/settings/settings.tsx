@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
-import type { ServiceSettings } from '../../../contract/services.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, generalError } from '../../components/form-errors.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { showToast } from '../../components/toast.ts';
-import { UnsavedBar, useUnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { UnsavedBar } from '../../components/unsaved-bar.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
 import { DeleteService } from './delete-service.tsx';
 import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
@@ -20,23 +18,22 @@ import { SignedUsers } from './signed-users.tsx';
 export function Settings() {
   const service = useService(useParams().service!);
   const queries = useQueryClient();
-  const [edits, setEdits] = useState<Partial<ServiceSettings>>({});
-  const settings = { ...service.settings, ...edits };
-  const changes = changedFields(service.settings, settings);
-  const isDirty = Object.keys(changes).length > 0;
-  const { blocker } = useUnsavedChanges(isDirty);
-  const saving = useMutation({
-    mutationFn: () => request<ManagedService>('PATCH', `/services/${service.id}`, { settings: changes }),
-    onSuccess(updated) {
+  const {
+    form: settings,
+    set,
+    error,
+    formProps,
+    bar,
+  } = useEditForm({
+    saved: service.settings,
+    toBody: (form) => form,
+    save: (changes) => request<ManagedService>('PATCH', `/services/${service.id}`, { settings: changes }),
+    onSaved(updated, _, dropEdits) {
       queries.setQueryData(serviceQuery(service.id).queryKey, updated);
-      setEdits({});
+      dropEdits();
       showToast('Settings saved.');
     },
   });
-  const { error, formProps } = useFormChecks(saving.error, () => {
-    if (isDirty) saving.mutate();
-  });
-  const set = (edit: Partial<ServiceSettings>) => setEdits({ ...edits, ...edit });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   return (
     <>
@@ -63,15 +60,7 @@ export function Settings() {
             readOnly={isReadOnly}
           />
         </Stack>
-        <UnsavedBar
-          isDirty={isDirty}
-          isSaving={saving.isPending}
-          discard={() => {
-            setEdits({});
-            saving.reset();
-          }}
-          blocker={blocker}
-        />
+        <UnsavedBar {...bar} />
       </form>
       {!service.is_demo && (
         <Stack gap="lg" mt="lg" maw={720}>
@@ -90,10 +79,3 @@ const FIELDS = [
   'settings.quiet_hours.to',
   'settings.require_user_signature',
 ];
-
-const changedFields = (saved: ServiceSettings, settings: ServiceSettings): Partial<ServiceSettings> =>
-  Object.fromEntries(
-    Object.entries(settings).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof ServiceSettings]),
-    ),
-  );

@@ -1,7 +1,7 @@
 import { Card, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from '../../../contract/limits.ts';
 import { fieldError } from '../../components/form-errors.tsx';
-import type { TopicForm } from './topic-form.ts';
+import { type TopicForm, topicKey } from './topic-form.ts';
 import classes from './topics.module.css';
 
 const DEFAULTS = [
@@ -58,7 +58,7 @@ export function TopicFieldset(props: {
           spellCheck={false}
           autoCapitalize="off"
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          value={form.key}
+          value={topicKey(form)}
           error={fieldError(error, 'key')}
           onChange={({ target }) => set({ key: target.value })}
         />

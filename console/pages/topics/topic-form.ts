@@ -1,9 +1,12 @@
 import type { Topic } from '../../../contract/topics.ts';
 
-/** A topic in the form: an absent description is ''. */
-export type TopicForm = Omit<Topic, 'id' | 'description'> & { description: string };
+/** A topic in the form: an absent description is ''. The key is null until it is typed, and follows the name until then. */
+export type TopicForm = Omit<Topic, 'id' | 'description' | 'key'> & {
+  description: string;
+  key: string | null;
+};
 
-export const EMPTY_TOPIC: TopicForm = { key: '', name: '', description: '', default: 'on', listed: true };
+export const EMPTY_TOPIC: TopicForm = { key: null, name: '', description: '', default: 'on', listed: true };
 
 export const toForm = ({ key, name, description, default: standard, listed }: Topic): TopicForm => ({
   key,
@@ -13,17 +16,16 @@ export const toForm = ({ key, name, description, default: standard, listed }: To
   listed,
 });
 
-export const toBody = (form: TopicForm) => ({ ...form, description: form.description || null });
+export const toBody = (form: TopicForm) => ({
+  ...form,
+  key: topicKey(form),
+  description: form.description || null,
+});
 
-/** The changed fields, for a PATCH. */
-export const changedFields = (saved: TopicForm, form: TopicForm): Partial<ReturnType<typeof toBody>> => {
-  const body = toBody(form);
-  const names = (Object.keys(body) as (keyof TopicForm)[]).filter((name) => form[name] !== saved[name]);
-  return Object.fromEntries(names.map((name) => [name, body[name]]));
-};
+export const topicKey = ({ key, name }: TopicForm): string => key ?? keyFor(name);
 
 /** A key made of a name: "New arrivals" becomes "new-arrivals". */
-export const keyFor = (name: string): string =>
+const keyFor = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ManagedService } from '../../../../contract/console.ts';
+import { focusFirstInvalid, useFormChecks } from '../../../components/use-form-checks.ts';
 import { AudienceField } from './audience-field.tsx';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
@@ -9,23 +11,27 @@ import { ContentCard } from './content-card.tsx';
 import { isToMany } from './draft.ts';
 import { DraftPreviews } from './draft-previews.tsx';
 import { OptionsCard } from './options-card.tsx';
-import { reachQuery, toRequest } from './requests.ts';
+import type { Rejection } from './rejected-fields.ts';
+import { reachQuery } from './requests.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { isSendShortcut, SendBar } from './send-bar.tsx';
 import { TestSend } from './test-send.tsx';
 import type { DraftState } from './use-draft.ts';
-import { useForm } from './use-form.ts';
+import { shownErrors, useDraftChecks } from './use-draft-checks.ts';
 
 /** The form of a new notification, with previews beside it. */
 export function Composer({ service, draft, change, discard }: DraftState & { service: ManagedService }) {
   const [isConfirmOpen, confirm] = useDisclosure();
   const [isSaveOpen, save] = useDisclosure();
-  const form = useForm(draft, toRequest(draft));
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const checks = useDraftChecks(draft);
+  const { formProps, check, hasFailed } = useFormChecks(null, confirm.open, checks.findErrors);
+  const errors = shownErrors(draft, hasFailed, rejection);
   const { data: reach } = useQuery(reachQuery(service.id, draft.recipients));
   return (
     <form
-      noValidate
+      {...formProps}
       className={classes.columns}
       onKeyDown={(event) => {
         // React bubbles events of the dialogs too, which are elsewhere in the document.
@@ -33,33 +39,34 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         event.preventDefault();
         event.currentTarget.requestSubmit();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.isValid) confirm.open();
-        else form.showErrors();
-      }}
     >
       <Stack gap="lg">
-        <AudienceField service={service.id} draft={draft} error={form.errors.recipients} change={change} />
-        <ContentCard service={service} draft={draft} form={form} change={change} />
+        <AudienceField service={service.id} draft={draft} error={errors.recipients} change={change} />
+        <ContentCard
+          service={service}
+          draft={draft}
+          errors={errors}
+          change={change}
+          onEdit={checks.setLanguage}
+        />
         <ScheduleField
           service={service}
           draft={draft}
           isToMany={isToMany(draft.recipients)}
-          error={form.errors.scheduled_at ?? form.errors['options.local_time']}
+          error={errors.scheduled_at ?? errors['options.local_time']}
           change={change}
         />
-        <OptionsCard options={draft.options} errors={form.errors} change={(options) => change({ options })} />
+        <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
       </Stack>
       <SendBar
         label={`${sendLabel(draft, reach)}…`}
         isLater={draft.isLater}
-        saveTemplate={() => (form.isContentValid ? save.open() : form.showErrors())}
+        saveTemplate={() => (checks.isContentValid ? save.open() : check())}
         discard={discard}
       />
       <div className={classes.aside}>
-        <DraftPreviews service={service} draft={draft} form={form} />
-        <TestSend service={service} draft={draft} canSend={form.isContentValid} />
+        <DraftPreviews service={service} draft={draft} checks={checks} />
+        <TestSend service={service} draft={draft} canSend={checks.isContentValid} />
       </div>
       <ConfirmSend
         service={service.id}
@@ -67,8 +74,8 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         opened={isConfirmOpen}
         close={confirm.close}
         change={change}
-        reject={form.reject}
-        onExited={form.focusFirstError}
+        reject={setRejection}
+        onExited={() => setTimeout(() => focusFirstInvalid(document))}
       />
       {isSaveOpen && <SaveTemplate service={service.id} draft={draft} close={save.close} />}
     </form>

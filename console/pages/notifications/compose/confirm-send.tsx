@@ -8,6 +8,7 @@ import { showToast } from '../../../components/toast.ts';
 import { paths } from '../../../paths.ts';
 import { type Draft, isToMany, type Recipients } from './draft.ts';
 import { GuardLine } from './guard.tsx';
+import { errorsByField, type Rejection } from './rejected-fields.ts';
 import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
 import { deleteDraft } from './use-draft.ts';
 import { parseTime } from './validate-draft.ts';
@@ -18,8 +19,8 @@ type Props = {
   opened: boolean;
   close: () => void;
   change: (fields: Partial<Draft>) => void;
-  /** Shows an error of the API at its fields; returns whether there are any. */
-  reject: (error: unknown, body: unknown) => boolean;
+  /** Shows errors of the API at their fields. */
+  reject: (rejection: Rejection) => void;
   onExited: () => void;
 };
 
@@ -38,7 +39,9 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
       await navigate(paths.notification(service, id));
     },
     onError(error) {
-      if (wasSentBeforeChange(error) || !reject(error, toRequest(draft))) return;
+      const errors = errorsByField(error);
+      if (wasSentBeforeChange(error) || Object.keys(errors).length === 0) return;
+      reject({ body: toRequest(draft), errors });
       sending.reset();
       close();
     },

@@ -8,19 +8,20 @@ import { appOf } from './draft-previews.tsx';
 import { ImageField } from './image-field.tsx';
 import { LanguagePanel, TextsFields } from './language-panel.tsx';
 import { FALLBACK } from './languages.ts';
-import type { Form } from './use-form.ts';
+import type { DraftErrors } from './validate-draft.ts';
 
 type Props = {
   service: ManagedService;
   draft: Draft;
-  form: Form;
+  errors: DraftErrors;
   change: (fields: Partial<Draft>) => void;
+  /** A language's fields have the focus. */
+  onEdit: (language: string) => void;
 };
 
 /** What the notification says, in every language, and its image and buttons. */
-export function ContentCard({ service, draft, form, change }: Props) {
+export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
   const { translations } = draft;
-  const { errors, setLanguage: onEdit } = form;
   const app = appOf(service);
   const changeTranslation = (language: string, fields: Partial<Translation>) =>
     change({

@@ -2,26 +2,26 @@ import type { ManagedService } from '../../../../contract/console.ts';
 import { Previews } from '../preview.tsx';
 import type { Draft } from './draft.ts';
 import { FALLBACK, languageLabel } from './languages.ts';
-import type { Form } from './use-form.ts';
+import type { DraftChecks } from './use-draft-checks.ts';
 
 /** A draft as each platform shows it, in the language that is being edited. */
 export function DraftPreviews({
   service,
   draft,
-  form,
+  checks,
 }: {
   service: ManagedService;
   draft: Draft;
-  form: Form;
+  checks: DraftChecks;
 }) {
   const { translations, actions, image } = draft;
-  const texts = translations.find(({ language }) => language === form.language) ?? draft;
+  const texts = translations.find(({ language }) => language === checks.language) ?? draft;
   return (
     <Previews
       message={{
         title: texts.title,
         message: texts.message,
-        image: form.hasImage ? image : null,
+        image: checks.hasImage ? image : null,
         actions: actions.map(({ title }) => title),
       }}
       app={appOf(service)}
@@ -29,12 +29,12 @@ export function DraftPreviews({
         translations.length === 0
           ? null
           : {
-              value: form.language,
+              value: checks.language,
               options: [FALLBACK, ...translations.map(({ language }) => language)].map((value) => ({
                 value,
                 label: languageLabel(value),
               })),
-              change: form.setLanguage,
+              change: checks.setLanguage,
             }
       }
     />

@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console.ts';
@@ -7,11 +7,12 @@ import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/error-pages.tsx';
-import { FormError } from '../../../components/form-errors.tsx';
+import { FormError, isAboutFields } from '../../../components/form-errors.tsx';
 import { BackLink, PageHead } from '../../../components/page-head.tsx';
 import { toClockTime } from '../../../components/time-zones.ts';
 import { showToast } from '../../../components/toast.ts';
-import { UnsavedBar, useUnsavedChanges } from '../../../components/unsaved-changes.tsx';
+import { UnsavedBar } from '../../../components/unsaved-bar.tsx';
+import { useEditForm } from '../../../components/use-edit-form.ts';
 import { paths } from '../../../paths.ts';
 import { audienceLabel } from '../audience-label.ts';
 import { notificationQuery } from '../queries.ts';
@@ -22,9 +23,10 @@ import { type Draft, emptyDraft } from './draft.ts';
 import { DraftPreviews } from './draft-previews.tsx';
 import { Guard } from './guard.tsx';
 import { OptionsCard } from './options-card.tsx';
+import { errorsByField } from './rejected-fields.ts';
 import { recipientsOf, toRequest } from './requests.ts';
 import { ScheduleField } from './schedule-field.tsx';
-import { useForm } from './use-form.ts';
+import { type DraftChecks, shownErrors, useDraftChecks } from './use-draft-checks.ts';
 
 /** Changes a scheduled notification that is not due yet. */
 export function EditScheduled() {
@@ -55,42 +57,36 @@ function Editor({ service, notification }: { service: ManagedService; notificati
   const { id, audience } = notification;
   const recipients = recipientsOf(audience);
   const isToMany = audience.kind !== 'user' && audience.kind !== 'device';
-  const [original] = useState(() => draftOf(service, notification));
-  const [draft, setDraft] = useState(original);
+  const [saved] = useState(() => draftOf(service, notification));
   const [formKey, setFormKey] = useState(0);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const body = toRequest(draft);
-  const changes = changedFields(toRequest(original), body);
-  const isDirty = Object.keys(changes).length > 0;
-  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
-  const form = useForm(draft, body);
-  const change = (fields: Partial<Draft>) => setDraft((current) => ({ ...current, ...fields }));
-  const saving = useMutation({
-    mutationFn: () => request('PATCH', `/services/${service.id}/notifications/${id}`, changes),
-    async onSuccess() {
-      allowLeaving();
+  const {
+    form: draft,
+    set: change,
+    saving,
+    formProps,
+    hasFailed,
+    bar,
+  } = useEditForm({
+    saved,
+    toBody: toRequest,
+    save: (changes) => request('PATCH', `/services/${service.id}/notifications/${id}`, changes),
+    async onSaved() {
       await queries.invalidateQueries({ queryKey: [service.id, 'notifications'] });
       showToast('Notification changed.');
       await navigate(paths.notification(service.id, id));
     },
-    onError(error) {
-      if (form.reject(error, body)) saving.reset();
-    },
+    onDiscard: () => setFormKey(formKey + 1),
+    findErrors: () => checks.findErrors(),
   });
+  const checks: DraftChecks = useDraftChecks(draft);
+  const rejection = saving.error && { body: saving.variables, errors: errorsByField(saving.error) };
+  const errors = shownErrors(draft, hasFailed, rejection);
   return (
-    <form
-      key={formKey}
-      noValidate
-      className={classes.columns}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.isValid) saving.mutate();
-        else form.showErrors();
-      }}
-    >
+    <form key={formKey} {...formProps} className={classes.columns}>
       <Stack gap="lg">
-        <FormError error={saving.error?.message} />
+        <FormError error={isAboutFields(saving.error) ? null : saving.error?.message} />
         <Card>
           <Title order={2} size="h5" mb="xs">
             Recipients
@@ -108,30 +104,26 @@ function Editor({ service, notification }: { service: ManagedService; notificati
             />
           )}
         </Card>
-        <ContentCard service={service} draft={draft} form={form} change={change} />
+        <ContentCard
+          service={service}
+          draft={draft}
+          errors={errors}
+          change={change}
+          onEdit={checks.setLanguage}
+        />
         <ScheduleField
           service={service}
           draft={draft}
           isToMany={isToMany}
-          error={form.errors.scheduled_at ?? form.errors['options.local_time']}
+          error={errors.scheduled_at ?? errors['options.local_time']}
           change={change}
           isFixed
         />
-        <OptionsCard options={draft.options} errors={form.errors} change={(options) => change({ options })} />
-        <UnsavedBar
-          isDirty={isDirty}
-          isSaving={saving.isPending}
-          label="Save changes"
-          discard={() => {
-            setDraft(original);
-            setFormKey(formKey + 1);
-            saving.reset();
-          }}
-          blocker={blocker}
-        />
+        <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
+        <UnsavedBar {...bar} label="Save changes" />
       </Stack>
       <div className={classes.aside}>
-        <DraftPreviews service={service} draft={draft} form={form} />
+        <DraftPreviews service={service} draft={draft} checks={checks} />
       </div>
     </form>
   );
@@ -149,10 +141,3 @@ function draftOf({ settings }: ManagedService, notification: SentDetail): Draft 
     ...toClockTime(new Date(notification.scheduled_at!), localZone || undefined),
   };
 }
-
-const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Body]),
-    ),
-  ) as Partial<Body>;

@@ -1,37 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { useRef } from 'react';
-import { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import { ActionBar } from './action-bar.tsx';
-
-/** Blocks navigation while there are unsaved changes. `allowLeaving` lifts the block, for after saving. */
-export function useUnsavedChanges(isDirty: boolean) {
-  const isBlocking = useRef(isDirty);
-  isBlocking.current = isDirty;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isBlocking.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useWindowEvent('beforeunload', (event) => {
-    if (isBlocking.current) event.preventDefault();
-  });
-  return {
-    blocker,
-    allowLeaving() {
-      isBlocking.current = false;
-    },
-  };
-}
 
 /** The save bar of a changed form, and the dialog that a blocked navigation opens. Saving submits the surrounding form. */
 export function UnsavedBar(props: {
   isDirty: boolean;
   isSaving: boolean;
   discard: () => void;
-  blocker: ReturnType<typeof useUnsavedChanges>['blocker'];
+  blocker: Blocker;
   label?: string;
   /** Always shows the bar, so that submitting an untouched new item shows its validation errors. */
-  isNew?: boolean;
+  isNew: boolean;
 }) {
   const { blocker } = props;
   return (
