@@ -60,12 +60,12 @@ const loadedBefore = (entry: string, path: string): string[] => {
 
 /** What most pages of a service use; it is loaded with the shell instead of in a chunk of its own. */
 const USED_BY_MOST = [
-  'list.tsx',
-  'numbers.ts',
-  'page-head.tsx',
-  'platforms.ts',
-  'reasons.ts',
-  'time.tsx',
+  'lists/list.tsx',
+  'text/numbers.ts',
+  'page/page-head.tsx',
+  'text/platforms.ts',
+  'text/reasons.ts',
+  'text/time.tsx',
 ].map((name) => `components/${name}`);
 
 /** Statements that import the names of `list` from the modules that define them; types are left out. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { SIGNED_OUT_PAGES } from '../contract/signed-out-pages.ts';
-import { NotFoundPage, PageError } from './components/error-pages.tsx';
+import { NotFoundPage, PageError } from './components/feedback/error-pages.tsx';
 import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';

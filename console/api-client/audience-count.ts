@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Filter, ReachCount } from '../../contract/audiences.ts';
-import { pluralize } from '../components/numbers.ts';
+import { pluralize } from '../components/text/numbers.ts';
 import { request } from './request.ts';
 
 /** How many customers and devices a filter selects now, of those that are subscribed. */

@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { meQuery } from '../api-client/me.ts';
-import { LoadError } from '../components/error-pages.tsx';
+import { LoadError } from '../components/feedback/error-pages.tsx';
 import { PageLoader } from './other-application.tsx';
 
 /** Loads the signed-in account, which every page needs, before it renders any. */

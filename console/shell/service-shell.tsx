@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { serviceQuery, useMe } from '../api-client/me.ts';
 import { RequestError } from '../api-client/request.ts';
-import { isMissing, LoadError, ServiceNotFound } from '../components/error-pages.tsx';
+import { isMissing, LoadError, ServiceNotFound } from '../components/feedback/error-pages.tsx';
 import { paths } from '../paths.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Logo } from './logo.tsx';

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
-import { LOCALE } from '../locale.ts';
-import { formatNumber } from '../numbers.ts';
+import { LOCALE } from '../text/locale.ts';
+import { formatNumber } from '../text/numbers.ts';
 import classes from './charts.module.css';
 import { labelPositions, ticksUpTo } from './scale.ts';
 import { countIn, type Row, type RowLabel, type Series, totalIn } from './series.ts';

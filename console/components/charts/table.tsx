@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../text/numbers.ts';
 import classes from './charts.module.css';
 import { countIn, type Row, type RowLabel, type Series } from './series.ts';
 

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { hasRole, serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { FormError } from '../../components/form-errors.tsx';
-import { formatDateTime } from '../../components/time.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { FormError } from '../../components/forms/form-errors.tsx';
+import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { OtherServices } from './other-services.tsx';
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
 import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { CopyBlock } from '../../components/copy.tsx';
-import { fieldError, generalError } from '../../components/form-errors.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 

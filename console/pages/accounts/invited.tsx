@@ -5,8 +5,8 @@ import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/tea
 import { signOut } from '../../api-client/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { formatRelativeTime } from '../../components/time.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { ROLE_TEXTS } from '../team/roles.ts';
 import { SignedOutPage } from './signed-out-page.tsx';

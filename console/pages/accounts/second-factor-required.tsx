@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
-import { FormError } from '../../components/form-errors.tsx';
+import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { secondFactorsQuery } from '../own-account/second-factors-query.ts';
 import { OtherServices } from './other-services.tsx';

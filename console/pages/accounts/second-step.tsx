@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { TRUSTED_BROWSER_DAYS } from '../../../contract/limits.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { RequestError, request } from '../../api-client/request.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 /** After the password: a code of the authenticator app, or a recovery code. `restart` leads back to the password, with an error. */

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { FormError } from '../../components/form-errors.tsx';
+import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ConfirmedEmail } from '../../../contract/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
-import { FormError } from '../../components/form-errors.tsx';
+import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { decodeLink } from './decode-link.ts';
 import { SendVerification } from './send-verification.tsx';

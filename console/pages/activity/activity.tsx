@@ -5,12 +5,12 @@ import { useParams } from 'react-router';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { useService } from '../../api-client/me.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { LOCALE } from '../../components/locale.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { formatDateTime } from '../../components/time.tsx';
-import { formatTimeZone } from '../../components/time-zones.ts';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { LOCALE } from '../../components/text/locale.ts';
+import { formatDateTime } from '../../components/text/time.tsx';
+import { formatTimeZone } from '../../components/text/time-zones.ts';
 import classes from './activity.module.css';
 import { iconFor, verbPhrase } from './audit-sentences.ts';
 

@@ -4,11 +4,11 @@ import { ListFilter, Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
-import { describeFilter } from '../../components/describe-filter.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, LoadMore, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, LoadMore, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { describeFilter } from './describe-filter.ts';
 import { audiencesQuery } from './queries.ts';
 import { RowCount } from './row-count.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FilterValues } from '../../../contract/audiences.ts';
 import { MAX_FILTER_DAYS } from '../../../contract/limits.ts';
 import type { Topic } from '../../../contract/topics.ts';
-import { languageName } from '../../components/language-name.ts';
+import { languageName } from '../../components/text/language-name.ts';
 import classes from './audiences.module.css';
 import { type Condition, freeQuantifiers, type Quantifier } from './conditions.ts';
 import { TagFields } from './tag-fields.tsx';

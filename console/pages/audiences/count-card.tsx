@@ -5,9 +5,9 @@ import type { Filter } from '../../../contract/audiences.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { reachQuery } from '../../api-client/reach.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
-import { describeFilter } from '../../components/describe-filter.ts';
-import { formatNumber, formatPercent, pluralize } from '../../components/numbers.ts';
+import { formatNumber, formatPercent, pluralize } from '../../components/text/numbers.ts';
 import classes from './audiences.module.css';
+import { describeFilter } from './describe-filter.ts';
 
 /** Typing a number must not count for each digit. */
 const DEBOUNCE_MS = 300;

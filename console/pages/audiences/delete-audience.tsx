@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SavedAudience } from '../../../contract/audiences.ts';
 import { request } from '../../api-client/request.ts';
-import { DangerAction } from '../../components/danger-action.tsx';
-import { showToast } from '../../components/toast.ts';
+import { DangerAction } from '../../components/feedback/danger-action.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
 import { paths } from '../../paths.ts';
 import { audienceQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { AudienceEditor } from './audience-editor.tsx';
 

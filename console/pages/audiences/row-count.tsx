@@ -2,8 +2,8 @@ import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../contract/audiences.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
-import { RowFact } from '../../components/list.tsx';
-import { pluralize } from '../../components/numbers.ts';
+import { RowFact } from '../../components/lists/list.tsx';
+import { pluralize } from '../../components/text/numbers.ts';
 import classes from './audiences.module.css';
 
 /** How many an audience has now, counted once its row is in sight: a list has up to a hundred. */

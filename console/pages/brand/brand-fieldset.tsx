@@ -4,10 +4,10 @@ import {
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
 } from '../../../contract/limits.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { ImageUploadField } from '../../components/image-upload-field.tsx';
-import { Section } from '../../components/section.tsx';
-import { UrlInput } from '../../components/url-input.tsx';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { Section } from '../../components/forms/section.tsx';
+import { UrlInput } from '../../components/forms/url-input.tsx';
+import { ImageUploadField } from '../../components/images/image-upload-field.tsx';
 import classes from './brand.module.css';
 import { type BrandForm, toBrand } from './brand-form.ts';
 import { ColorField } from './color-field.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { WIDGET_TYPES, type WidgetType } from '../../../contract/widget-types.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { BackLink, PageHead } from '../../components/page-head.tsx';
+import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { WIDGET_TYPE_TEXTS } from './widget-types.tsx';

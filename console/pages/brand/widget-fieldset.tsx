@@ -8,10 +8,10 @@ import {
 } from '../../../contract/limits.ts';
 import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { ImageUploadField } from '../../components/image-upload-field.tsx';
-import { Section } from '../../components/section.tsx';
-import { UrlInput } from '../../components/url-input.tsx';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { Section } from '../../components/forms/section.tsx';
+import { UrlInput } from '../../components/forms/url-input.tsx';
+import { ImageUploadField } from '../../components/images/image-upload-field.tsx';
 import { contentFields, TIME_ZONE, type WidgetForm } from './widget-form.ts';
 import { FIELD_TEXTS_BY_TYPE, FIELDS } from './widget-types.tsx';
 

@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Widget } from '../../../contract/widgets.ts';
-import { formatDateTime } from '../../components/time.tsx';
+import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { type WidgetState, widgetState } from './shown-widgets.ts';
 import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';

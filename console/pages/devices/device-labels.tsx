@@ -1,5 +1,5 @@
 import type { ManagedDevice } from '../../../contract/managed-devices.ts';
-import { PLATFORM_LABELS } from '../../components/platforms.ts';
+import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
 import classes from './devices.module.css';
 
 type StateLabel = { label: string; tone: 'good' | 'quiet' | 'bad'; about: string };

@@ -1,8 +1,8 @@
 import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, LoadMore } from '../../components/list.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, LoadMore } from '../../components/lists/list.tsx';
 
 /** What was sent to a device or a person, newest first. `children` says what is listed here once there is something. */
 export function HistoryList<Item extends { id: string }>(props: {

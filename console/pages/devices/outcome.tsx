@@ -1,7 +1,7 @@
 import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-react';
 import type { Outcome } from '../../../contract/managed-devices.ts';
-import { reasonOf } from '../../components/reasons.ts';
-import { formatRelativeTime } from '../../components/time.tsx';
+import { reasonOf } from '../../components/text/reasons.ts';
+import { formatRelativeTime } from '../../components/text/time.tsx';
 import classes from './devices.module.css';
 
 type Label = { icon: LucideIcon; label: string; color: string; rank: number };

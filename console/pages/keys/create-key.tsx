@@ -5,9 +5,9 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { IssuedKey } from '../../../contract/keys.ts';
 import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
-import { CopyBlock } from '../../components/copy.tsx';
-import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fields.tsx';
 
 type Props = { service: ManagedService; opened: boolean; close: () => void };

@@ -7,12 +7,12 @@ import type { ManagedKey } from '../../../contract/keys.ts';
 import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { fieldError } from '../../components/form-errors.tsx';
-import { Row, RowFact, RowGlyph } from '../../components/list.tsx';
-import { formatRelativeTime, RelativeTime } from '../../components/time.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { Row, RowFact, RowGlyph } from '../../components/lists/list.tsx';
+import { formatRelativeTime, RelativeTime } from '../../components/text/time.tsx';
 import { describeScopes } from './key-access.ts';
 import classes from './keys.module.css';
 

@@ -6,10 +6,10 @@ import { useParams } from 'react-router';
 import type { ManagedKey } from '../../../contract/keys.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { hasRole, useMe, useService } from '../../api-client/me.ts';
-import { CopyField } from '../../components/copy.tsx';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, LoadMore, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, LoadMore, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { CopyField } from '../../components/secrets/copy.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyRow } from './key-row.tsx';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedService } from '../../../contract/console.ts';
-import { CopyBlock, CopyField } from '../../components/copy.tsx';
+import { CopyBlock, CopyField } from '../../components/secrets/copy.tsx';
 import { GUIDES } from './guides.ts';
 import classes from './link.module.css';
 import { linkQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../contract/sent-notifications.ts';
-import { formatNumber } from '../../components/numbers.ts';
+import { formatNumber } from '../../components/text/numbers.ts';
 
 /** The recipient's name for display. */
 export function audienceLabel({ kind, id, name, users }: Audience): string {

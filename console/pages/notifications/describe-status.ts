@@ -1,6 +1,6 @@
 import type { DeliveryStats } from '../../../contract/notifications.ts';
 import type { SentNotification } from '../../../contract/sent-notifications.ts';
-import { formatNumber } from '../../components/numbers.ts';
+import { formatNumber } from '../../components/text/numbers.ts';
 
 type Status = {
   label: string;

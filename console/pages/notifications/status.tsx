@@ -1,5 +1,5 @@
 import type { DeliveryStats } from '../../../contract/notifications.ts';
-import { formatNumber } from '../../components/numbers.ts';
+import { formatNumber } from '../../components/text/numbers.ts';
 import { describeStatus, type StatusFields } from './describe-status.ts';
 import classes from './notifications.module.css';
 

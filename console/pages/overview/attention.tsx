@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import type { Overview } from '../../../contract/overview.ts';
 import { useMe } from '../../api-client/me.ts';
-import { pluralize } from '../../components/numbers.ts';
-import { reasonOf } from '../../components/reasons.ts';
-import { formatRelativeTime } from '../../components/time.tsx';
+import { pluralize } from '../../components/text/numbers.ts';
+import { reasonOf } from '../../components/text/reasons.ts';
+import { formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 

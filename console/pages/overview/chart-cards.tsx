@@ -5,8 +5,8 @@ import { Chart } from '../../components/charts/chart.tsx';
 import { ChartLegend } from '../../components/charts/legend.tsx';
 import type { Row, Series } from '../../components/charts/series.ts';
 import { ChartTable } from '../../components/charts/table.tsx';
-import { formatNumber } from '../../components/numbers.ts';
-import { sumOfPlatforms } from '../../components/platforms.ts';
+import { formatNumber } from '../../components/text/numbers.ts';
+import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { DELIVERY_SERIES, formatDate, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
 

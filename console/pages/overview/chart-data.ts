@@ -1,6 +1,6 @@
 import type { Series } from '../../components/charts/series.ts';
-import { LOCALE } from '../../components/locale.ts';
-import { PLATFORM_LABELS } from '../../components/platforms.ts';
+import { LOCALE } from '../../components/text/locale.ts';
+import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
 
 /** Distinguishable with colour blindness too: the lighter colour always means the same series. */
 export const PLATFORM_SERIES: Series[] = [

@@ -1,8 +1,8 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
-import { formatPercent, pluralize } from '../../components/numbers.ts';
-import { RelativeTime } from '../../components/time.tsx';
+import { formatPercent, pluralize } from '../../components/text/numbers.ts';
+import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { audienceLabel } from '../notifications/audience-label.ts';
 import classes from './overview.module.css';

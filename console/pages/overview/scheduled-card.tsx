@@ -4,7 +4,7 @@ import type { ManagedService } from '../../../contract/console.ts';
 import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
 import type { Overview } from '../../../contract/overview.ts';
 import { hasRole } from '../../api-client/me.ts';
-import { formatLocalTime, RelativeTime } from '../../components/time.tsx';
+import { formatLocalTime, RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/overview.ts';
-import { formatNumber, formatPercent, formatPoints, pluralize } from '../../components/numbers.ts';
-import { sumOfPlatforms } from '../../components/platforms.ts';
+import { formatNumber, formatPercent, formatPoints, pluralize } from '../../components/text/numbers.ts';
+import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 

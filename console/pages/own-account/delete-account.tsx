@@ -3,8 +3,8 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { request } from '../../api-client/request.ts';
-import { TypeToConfirm } from '../../components/confirm.tsx';
-import { DangerCard } from '../../components/danger-card.tsx';
+import { TypeToConfirm } from '../../components/feedback/confirm.tsx';
+import { DangerCard } from '../../components/feedback/danger-card.tsx';
 import { WithPassword } from './with-password.tsx';
 
 /** Deletes the account, once its address was typed out. The server refuses while it is the only owner of a service. */

@@ -5,9 +5,9 @@ import type { SentVerification } from '../../../contract/accounts.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { showToast } from '../../components/feedback/toast.ts';
+import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 
 const EMPTY = { email: '', password: '' };

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { MissingFactor } from '../../../contract/second-factors.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
-import { FormError } from '../../components/form-errors.tsx';
-import { Section } from '../../components/section.tsx';
+import { FormError } from '../../components/forms/form-errors.tsx';
+import { Section } from '../../components/forms/section.tsx';
 import { usePasskeySignIn } from '../accounts/use-passkey-sign-in.ts';
 
 /** In place of the forms that the server refuses to a sign-in by password alone. */

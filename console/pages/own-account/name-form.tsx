@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../contract/limits.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { showToast } from '../../components/feedback/toast.ts';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 
 export function NameForm(props: { name: string }) {
   const queries = useQueryClient();

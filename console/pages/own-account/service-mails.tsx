@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Membership } from '../../../contract/console.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Section } from '../../components/section.tsx';
-import { showErrorToast } from '../../components/toast.ts';
+import { showErrorToast } from '../../components/feedback/toast.ts';
+import { Section } from '../../components/forms/section.tsx';
 
 /** Which of the services that one owns send mails when something needs attention. */
 export function ServiceMails() {

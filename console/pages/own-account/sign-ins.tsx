@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { SignIn } from '../../../contract/accounts.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { LoadError } from '../../components/error-pages.tsx';
-import { Row, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { RelativeTime } from '../../components/time.tsx';
-import { showErrorToast, showToast } from '../../components/toast.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
+import { Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { RelativeTime } from '../../components/text/time.tsx';
 import { browserName, isPhone } from './browser-name.ts';
 import { signInsKey } from './sign-ins-key.ts';
 

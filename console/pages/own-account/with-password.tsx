@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 
 /** Asks for the password before it acts. If `act` rejects, the dialog stays open and shows why. `children` are further fields. */

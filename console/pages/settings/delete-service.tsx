@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { ManagedService } from '../../../contract/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { DangerAction } from '../../components/danger-action.tsx';
+import { DangerAction } from '../../components/feedback/danger-action.tsx';
 
 /** Deletes a service, once its owner has typed its title. For a week it can be restored. */
 export function DeleteService({ service }: { service: ManagedService }) {

@@ -5,9 +5,9 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { IdentitySecret } from '../../../contract/services.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { NewSecret } from '../../components/new-secret.tsx';
-import { showErrorToast } from '../../components/toast.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { showErrorToast } from '../../components/feedback/toast.ts';
+import { NewSecret } from '../../components/secrets/new-secret.tsx';
 
 /** Makes an identity secret, or replaces it after a confirmation, and shows it once. */
 export function MakeSecret({ service }: { service: ManagedService }) {

@@ -6,11 +6,11 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { Member } from '../../../contract/team.ts';
 import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { LOCALE } from '../../components/locale.ts';
-import { pluralize } from '../../components/numbers.ts';
-import { Section } from '../../components/section.tsx';
-import { showToast } from '../../components/toast.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
+import { Section } from '../../components/forms/section.tsx';
+import { LOCALE } from '../../components/text/locale.ts';
+import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
 
 /** Whether everyone on the team needs more than a password. An owner who has no second factor cannot switch it on. */

@@ -1,9 +1,9 @@
 import { Button, Group, Select, Switch, Text, TextInput } from '@mantine/core';
 import type { ServiceSettings } from '../../../contract/services.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { Section } from '../../components/section.tsx';
-import { timeZoneLabel } from '../../components/time.tsx';
-import { BROWSER_ZONE } from '../../components/time-zones.ts';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { Section } from '../../components/forms/section.tsx';
+import { timeZoneLabel } from '../../components/text/time.tsx';
+import { BROWSER_ZONE } from '../../components/text/time-zones.ts';
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const NIGHT = { from: '22:00', to: '08:00' };

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console.ts';
 import { useMe } from '../../api-client/me.ts';
-import { CopyBlock } from '../../components/copy.tsx';
+import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { FirstKey } from './first-key.tsx';
 

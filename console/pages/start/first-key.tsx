@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { CopyField } from '../../components/copy.tsx';
+import { CopyField } from '../../components/secrets/copy.tsx';
 
 /** The key of a service that was just created, by service. In memory only: a reload forgets it. */
 const firstKeys = new Map<string, string>();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { SETUP_STEPS, type SetupStep } from '../../../contract/setup-steps.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { LinkCard } from '../link/link-card.tsx';
 import { ConnectServer } from './connect-server.tsx';

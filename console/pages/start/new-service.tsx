@@ -7,10 +7,10 @@ import { MAX_SERVICE_TITLE_LENGTH, MAX_SERVICE_URL_LENGTH } from '../../../contr
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { BackLink, PageHead } from '../../components/page-head.tsx';
-import { UrlInput } from '../../components/url-input.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { UrlInput } from '../../components/forms/url-input.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';

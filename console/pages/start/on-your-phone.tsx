@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import type { ManagedService } from '../../../contract/console.ts';
 import { useMe } from '../../api-client/me.ts';
-import { QrCode, QrFrame } from '../../components/qr-code.tsx';
+import { QrCode, QrFrame } from '../../components/secrets/qr-code.tsx';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
 

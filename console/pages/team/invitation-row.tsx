@@ -6,10 +6,10 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { Invitation } from '../../../contract/team.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { Row, RowFact, RowGlyph } from '../../components/list.tsx';
-import { RelativeTime } from '../../components/time.tsx';
-import { showToast } from '../../components/toast.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
+import { Row, RowFact, RowGlyph } from '../../components/lists/list.tsx';
+import { RelativeTime } from '../../components/text/time.tsx';
 import { roleTitle } from './roles.ts';
 
 /** An invitation that has not been accepted yet. */

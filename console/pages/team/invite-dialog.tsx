@@ -6,9 +6,9 @@ import type { ManagedService } from '../../../contract/console.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
 import type { CreatedInvitation, NewInvitation } from '../../../contract/team.ts';
 import { request } from '../../api-client/request.ts';
-import { CopyBlock } from '../../components/copy.tsx';
-import { FormError, fieldError, generalError } from '../../components/form-errors.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { ROLE_TEXTS } from './roles.ts';
 

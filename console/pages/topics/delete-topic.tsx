@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Topic } from '../../../contract/topics.ts';
 import { request } from '../../api-client/request.ts';
-import { DangerAction } from '../../components/danger-action.tsx';
-import { pluralize } from '../../components/numbers.ts';
-import { showToast } from '../../components/toast.ts';
+import { DangerAction } from '../../components/feedback/danger-action.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
+import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
 import { choicesQuery } from './choices.ts';
 

@@ -1,6 +1,6 @@
 import { Card, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from '../../../contract/limits.ts';
-import { fieldError } from '../../components/form-errors.tsx';
+import { fieldError } from '../../components/forms/form-errors.tsx';
 import { type TopicForm, topicKey } from './topic-form.ts';
 import classes from './topics.module.css';
 

@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router';
 import type { Topic } from '../../../contract/topics.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './topics.module.css';
 

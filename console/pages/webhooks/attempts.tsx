@@ -4,11 +4,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
 import { request } from '../../api-client/request.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { LoadMore, RowsSkeleton } from '../../components/list.tsx';
-import { pluralize } from '../../components/numbers.ts';
-import { RelativeTime } from '../../components/time.tsx';
-import { showErrorToast, showToast } from '../../components/toast.ts';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
+import { LoadMore, RowsSkeleton } from '../../components/lists/list.tsx';
+import { pluralize } from '../../components/text/numbers.ts';
+import { RelativeTime } from '../../components/text/time.tsx';
 import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
 /** How a request came about, unless it is the first with its events. */

@@ -6,9 +6,9 @@ import type { ManagedService } from '../../../contract/console.ts';
 import type { Webhook, WebhookSecret } from '../../../contract/webhooks.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
-import { Confirm } from '../../components/confirm.tsx';
-import { NewSecret } from '../../components/new-secret.tsx';
-import { showErrorToast, showToast } from '../../components/toast.ts';
+import { Confirm } from '../../components/feedback/confirm.tsx';
+import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
+import { NewSecret } from '../../components/secrets/new-secret.tsx';
 import { paths } from '../../paths.ts';
 import { webhooksPath } from './webhook-queries.ts';
 

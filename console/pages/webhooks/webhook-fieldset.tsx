@@ -2,8 +2,8 @@ import { Card, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/
 import type { EventType } from '../../../contract/event-types.ts';
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../../contract/limits.ts';
 import type { Webhook } from '../../../contract/webhooks.ts';
-import { fieldError } from '../../components/form-errors.tsx';
-import { UrlInput } from '../../components/url-input.tsx';
+import { fieldError } from '../../components/forms/form-errors.tsx';
+import { UrlInput } from '../../components/forms/url-input.tsx';
 import { EVENT_GROUPS } from './event-labels.ts';
 
 export type WebhookForm = {

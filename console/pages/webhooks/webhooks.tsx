@@ -4,9 +4,9 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Webhook } from '../../../contract/webhooks.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
-import { LoadError } from '../../components/error-pages.tsx';
-import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/list.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { LoadError } from '../../components/feedback/error-pages.tsx';
+import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 

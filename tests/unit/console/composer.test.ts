@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RequestError } from '../../../console/api-client/request.ts';
-import { fromContent, toContent } from '../../../console/pages/notifications/compose/content.ts';
-import { emptyDraft } from '../../../console/pages/notifications/compose/draft.ts';
-import { canonicalTag, languageName } from '../../../console/pages/notifications/compose/languages.ts';
 import {
   describeOptions,
   formatDuration,
   ttlChoices,
-} from '../../../console/pages/notifications/compose/option-words.ts';
+} from '../../../console/pages/notifications/compose/delivery/option-words.ts';
+import { fromContent, toContent } from '../../../console/pages/notifications/compose/draft/content.ts';
+import { emptyDraft } from '../../../console/pages/notifications/compose/draft/draft.ts';
+import { canonicalTag, languageName } from '../../../console/pages/notifications/compose/draft/languages.ts';
 import {
   errorsByField,
   remainingErrors,
-} from '../../../console/pages/notifications/compose/rejected-fields.ts';
+} from '../../../console/pages/notifications/compose/draft/rejected-fields.ts';
 import {
   errorsOfValues,
   validateDraft,
-} from '../../../console/pages/notifications/compose/validate-draft.ts';
+} from '../../../console/pages/notifications/compose/draft/validate-draft.ts';
 
 const draft = {
   ...emptyDraft(),

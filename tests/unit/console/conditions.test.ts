@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeFilter } from '../../../console/components/describe-filter.ts';
 import {
   type Condition,
   newCondition,
@@ -8,6 +7,7 @@ import {
   toConditions,
   toFilter,
 } from '../../../console/pages/audiences/conditions.ts';
+import { describeFilter } from '../../../console/pages/audiences/describe-filter.ts';
 import type { Filter } from '../../../contract/audiences.ts';
 
 const FULL: Filter = {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { completeUrl } from '../../../console/components/complete-url.ts';
-import { type Constrained, constraintMessage } from '../../../console/components/constraint-messages.ts';
+import { completeUrl } from '../../../console/components/forms/complete-url.ts';
+import {
+  type Constrained,
+  constraintMessage,
+} from '../../../console/components/forms/constraint-messages.ts';
 
 test('no form of the console leaves its checks to the browser', () => {
   const forms = globSync('console/**/*.tsx').flatMap((file) =>

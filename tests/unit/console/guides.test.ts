@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ALL_GUIDES, guideFor } from '../../../console/components/guides.ts';
+import { ALL_GUIDES, guideFor } from '../../../console/components/page/guides.ts';
 
 test('each page of the console has a guide, whose part exists', () => {
   for (const guide of ALL_GUIDES) {

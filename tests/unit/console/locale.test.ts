@@ -6,7 +6,7 @@ import { test } from 'node:test';
 async function inBrowser(...languages: string[]) {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
   try {
-    const { LOCALE } = (await import(`../../../console/components/locale.ts?languages=${languages}`)) as {
+    const { LOCALE } = (await import(`../../../console/components/text/locale.ts?languages=${languages}`)) as {
       LOCALE: string;
     };
     return LOCALE;

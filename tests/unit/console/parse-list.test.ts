@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseLines, parseRows } from '../../../console/pages/notifications/compose/parse-list.ts';
+import { parseLines, parseRows } from '../../../console/pages/notifications/compose/recipients/parse-list.ts';
 
 test('a CSV file is read with any of its separators, quotes and line ends', () => {
   for (const separator of [',', ';', '\t'])

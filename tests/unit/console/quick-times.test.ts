@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quickTimes } from '../../../console/pages/notifications/compose/quick-times.ts';
+import { quickTimes } from '../../../console/pages/notifications/compose/delivery/quick-times.ts';
 
 const times = (zone: string, now: string) =>
   quickTimes(zone, new Date(now)).map(({ label, time }) => [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reasonOf } from '../../../console/components/reasons.ts';
+import { reasonOf } from '../../../console/components/text/reasons.ts';
 import { FAILURE_CODES, REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
 
 const isError = (code: ReasonCode): code is Exclude<ReasonCode, 'accepted'> => code !== 'accepted';

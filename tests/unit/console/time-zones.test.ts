@@ -5,7 +5,7 @@ import {
   fromClockTime,
   isWithin,
   toClockTime,
-} from '../../../console/components/time-zones.ts';
+} from '../../../console/components/text/time-zones.ts';
 
 test('the clocks of a time zone name a time, also around a change of theirs', () => {
   const zone = 'Europe/Vienna';

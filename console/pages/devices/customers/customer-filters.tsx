@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_USER_ID_LENGTH } from '../../../../contract/limits.ts';
-import { FilterBar } from '../../../components/filter-bar.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
-import { useFilters } from '../../../components/use-filters.ts';
+import { FilterBar } from '../../../components/lists/filter-bar.tsx';
+import { useFilters } from '../../../components/lists/use-filters.ts';
+import { Tabs } from '../../../components/page/tabs.tsx';
 import { audiencesQuery } from '../../audiences/queries.ts';
 import type { UserFilters } from '../queries.ts';
 

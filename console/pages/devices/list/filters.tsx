@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { DisplayPlatform } from '../../../../contract/display-platform.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import type { DeviceCounts, DeviceState } from '../../../../contract/managed-devices.ts';
-import { FilterBar } from '../../../components/filter-bar.tsx';
-import { formatNumber } from '../../../components/numbers.ts';
-import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/platforms.ts';
-import { Tabs } from '../../../components/tabs.tsx';
-import { useFilters } from '../../../components/use-filters.ts';
+import { FilterBar } from '../../../components/lists/filter-bar.tsx';
+import { useFilters } from '../../../components/lists/use-filters.ts';
+import { Tabs } from '../../../components/page/tabs.tsx';
+import { formatNumber } from '../../../components/text/numbers.ts';
+import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/text/platforms.ts';
 import { countsQuery } from '../queries.ts';
 
 const STATE_TABS = [

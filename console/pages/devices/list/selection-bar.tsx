@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { MAX_COUNTED_DEVICES } from '../../../../contract/limits.ts';
 import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
-import { ActionBar } from '../../../components/action-bar.tsx';
-import { Confirm } from '../../../components/confirm.tsx';
-import { formatNumber, pluralize } from '../../../components/numbers.ts';
-import { showToast } from '../../../components/toast.ts';
+import { Confirm } from '../../../components/feedback/confirm.tsx';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { ActionBar } from '../../../components/forms/action-bar.tsx';
+import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { type Filters, invalidateService, matchingCountQuery, matchingOf } from '../queries.ts';
 import type { Selection } from './use-selection.ts';
 

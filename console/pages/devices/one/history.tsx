@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DeviceDelivery } from '../../../../contract/managed-devices.ts';
-import { pluralize } from '../../../components/numbers.ts';
-import { RelativeTime } from '../../../components/time.tsx';
+import { pluralize } from '../../../components/text/numbers.ts';
+import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../devices.module.css';
 import { HistoryList } from '../history-list.tsx';

@@ -3,9 +3,9 @@ import { UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
-import { DangerAction } from '../../../components/danger-action.tsx';
-import { pluralize } from '../../../components/numbers.ts';
-import { showToast } from '../../../components/toast.ts';
+import { DangerAction } from '../../../components/feedback/danger-action.tsx';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { pluralize } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { invalidateService } from '../queries.ts';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import type { ManagedUser, TagValue } from '../../../../contract/users.ts';
-import { FormError, fieldError, generalError } from '../../../components/form-errors.tsx';
-import { useFormChecks } from '../../../components/use-form-checks.ts';
+import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
+import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import { changeUser } from '../queries.ts';
 
 type Type = 'string' | 'number' | 'boolean';

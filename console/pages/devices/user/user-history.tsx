@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { UserDelivery } from '../../../../contract/managed-devices.ts';
-import { RelativeTime } from '../../../components/time.tsx';
+import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../devices.module.css';
 import { HistoryList } from '../history-list.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedUser } from '../../../../contract/users.ts';
-import { showErrorToast } from '../../../components/toast.ts';
+import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
 import { TagDialog } from './tag-dialog.tsx';

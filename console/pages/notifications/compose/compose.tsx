@@ -5,16 +5,16 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ManagedService } from '../../../../contract/console.ts';
 import type { Audience } from '../../../../contract/sent-notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
-import { LoadError } from '../../../components/error-pages.tsx';
-import { BackLink, PageHead } from '../../../components/page-head.tsx';
+import { LoadError } from '../../../components/feedback/error-pages.tsx';
+import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { notificationQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
-import { fromContent } from './content.ts';
-import { emptyDraft, type Recipients } from './draft.ts';
-import { recipientsOf } from './requests.ts';
-import { TemplatesButton } from './templates.tsx';
-import { storeDraft, useStoredDraft } from './use-draft.ts';
+import { fromContent } from './draft/content.ts';
+import { emptyDraft, type Recipients } from './draft/draft.ts';
+import { recipientsOf } from './draft/requests.ts';
+import { storeDraft, useStoredDraft } from './draft/use-draft.ts';
+import { TemplatesButton } from './templates/templates.tsx';
 
 /** A new notification. `?from=` duplicates an earlier one; `?user_id=`, `?device_id=`, `?topic=` and `?audience_id=` preset the recipients. */
 export function Compose() {

@@ -3,22 +3,22 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedService } from '../../../../contract/console.ts';
-import { focusFirstInvalid, useFormChecks } from '../../../components/use-form-checks.ts';
-import { AudienceField } from './audience-field.tsx';
+import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
-import { ContentCard } from './content-card.tsx';
-import { isToMany } from './draft.ts';
-import { DraftPreviews } from './draft-previews.tsx';
-import { OptionsCard } from './options-card.tsx';
-import type { Rejection } from './rejected-fields.ts';
-import { reachQuery } from './requests.ts';
-import { SaveTemplate } from './save-template.tsx';
-import { ScheduleField } from './schedule-field.tsx';
+import { ContentCard } from './content/content-card.tsx';
+import { DraftPreviews } from './content/draft-previews.tsx';
+import { OptionsCard } from './delivery/options-card.tsx';
+import { ScheduleField } from './delivery/schedule-field.tsx';
+import { isToMany } from './draft/draft.ts';
+import type { Rejection } from './draft/rejected-fields.ts';
+import { reachQuery } from './draft/requests.ts';
+import type { DraftState } from './draft/use-draft.ts';
+import { shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
+import { AudienceField } from './recipients/audience-field.tsx';
 import { isSendShortcut, SendBar } from './send-bar.tsx';
+import { SaveTemplate } from './templates/save-template.tsx';
 import { TestSend } from './test-send.tsx';
-import type { DraftState } from './use-draft.ts';
-import { shownErrors, useDraftChecks } from './use-draft-checks.ts';
 
 /** The form of a new notification, with previews beside it. */
 export function Composer({ service, draft, change, discard }: DraftState & { service: ManagedService }) {

@@ -1,17 +1,17 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { generalError } from '../../../components/form-errors.tsx';
-import { pluralize } from '../../../components/numbers.ts';
-import { formatDateTime } from '../../../components/time.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { generalError } from '../../../components/forms/form-errors.tsx';
+import { pluralize } from '../../../components/text/numbers.ts';
+import { formatDateTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
-import { type Draft, isToMany, type Recipients } from './draft.ts';
-import { GuardLine } from './guard.tsx';
-import { errorsByField, type Rejection } from './rejected-fields.ts';
-import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './requests.ts';
-import { deleteDraft } from './use-draft.ts';
-import { parseTime } from './validate-draft.ts';
+import { type Draft, isToMany, type Recipients } from './draft/draft.ts';
+import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
+import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './draft/requests.ts';
+import { deleteDraft } from './draft/use-draft.ts';
+import { parseTime } from './draft/validate-draft.ts';
+import { GuardLine } from './recipients/guard.tsx';
 
 type Props = {
   service: string;

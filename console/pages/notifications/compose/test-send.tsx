@@ -7,13 +7,13 @@ import type { ManagedService } from '../../../../contract/console.ts';
 import { isFinal } from '../../../../contract/notification-status.ts';
 import type { MyDevice } from '../../../../contract/sent-notifications.ts';
 import { request } from '../../../api-client/request.ts';
-import { generalError } from '../../../components/form-errors.tsx';
+import { generalError } from '../../../components/forms/form-errors.tsx';
 import { paths } from '../../../paths.ts';
 import { describeStatus } from '../describe-status.ts';
 import { notificationQuery } from '../queries.ts';
-import { DeviceSearch, type FoundDevice } from './device-search.tsx';
-import type { Draft } from './draft.ts';
-import { sendDraftAsTest } from './requests.ts';
+import type { Draft } from './draft/draft.ts';
+import { sendDraftAsTest } from './draft/requests.ts';
+import { DeviceSearch, type FoundDevice } from './recipients/device-search.tsx';
 
 /** Sends the draft to the member's own phone. */
 export function TestSend(props: { service: ManagedService; draft: Draft; canSend: boolean }) {

@@ -8,9 +8,9 @@ import { isFinal } from '../../../../contract/notification-status.ts';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
-import { Confirm } from '../../../components/confirm.tsx';
-import { pluralize } from '../../../components/numbers.ts';
-import { showToast } from '../../../components/toast.ts';
+import { Confirm } from '../../../components/feedback/confirm.tsx';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { pluralize } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { describeSchedule } from './describe-schedule.ts';
 

@@ -1,6 +1,6 @@
 import type { ManagedService } from '../../../../contract/console.ts';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
-import { formatDateTime } from '../../../components/time.tsx';
+import { formatDateTime } from '../../../components/text/time.tsx';
 
 /** When a scheduled notification is sent, with whose clocks say so. */
 export function describeSchedule(

@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { SentDetail } from '../../../../contract/sent-notifications.ts';
-import { formatNumber, formatPercent } from '../../../components/numbers.ts';
+import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import classes from './engagement.module.css';
 
 /** What happened on the phones: from the deliveries that push services accepted down to what people did. */

@@ -2,8 +2,8 @@ import { Card, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isFinal } from '../../../../contract/notification-status.ts';
 import type { PlatformResults, SentDetail } from '../../../../contract/sent-notifications.ts';
-import { formatNumber, formatPercent, pluralize } from '../../../components/numbers.ts';
-import { PLATFORM_LABELS } from '../../../components/platforms.ts';
+import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
+import { PLATFORM_LABELS } from '../../../components/text/platforms.ts';
 import { platformsQuery } from '../queries.ts';
 import classes from './engagement.module.css';
 

@@ -2,8 +2,8 @@ import { Chart } from '../../../components/charts/chart.tsx';
 import { ChartLegend } from '../../../components/charts/legend.tsx';
 import type { Row, Series } from '../../../components/charts/series.ts';
 import { ChartTable } from '../../../components/charts/table.tsx';
-import { LOCALE } from '../../../components/locale.ts';
-import { BROWSER_ZONE } from '../../../components/time-zones.ts';
+import { LOCALE } from '../../../components/text/locale.ts';
+import { BROWSER_ZONE } from '../../../components/text/time-zones.ts';
 
 type Span = Row & { from: string };
 

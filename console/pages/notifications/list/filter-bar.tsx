@@ -1,8 +1,8 @@
 import { Pill } from '@mantine/core';
 import { MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
-import { SearchField } from '../../../components/search-field.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
-import { useFilters } from '../../../components/use-filters.ts';
+import { SearchField } from '../../../components/lists/search-field.tsx';
+import { useFilters } from '../../../components/lists/use-filters.ts';
+import { Tabs } from '../../../components/page/tabs.tsx';
 import classes from '../notifications.module.css';
 
 const STATUSES = [

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SentNotification } from '../../../../contract/sent-notifications.ts';
-import { formatNumber, pluralize } from '../../../components/numbers.ts';
-import { formatLocalTime, RelativeTime } from '../../../components/time.tsx';
+import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { formatLocalTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { audienceLabel } from '../audience-label.ts';
 import classes from '../notifications.module.css';

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormError } from '../forms/form-errors.tsx';
+
+/** Asks for confirmation of an action. If `act` rejects, the dialog stays open and shows the error's message. */
+export function Confirm(props: {
+  opened: boolean;
+  close: () => void;
+  title: string;
+  children: ReactNode;
+  /** Names the action, never just "OK". */
+  label: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  disabled?: boolean;
+  act: () => Promise<unknown>;
+}) {
+  const action = useMutation({ mutationFn: props.act, onSuccess: props.close });
+  const close = () => {
+    if (action.isPending) return;
+    action.reset();
+    props.close();
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={close}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        {props.children}
+        <FormError error={action.error?.message} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} {...(props.isDangerous && { 'data-autofocus': true })}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            {...(props.isDangerous ? { color: 'red' } : { 'data-autofocus': true })}
+            disabled={props.disabled ?? false}
+            loading={action.isPending}
+            onClick={() => action.mutate()}
+          >
+            {props.label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The field of a `Confirm` whose action deletes what cannot be restored: it takes the name of what is deleted. */
+export const TypeToConfirm = (props: { text: string; typed: string; setTyped: (text: string) => void }) => (
+  <TextInput
+    label={
+      <>
+        To confirm, type <strong style={{ overflowWrap: 'anywhere' }}>{props.text}</strong>
+      </>
+    }
+    value={props.typed}
+    onChange={({ target }) => props.setTyped(target.value)}
+    autoComplete="off"
+    spellCheck={false}
+    data-autofocus
+  />
+);

@@ -1,0 +1,94 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { CloudOff, Compass, Lock } from 'lucide-react';
+import { Link, useRouteError } from 'react-router';
+import { RequestError } from '../../api-client/request.ts';
+import { paths } from '../../paths.ts';
+
+/** In place of a page that does not exist: what was not found, why that may be, and the way back. */
+function NotFound(props: { title: string; children: string; to: string; label: string }) {
+  return (
+    <Center mih="60dvh" p="xl">
+      <title>{`${props.title} · Carillon`}</title>
+      <Stack align="center" gap="sm">
+        <Compass size={34} aria-hidden color="var(--bell)" />
+        <Title order={1} size="h3" ta="center">
+          {props.title}
+        </Title>
+        <Text c="var(--quiet)" ta="center" maw={420} mb="xs" style={{ textWrap: 'balance' }}>
+          {props.children}
+        </Text>
+        <Button component={Link} to={props.to} variant="default">
+          {props.label}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
+/** For an unknown address. */
+export const NotFoundPage = () => (
+  <NotFound title="Page not found" to={paths.home} label="Go to overview">
+    There’s nothing at this address. Check it for typos.
+  </NotFound>
+);
+
+/** For an address that names something unknown. `what` such as "Device"; `to` the list that it would be in. */
+export const ItemNotFound = ({ what, to, label }: { what: string; to: string; label: string }) => (
+  <NotFound title={`${what} not found`} to={to} label={label}>
+    It may have been deleted, or the address is incomplete.
+  </NotFound>
+);
+
+/** For a service that is unknown, or that this account is no member of: the server does not say which. */
+export const ServiceNotFound = () => (
+  <main>
+    <NotFound title="Service not found" to={paths.home} label="Go to your services">
+      The address is wrong, or your account has no access to this service. Its owners can invite you.
+    </NotFound>
+  </main>
+);
+
+/** Whether an answer means that an address names nothing: it is unknown, or cannot be an id. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 404 || error.status === 400);
+
+/** For a page that threw. The usual cause: an update removed the chunks that this version wants to load. */
+export function PageError() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <Center mih="60dvh" p="xl">
+      <Stack align="center" gap="sm" role="alert">
+        <Title order={1} size="h3">
+          This page couldn’t be displayed
+        </Title>
+        <Text c="var(--quiet)" ta="center" maw={460}>
+          {error instanceof Error
+            ? `The browser reports “${error.message}”.`
+            : 'Something went wrong in the browser.'}{' '}
+          If Carillon was just updated, reload the page.
+        </Text>
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </Stack>
+    </Center>
+  );
+}
+
+/** In place of data that could not be loaded. */
+export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  const isForbidden = error instanceof RequestError && error.status === 403;
+  const Icon = isForbidden ? Lock : CloudOff;
+  return (
+    <Stack align="center" gap="sm" p="xl" role="alert">
+      <Icon size={32} aria-hidden color="var(--quiet)" />
+      <Text ta="center" maw={420} style={{ textWrap: 'balance' }}>
+        {error.message}
+      </Text>
+      {!isForbidden && (
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NotificationData } from '@mantine/notifications';
+
+/** Confirms an action for a few seconds. */
+export const showToast = (message: string): void => show({ message, color: 'bell' });
+
+/** Stays until it is closed. */
+export const showErrorToast = (error: unknown): void =>
+  show({
+    message: error instanceof Error ? error.message : 'Something went wrong.',
+    color: 'red',
+    autoClose: false,
+  });
+
+function show(toast: NotificationData): void {
+  const data = { ...toast, closeButtonProps: { 'aria-label': 'Close' } };
+  void import('../../shell/toasts.tsx').then(({ show }) => show(data));
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { RequestError } from '../../api-client/request.ts';
+import { constraintMessage } from './constraint-messages.ts';
+import { isAboutFields } from './form-errors.tsx';
+
+/** Finds the errors of a form's values, in the order of its fields. */
+export type FindErrors = (form: HTMLFormElement) => ValidationError[];
+
+/**
+ * Checks the fields of a form before it is submitted, in place of the browser, whose messages vanish after a moment. It checks the fields
+ * with a `name`, which is their name in the API, against their own constraints: `required`, `type`, `minLength`. The first field
+ * with an error gets the focus, so that screen readers announce it.
+ *
+ * @param rejected the error of the last request
+ * @param findErrors in place of the fields' own constraints
+ * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied;
+ * `check`, which shows the errors without submitting, and `hasFailed`, whether it has found any
+ */
+export function useFormChecks(
+  rejected: Error | null,
+  submit: () => void,
+  findErrors: FindErrors = findInvalidFields,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<ValidationError[]>([]);
+  const [failures, setFailures] = useState(0);
+
+  // A message stays until the value is right, and says what is still wrong.
+  useEffect(() => {
+    if (found.length === 0 || !form.current) return;
+    const shown = new Set(found.map(({ field }) => field));
+    const now = findErrors(form.current).filter(({ field }) => shown.has(field));
+    if (JSON.stringify(now) !== JSON.stringify(found)) setFound(now);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure and each answer focuses once
+  useEffect(() => {
+    if (found.length > 0 || isAboutFields(rejected)) focusFirstInvalid(form.current);
+  }, [failures, rejected]);
+
+  function check(): boolean {
+    const invalid = findErrors(form.current!);
+    setFound(invalid);
+    if (invalid.length > 0) setFailures(failures + 1);
+    return invalid.length === 0;
+  }
+
+  return {
+    error: found.length > 0 ? new RequestError(400, '', found) : rejected,
+    clear: () => setFound([]),
+    check,
+    hasFailed: failures > 0,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (check()) submit();
+      },
+    },
+  };
+}
+
+function findInvalidFields(form: HTMLFormElement): ValidationError[] {
+  const fields = [...form.elements] as HTMLInputElement[];
+  return fields
+    .filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid)
+    .map((field) => ({ field: field.name, reason: constraintMessage(field, labelOf(field)) }));
+}
+
+/** Its label without the asterisk of a required field. */
+const labelOf = (field: HTMLInputElement): string =>
+  (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').replace(/\s*\*$/, '');
+
+/** Also when it has the focus already: only a new focus is announced. */
+export function focusFirstInvalid(within: ParentNode | null): void {
+  const field = within?.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.blur();
+  field?.focus();
+}

@@ -1,0 +1,17 @@
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/display-platform.ts';
+
+export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
+  ios: 'iPhone',
+  android: 'Android',
+  computer: 'Computer',
+};
+
+/** For a select; '' is no choice. */
+export const PLATFORM_OPTIONS = [
+  { value: '', label: 'All platforms' },
+  ...DISPLAY_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
+];
+
+/** How many of all platforms. */
+export const sumOfPlatforms = ({ ios, android, computer }: Record<DisplayPlatform, number>): number =>
+  ios + android + computer;

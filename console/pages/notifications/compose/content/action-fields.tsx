@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { MAX_ACTION_TITLE_LENGTH, MAX_ACTIONS } from '../../../../../contract/limits.ts';
+import { UrlInput } from '../../../../components/forms/url-input.tsx';
+import classes from '../compose.module.css';
+import type { DraftAction } from '../draft/draft.ts';
+import { countCharacters, type DraftErrors } from '../draft/validate-draft.ts';
+
+/** Up to two buttons below the message. */
+export function ActionFields(props: {
+  actions: DraftAction[];
+  errors: DraftErrors;
+  /** Whether the notification has other languages: the labels are the same in all of them. */
+  isTranslated: boolean;
+  change: (actions: DraftAction[]) => void;
+}) {
+  const { actions, errors, isTranslated, change } = props;
+  const changeOne = (index: number, fields: Partial<DraftAction>) =>
+    change(actions.map((action, i) => (i === index ? { ...action, ...fields } : action)));
+  return (
+    <Stack gap="sm">
+      {actions.map((action, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+        <fieldset key={i} className={classes.action}>
+          <legend className={classes.legend}>Button {i + 1}</legend>
+          <TextInput
+            label={`Button ${i + 1}`}
+            placeholder="Order now"
+            required
+            value={action.title}
+            error={errors[`payload.actions[${i}].title`]}
+            rightSection={
+              <Text size="xs" c="var(--quiet)" className={classes.count ?? ''}>
+                {countCharacters(action.title)}/{MAX_ACTION_TITLE_LENGTH}
+              </Text>
+            }
+            rightSectionWidth={52}
+            onChange={({ target }) => changeOne(i, { title: target.value })}
+          />
+          <UrlInput
+            label="Opens"
+            placeholder="https://example.com/order"
+            required
+            value={action.link}
+            error={errors[`payload.actions[${i}].link`]}
+            change={(link) => changeOne(i, { link: link.trim() })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            mt={24}
+            aria-label={`Remove button ${i + 1}`}
+            onClick={() => change(actions.filter((_, other) => other !== i))}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {actions.length > 0 && (
+        <Text size="sm" c="var(--quiet)">
+          Chrome, Edge and Firefox show buttons. iPhones don’t: there, a tap opens the notification’s link.
+          {isTranslated && ' Labels are the same in every language.'}
+        </Text>
+      )}
+      {actions.length < MAX_ACTIONS && (
+        <Group>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Plus size={15} aria-hidden />}
+            onClick={() => change([...actions, { title: '', link: '' }])}
+          >
+            Add a button
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

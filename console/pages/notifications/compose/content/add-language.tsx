@@ -1,0 +1,57 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_TRANSLATIONS } from '../../../../../contract/limits.ts';
+import { COMMON_LANGUAGES, canonicalTag, languageName } from '../draft/languages.ts';
+
+/** Adds a translation: a common language by its name, or any other by its BCP 47 tag. */
+export function AddLanguage({ chosen, add }: { chosen: string[]; add: (language: string) => void }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  const [search, setSearch] = useState('');
+  if (chosen.length >= MAX_TRANSLATIONS) return null;
+  if (!isOpen)
+    return (
+      <Group>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Languages size={15} aria-hidden />}
+          onClick={open}
+        >
+          Add a language
+        </Button>
+      </Group>
+    );
+  const offered = COMMON_LANGUAGES.filter(({ value }) => !chosen.includes(value));
+  const typed = canonicalTag(search);
+  const isOther = typed !== null && !chosen.includes(typed) && !offered.some(({ value }) => value === typed);
+  return (
+    <Select
+      label="Language"
+      description="Phones in this language, or a regional form of it, show its texts."
+      placeholder="Search, or type a tag such as de-CH"
+      data={isOther ? [...offered, { value: typed, label: `${languageName(typed)} (${typed})` }] : offered}
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && matches(option, search, typed))
+      }
+      searchable
+      autoFocus
+      defaultDropdownOpened
+      nothingFoundMessage="No such language"
+      value={null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onBlur={close}
+      onChange={(language) => {
+        if (!language) return;
+        close();
+        setSearch('');
+        add(language);
+      }}
+    />
+  );
+}
+
+const matches = (option: { value: string; label: string }, search: string, typed: string | null): boolean =>
+  option.value === typed || option.label.toLowerCase().includes(search.trim().toLowerCase());

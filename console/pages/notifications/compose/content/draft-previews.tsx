@@ -1,0 +1,48 @@
+import type { ManagedService } from '../../../../../contract/console.ts';
+import { Previews } from '../../preview.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { FALLBACK, languageLabel } from '../draft/languages.ts';
+import type { DraftChecks } from '../draft/use-draft-checks.ts';
+
+/** A draft as each platform shows it, in the language that is being edited. */
+export function DraftPreviews({
+  service,
+  draft,
+  checks,
+}: {
+  service: ManagedService;
+  draft: Draft;
+  checks: DraftChecks;
+}) {
+  const { translations, actions, image } = draft;
+  const texts = translations.find(({ language }) => language === checks.language) ?? draft;
+  return (
+    <Previews
+      message={{
+        title: texts.title,
+        message: texts.message,
+        image: checks.hasImage ? image : null,
+        actions: actions.map(({ title }) => title),
+      }}
+      app={appOf(service)}
+      language={
+        translations.length === 0
+          ? null
+          : {
+              value: checks.language,
+              options: [FALLBACK, ...translations.map(({ language }) => language)].map((value) => ({
+                value,
+                label: languageLabel(value),
+              })),
+              change: checks.setLanguage,
+            }
+      }
+    />
+  );
+}
+
+/** The app that shows the notification. */
+export const appOf = ({ title, logo_url }: ManagedService) => ({
+  name: title ?? 'Your service',
+  logo: logo_url ?? null,
+});

@@ -1,0 +1,126 @@
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../../contract/limits.ts';
+import { UrlInput } from '../../../../components/forms/url-input.tsx';
+import { IMAGE_TYPES, uploadImage } from '../../../../components/images/upload-image.ts';
+
+/** An image by URL or upload. Loads it at once, to warn about problems. */
+export function ImageField(props: {
+  service: string;
+  value: string;
+  error: string | undefined;
+  change: (url: string) => void;
+}) {
+  const { service, value, error, change } = props;
+  const loaded = useLoadedImage(error ? '' : value);
+  const problem = imageProblem(loaded);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadImage(service, 'notification', file),
+    onSuccess: ({ url }) => change(url),
+  });
+  const update = (url: string) => {
+    upload.reset();
+    change(url);
+  };
+  return (
+    <Stack gap="xs">
+      <Group align="end" gap="xs" wrap="nowrap">
+        <UrlInput
+          flex={1}
+          label="Image"
+          description="16:9, up to 3 MB: .png, .jpg, .webp or .gif"
+          placeholder="https://example.com/offer.jpg"
+          value={value}
+          error={error}
+          change={(url) => update(url.trim())}
+        />
+        {value ? (
+          <Button variant="default" px="xs" aria-label="Remove image" onClick={() => update('')}>
+            <X size={17} aria-hidden />
+          </Button>
+        ) : (
+          <FileButton accept={IMAGE_TYPES} onChange={(file) => file && upload.mutate(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={upload.isPending}
+                leftSection={<ImageUp size={16} aria-hidden />}
+              >
+                Upload
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+      {upload.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {upload.error.message}
+        </Text>
+      )}
+      {upload.data?.change && (
+        <Text size="sm" c="var(--quiet)" role="status">
+          {upload.data.change}
+        </Text>
+      )}
+      {loaded.state === 'loading' && (
+        <Text size="sm" c="var(--quiet)" role="status">
+          Checking the image…
+        </Text>
+      )}
+      {problem && (
+        <Alert color={problem.isBlocking ? 'red' : 'yellow'} p="xs" role="status">
+          {problem.message}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+type LoadedImage =
+  | { state: 'none' | 'loading' | 'failed' }
+  | { state: 'loaded'; width: number; height: number };
+
+/** Loads an image as a phone would, for its size. */
+export function useLoadedImage(url: string): LoadedImage {
+  const [loaded, setLoaded] = useState<{ url: string; result: LoadedImage } | null>(null);
+  useEffect(() => {
+    if (!url) return;
+    const image = new Image();
+    const finish = (result: LoadedImage) => setLoaded({ url, result });
+    image.onload = () => finish({ state: 'loaded', width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => finish({ state: 'failed' });
+    image.src = url;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [url]);
+  if (!url) return { state: 'none' };
+  return loaded?.url === url ? loaded.result : { state: 'loading' };
+}
+
+/** What is wrong with an image, if anything. `isBlocking`: the API would reject it. */
+export function imageProblem(image: LoadedImage): { message: string; isBlocking: boolean } | null {
+  if (image.state === 'failed')
+    return {
+      message:
+        'This image doesn’t load in your browser. You can send it, but phones that can’t load it won’t show an image.',
+      isBlocking: false,
+    };
+  if (image.state !== 'loaded') return null;
+  const { width, height } = image;
+  if (!hasNotificationImageRatio(width, height))
+    return {
+      message: `This image is ${width} × ${height}. Crop it to 16:9, such as ${width} × ${Math.round(width / NOTIFICATION_IMAGE_RATIO)}.`,
+      isBlocking: true,
+    };
+  if (width < 400)
+    return {
+      message: `This image is only ${width} px wide and will look blurry. Use at least 1,024 px.`,
+      isBlocking: false,
+    };
+  return null;
+}

@@ -1,0 +1,161 @@
+import { Button, Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Moon } from 'lucide-react';
+import type { ManagedService } from '../../../../../contract/console.ts';
+import { MAX_SCHEDULE_DAYS } from '../../../../../contract/limits.ts';
+import { formatRelativeTime } from '../../../../components/text/time.tsx';
+import {
+  BROWSER_ZONE,
+  formatTimeOfDay,
+  formatTimeZone,
+  isWithin,
+  toClockTime,
+} from '../../../../components/text/time-zones.ts';
+import classes from '../compose.module.css';
+import type { Draft } from '../draft/draft.ts';
+import { parseTime } from '../draft/validate-draft.ts';
+import { quickTimes } from './quick-times.ts';
+
+type Props = {
+  service: ManagedService;
+  draft: Draft;
+  isToMany: boolean;
+  error: string | undefined;
+  change: (fields: Partial<Draft>) => void;
+  /** It is scheduled already: only its time can change. */
+  isFixed?: boolean;
+};
+
+/** Sends now, or at a time: the same for everybody, or by the clocks where each recipient is. */
+export function ScheduleField({ service, draft, isToMany, error, change, isFixed = false }: Props) {
+  return (
+    <Card>
+      <Stack gap="md">
+        <Title order={2} size="h5">
+          When
+        </Title>
+        {!isFixed && (
+          <SegmentedControl
+            aria-label="When to send"
+            value={draft.isLater ? 'later' : 'now'}
+            onChange={(value) =>
+              change(value === 'now' ? { isLater: false } : { isLater: true, ...defaultTime(draft) })
+            }
+            data={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'Schedule' },
+            ]}
+          />
+        )}
+        {draft.isLater && (
+          <TimeFields service={service} draft={draft} isToMany={isToMany} error={error} change={change} />
+        )}
+        <QuietHours service={service} draft={draft} isToMany={isToMany} />
+      </Stack>
+    </Card>
+  );
+}
+
+function TimeFields({ service, draft, isToMany, error, change }: Props) {
+  const { time_zone: zone } = service.settings;
+  const time = parseTime(draft);
+  return (
+    <>
+      <QuickTimes zone={zone} draft={draft} change={change} />
+      <Group gap="sm" align="start" grow>
+        <TextInput
+          type="date"
+          label="Date"
+          required
+          min={toClockTime(new Date()).date}
+          max={toClockTime(new Date(Date.now() + MAX_SCHEDULE_DAYS * 86_400_000)).date}
+          value={draft.date}
+          error={Boolean(error)}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          required
+          value={draft.time}
+          error={Boolean(error)}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+      </Group>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      {isToMany && (
+        <Switch
+          label={`At ${draft.time ? formatTimeOfDay(draft.time) : 'this time'} where each customer is`}
+          description="Each time zone gets it when its own clocks show this time."
+          checked={draft.localZone !== ''}
+          onChange={({ target }) => change({ localZone: target.checked ? zone : '' })}
+        />
+      )}
+      <Text size="sm" c="var(--quiet)">
+        {draft.localZone
+          ? `A phone whose time zone isn’t known gets it by the clocks of ${formatTimeZone(time ?? new Date(), draft.localZone)}, your service’s time zone.`
+          : `${time && !error ? `${capitalize(formatRelativeTime(time.toISOString()))}. ` : ''}Times are in ${formatTimeZone(time ?? new Date())}, your browser’s time zone.`}
+      </Text>
+    </>
+  );
+}
+
+/** The times are the business's; its zone is named if the clocks of the fields show another time. */
+function QuickTimes({ zone, draft, change }: Pick<Props, 'draft' | 'change'> & { zone: string }) {
+  const shownZone = draft.localZone || BROWSER_ZONE;
+  return (
+    <div className={classes.quickTimes}>
+      {quickTimes(zone).map(({ label, time }, index) => {
+        const clock = toClockTime(time, shownZone);
+        const isElsewhere = index > 0 && toClockTime(time, zone).time !== clock.time;
+        return (
+          <Button key={label} variant="default" size="compact-sm" onClick={() => change(clock)}>
+            {isElsewhere ? `${label} (${cityOf(zone)})` : label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Such as "Vienna" of "Europe/Vienna". */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** That the service's quiet hours delay the draft, if they may. */
+function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft' | 'isToMany'>) {
+  const quiet = service.settings.quiet_hours;
+  const urgency = draft.options.urgency ?? (isToMany ? 'normal' : 'high');
+  if (!quiet || urgency === 'high') return null;
+  const [from, to] = [formatTimeOfDay(quiet.from), formatTimeOfDay(quiet.to)];
+  if (draft.isLater && draft.localZone) {
+    if (!isWithin(draft.time, quiet)) return null;
+    return (
+      <QuietNote>{`${formatTimeOfDay(draft.time)} is in your quiet hours: it arrives when they end, at ${to}.`}</QuietNote>
+    );
+  }
+  return (
+    <QuietNote>
+      {`Where it’s between ${from} and ${to} then, it waits until ${to}: these are your quiet hours. Only high urgency doesn’t wait.`}
+    </QuietNote>
+  );
+}
+
+const QuietNote = ({ children }: { children: string }) => (
+  <Text size="sm" className={classes.reach ?? ''} role="status">
+    <Moon size={16} aria-hidden />
+    {children}
+  </Text>
+);
+
+/** The next full hour, unless a time was chosen before. */
+function defaultTime({ date, time }: Draft): Partial<Draft> {
+  if (date && time) return {};
+  const next = new Date(Date.now() + 3_600_000);
+  next.setMinutes(0);
+  return toClockTime(next);
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,52 @@
+import type { FullPayload, NotificationOptions } from '../../../../../contract/notifications.ts';
+import type { TemplateContent } from '../../../../../contract/templates.ts';
+import type { DraftContent, Texts } from './draft.ts';
+
+/** A draft's content as the API takes it. */
+export function toContent(draft: DraftContent): TemplateContent {
+  const { image, actions, translations } = draft;
+  const payload: FullPayload = {
+    ...toTexts(draft),
+    ...(image && { image_url: encodeUrl(image) }),
+    ...(actions.length > 0 && {
+      actions: actions.map(({ title, link }) => ({ title, link: encodeUrl(link) })),
+    }),
+    ...(translations.length > 0 && {
+      translations: Object.fromEntries(translations.map((one) => [one.language, toTexts(one)])),
+    }),
+  };
+  return { payload, options: withoutDefaults(draft.options) };
+}
+
+const toTexts = ({ title, message, link }: Texts): { title: string; message: string; link?: string } => ({
+  title,
+  message,
+  ...(link && { link: encodeUrl(link) }),
+});
+
+/** The API accepts ASCII only: the URL parser encodes everything else. */
+const encodeUrl = (url: string): string => URL.parse(url)?.href ?? url;
+
+const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined && value !== false && value !== ''),
+  );
+
+/** The form's fields for content that was sent or saved. */
+export const fromContent = ({ payload, options }: TemplateContent): DraftContent => ({
+  ...fromTexts(payload),
+  image: payload.image_url ?? '',
+  actions: payload.actions ?? [],
+  translations: Object.entries(payload.translations ?? {}).map(([language, texts]) => ({
+    language,
+    ...fromTexts(texts),
+  })),
+  // When and to whom it is sent is no part of the content.
+  options: { ...options, local_time: undefined, unresponsive: undefined },
+});
+
+const fromTexts = ({ title, message, link }: Pick<FullPayload, 'title' | 'message' | 'link'>): Texts => ({
+  title,
+  message,
+  link: link ?? '',
+});

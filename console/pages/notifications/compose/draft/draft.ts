@@ -1,0 +1,79 @@
+import type { NotificationOptions } from '../../../../../contract/notifications.ts';
+
+/** The id or key is empty until one is chosen. */
+export type Recipients =
+  | { kind: 'everybody' }
+  | { kind: 'topic'; key: string }
+  | { kind: 'audience'; id: string }
+  /** Users' ids, without duplicates. */
+  | { kind: 'list'; ids: string[] }
+  | { kind: 'user'; id: string }
+  | { kind: 'device'; id: string; name: string };
+
+/** What one language says. An empty link of a translation means that of the fallback. */
+export type Texts = { title: string; message: string; link: string };
+
+/** `language` is a BCP 47 tag in canonical form. */
+export type Translation = Texts & { language: string };
+
+/** A button below the message. */
+export type DraftAction = { title: string; link: string };
+
+/** What is sent, as the form has it. */
+export type DraftContent = Texts & {
+  image: string;
+  translations: Translation[];
+  actions: DraftAction[];
+  options: NotificationOptions;
+};
+
+/** What people get who ignored the last notifications. */
+export type Unresponsive = NonNullable<NotificationOptions['unresponsive']>;
+
+/** `date` and `time` are the values of their inputs, in the browser's time zone unless there is a `localZone`. */
+export type Draft = DraftContent & {
+  /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
+  key: string;
+  recipients: Recipients;
+  unresponsive: Unresponsive;
+  isLater: boolean;
+  date: string;
+  time: string;
+  /** The service's time zone, if each recipient gets the notification when the clocks there show what those of this zone show; or ''. */
+  localZone: string;
+};
+
+export const emptyDraft = (): Draft => ({
+  key: crypto.randomUUID(),
+  recipients: { kind: 'everybody' },
+  unresponsive: 'send',
+  title: '',
+  message: '',
+  link: '',
+  image: '',
+  translations: [],
+  actions: [],
+  options: {},
+  isLater: false,
+  date: '',
+  time: '',
+  localZone: '',
+});
+
+export const isToMany = (
+  recipients: Recipients,
+): recipients is Exclude<Recipients, { kind: 'user' | 'device' }> =>
+  recipients.kind !== 'user' && recipients.kind !== 'device';
+
+export function isChosen(recipients: Recipients): boolean {
+  switch (recipients.kind) {
+    case 'everybody':
+      return true;
+    case 'topic':
+      return recipients.key !== '';
+    case 'list':
+      return recipients.ids.length > 0;
+    default:
+      return recipients.id !== '';
+  }
+}

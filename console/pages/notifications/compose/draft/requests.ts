@@ -1,0 +1,154 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../../contract/audiences.ts';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../../contract/display-platform.ts';
+import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
+import type { CountUnresponsive, Reach, Unresponsive } from '../../../../../contract/managed-devices.ts';
+import type { Audience } from '../../../../../contract/sent-notifications.ts';
+import { queryString, RequestError, request } from '../../../../api-client/request.ts';
+import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
+import { PLATFORM_LABELS } from '../../../../components/text/platforms.ts';
+import { sendTest } from '../../queries.ts';
+import { toContent } from './content.ts';
+import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
+import { parseTime } from './validate-draft.ts';
+
+const recipientsQuery = (recipients: Recipients) =>
+  queryString({
+    user_id: recipients.kind === 'user' ? recipients.id : null,
+    device_id: recipients.kind === 'device' ? recipients.id : null,
+  });
+
+/** Null for a list or a filter, which a notification does not keep, and for what no longer exists. */
+export function recipientsOf({ kind, id, name }: Audience): Recipients | null {
+  switch (kind) {
+    case 'everybody':
+      return { kind };
+    case 'user':
+    case 'audience':
+      return { kind, id: id! };
+    case 'topic':
+      return name === null ? null : { kind, key: id! };
+    case 'device':
+      return name === null ? null : { kind, id: id!, name };
+    default:
+      return null;
+  }
+}
+
+/** The recipients in the body of a request, of those that its query does not name. */
+function audienceOf(recipients: Recipients): RequestedAudience | null {
+  switch (recipients.kind) {
+    case 'topic':
+      return { topic: recipients.key };
+    case 'audience':
+      return { audience_id: recipients.id };
+    case 'list':
+      return { user_ids: recipients.ids };
+    default:
+      return null;
+  }
+}
+
+export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms'>>;
+
+const isCountable = (recipients: Recipients): boolean =>
+  isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS);
+
+/** How many devices and people would receive a notification now. */
+export const reachQuery = (service: string, recipients: Recipients) =>
+  queryOptions({
+    queryKey: [service, 'audience', recipients],
+    queryFn: () => countRecipients(service, recipients),
+    enabled: isCountable(recipients),
+    staleTime: 5000,
+    // The server counts a list or a filter anew each time.
+    refetchInterval: audienceOf(recipients) ? false : 15_000,
+  });
+
+async function countRecipients(service: string, recipients: Recipients): Promise<Count> {
+  const audience = audienceOf(recipients);
+  if (!audience) return request<Reach>('GET', `/services/${service}/audience${recipientsQuery(recipients)}`);
+  const path = `/services/${service}/notifications?dry_run=true`;
+  const { users, devices } = await request<ReachCount>('POST', path, {
+    payload: { title: '-', message: '-' },
+    audience,
+  });
+  return { people: users, devices };
+}
+
+/** How many recipients of a notification to many ignored the last ones. */
+export const unresponsiveQuery = (service: string, recipients: Recipients) =>
+  queryOptions({
+    queryKey: [service, 'unresponsive', recipients],
+    queryFn: async () =>
+      request<Unresponsive>('POST', `/services/${service}/unresponsive`, await filterOf(service, recipients)),
+    enabled: isToMany(recipients) && isCountable(recipients),
+    staleTime: 60_000,
+  });
+
+async function filterOf(service: string, recipients: Recipients): Promise<CountUnresponsive> {
+  switch (recipients.kind) {
+    case 'topic':
+      return { filter: { topics: { all: [recipients.key] } } };
+    case 'audience': {
+      const path = `/services/${service}/audiences/${recipients.id}`;
+      return { filter: (await request<SavedAudience>('GET', path)).filter };
+    }
+    case 'list':
+      return { user_ids: recipients.ids };
+    default:
+      return {};
+  }
+}
+
+export const formatReach = ({ devices, people, platforms }: Count): string => {
+  const present = DISPLAY_PLATFORMS.filter((platform) => platforms && platforms[platform] > 0);
+  const counts = present.map((platform) => countOn(platform, platforms![platform]));
+  const byPlatform = present.length > 1 ? ` (${counts.join(', ')})` : '';
+  return `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}${byPlatform}`;
+};
+
+/** Whether each recipient gets it by the clocks where they are. */
+export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';
+
+const countOn = (platform: DisplayPlatform, count: number): string =>
+  platform === 'computer'
+    ? pluralize(count, 'computer')
+    : `${formatNumber(count)} ${PLATFORM_LABELS[platform]}`;
+
+/** The body of the request that sends a draft. */
+export function toRequest(draft: Draft) {
+  const audience = audienceOf(draft.recipients);
+  const { payload, options } = toContent(draft);
+  const { unresponsive } = draft;
+  const time = draft.isLater ? parseTime(draft) : null;
+  return {
+    payload,
+    options: {
+      ...options,
+      ...(isToMany(draft.recipients) && unresponsive !== 'send' && { unresponsive }),
+      ...(isLocal(draft) && { local_time: true }),
+    },
+    ...(audience && { audience }),
+    ...(time && { scheduled_at: time.toISOString() }),
+  };
+}
+
+/** Sends a draft at most once, however often this is called with it. Returns the notification's id. */
+export async function sendDraft(service: string, draft: Draft): Promise<string> {
+  const path = `/services/${service}/notifications${recipientsQuery(draft.recipients)}`;
+  const { id } = await request<{ id: string }>('POST', path, toRequest(draft), {
+    'idempotency-key': draft.key,
+  });
+  return id;
+}
+
+/** Sends a draft's content to one device now; each call sends another notification. */
+export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>
+  sendTest(service, toContent(draft), device);
+
+/** Whether an earlier version of the draft was sent under the same key: its response was lost, and the draft changed since. */
+export const wasSentBeforeChange = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  error.status === 409 &&
+  error.validationErrors.some(({ field }) => field === 'Idempotency-Key');

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ValidationError } from '../../../../../contract/errors.ts';
+import { imageProblem, useLoadedImage } from '../content/image-field.tsx';
+import type { Draft } from './draft.ts';
+import { FALLBACK } from './languages.ts';
+import { type Rejection, remainingErrors } from './rejected-fields.ts';
+import { toRequest } from './requests.ts';
+import { contentErrors, type DraftErrors, errorsOfValues, validateDraft } from './validate-draft.ts';
+
+export type DraftChecks = ReturnType<typeof useDraftChecks>;
+
+/** Whether a draft can be sent, and what its previews need beside its values. */
+export function useDraftChecks(draft: Draft) {
+  /** Of the fields that had the focus last: the previews follow. */
+  const [language, setLanguage] = useState(FALLBACK);
+  const invalid = validateDraft(draft);
+  const image = useLoadedImage(invalid['payload.image_url'] ? '' : draft.image);
+  const hasBadImage = imageProblem(image)?.isBlocking ?? false;
+  return {
+    /** For `useFormChecks`. `ImageField` itself says what is wrong with an image that cannot be used. */
+    findErrors: (): ValidationError[] =>
+      Object.entries({ ...(hasBadImage && { 'payload.image_url': '' }), ...invalid }).map(
+        ([field, reason]) => ({ field, reason }),
+      ),
+    isContentValid: Object.keys(contentErrors(draft)).length === 0 && !hasBadImage,
+    hasImage: image.state === 'loaded',
+    language: draft.translations.some((one) => one.language === language) ? language : FALLBACK,
+    setLanguage,
+  };
+}
+
+/** The errors at the fields: of invalid values at once, of missing ones once the form has failed, of rejected ones until they change. */
+export function shownErrors(draft: Draft, hasFailed: boolean, rejection: Rejection | null): DraftErrors {
+  const invalid = validateDraft(draft);
+  return {
+    ...(rejection && remainingErrors(rejection, toRequest(draft))),
+    ...(hasFailed ? invalid : errorsOfValues(invalid, draft)),
+  };
+}

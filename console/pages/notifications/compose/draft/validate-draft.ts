@@ -1,0 +1,140 @@
+import {
+  IMAGE_EXTENSIONS,
+  MAX_ACTION_TITLE_LENGTH,
+  MAX_BADGE,
+  MAX_COLLAPSE_KEY_LENGTH,
+  MAX_LISTED_USERS,
+  MAX_NOTIFICATION_MESSAGE_LENGTH,
+  MAX_NOTIFICATION_TITLE_LENGTH,
+  MAX_SCHEDULE_DAYS,
+  MAX_URL_LENGTH,
+  MAX_USER_ID_LENGTH,
+} from '../../../../../contract/limits.ts';
+import { isMissingUser } from '../../../../../contract/user-ids.ts';
+import { formatNumber } from '../../../../components/text/numbers.ts';
+import { fromClockTime } from '../../../../components/text/time-zones.ts';
+import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
+
+/** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
+export const countCharacters = (text: string): number => [...text].length;
+
+/** By the API's names of fields, such as `payload.translations.de.title`, and `recipients`. */
+export type DraftErrors = Record<string, string>;
+
+/** Validation errors by field; a draft without any can be sent. */
+export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
+  const errors = contentErrors(draft);
+  add(errors, 'recipients', recipientsError(draft.recipients));
+  if (draft.isLater) add(errors, 'scheduled_at', scheduleError(draft, now));
+  return errors;
+}
+
+const UNCHOSEN: Record<Recipients['kind'], string> = {
+  everybody: '',
+  topic: 'Choose a topic.',
+  audience: 'Choose an audience.',
+  list: 'Paste at least one ID.',
+  user: 'Choose a customer.',
+  device: 'Choose a device.',
+};
+
+function recipientsError(recipients: Recipients): string {
+  if (!isChosen(recipients)) return UNCHOSEN[recipients.kind];
+  if (recipients.kind !== 'list') return '';
+  const { ids } = recipients;
+  if (ids.length > MAX_LISTED_USERS)
+    return `A list can have ${formatNumber(MAX_LISTED_USERS)} customers. This one has ${formatNumber(ids.length)}.`;
+  const missing = ids.find(isMissingUser);
+  if (missing) return `“${missing}” is not the ID of a customer: the list was made where an ID was missing.`;
+  const long = ids.find((id) => countCharacters(id) > MAX_USER_ID_LENGTH);
+  return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
+}
+
+/** As `validateDraft`, of the content alone. */
+export function contentErrors(draft: DraftContent): DraftErrors {
+  const errors: DraftErrors = {};
+  addTextErrors(errors, 'payload', draft);
+  for (const translation of draft.translations)
+    addTextErrors(errors, `payload.translations.${translation.language}`, translation);
+  draft.actions.forEach(({ title, link }, i) => {
+    add(errors, `payload.actions[${i}].title`, textError(title, 'a label', MAX_ACTION_TITLE_LENGTH));
+    add(errors, `payload.actions[${i}].link`, link ? urlError(link) : 'Enter a link.');
+  });
+  add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
+  const { badge, collapse_key: key = '' } = draft.options;
+  if (badge !== undefined && (!Number.isInteger(badge) || badge < 0 || badge > MAX_BADGE))
+    errors['options.badge'] = `Enter a number from 0 to ${MAX_BADGE}.`;
+  if (countCharacters(key) > MAX_COLLAPSE_KEY_LENGTH)
+    errors['options.collapse_key'] = tooLong(MAX_COLLAPSE_KEY_LENGTH);
+  return errors;
+}
+
+function addTextErrors(errors: DraftErrors, path: string, { title, message, link }: Texts): void {
+  add(errors, `${path}.title`, textError(title, 'a title', MAX_NOTIFICATION_TITLE_LENGTH));
+  add(errors, `${path}.message`, textError(message, 'a message', MAX_NOTIFICATION_MESSAGE_LENGTH));
+  add(errors, `${path}.link`, link && urlError(link));
+}
+
+function add(errors: DraftErrors, field: string, error: string): void {
+  if (error) errors[field] = error;
+}
+
+function textError(text: string, name: string, maxLength: number): string {
+  if (!text.trim()) return `Enter ${name}.`;
+  return countCharacters(text) > maxLength ? tooLong(maxLength) : '';
+}
+
+const tooLong = (maxLength: number): string => `Too long: at most ${maxLength} characters.`;
+
+/** What is wrong with a URL, or ''. */
+function urlError(text: string): string {
+  if (text.length > MAX_URL_LENGTH) return tooLong(MAX_URL_LENGTH);
+  if (/\s/.test(text)) return 'A URL can’t contain spaces.';
+  const url = URL.parse(text);
+  if (!url) return 'Enter a full URL, such as https://example.com/offer.';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return 'A URL must start with https:// or http://.';
+  if (!url.hostname.includes('.') && url.hostname !== 'localhost')
+    return 'Enter a public URL, such as https://example.com/offer.';
+  return '';
+}
+
+function extensionError(text: string): string {
+  const extension = /\.[^./]+$/.exec(URL.parse(text)?.pathname ?? '')?.[0];
+  if (!extension || IMAGE_EXTENSIONS.includes(extension.toLowerCase())) return '';
+  return `${extension} files aren’t supported. Use ${IMAGE_EXTENSIONS.join(', ')}.`;
+}
+
+/** When a draft is to be sent; null while its date or time is incomplete. */
+export const parseTime = (draft: Pick<Draft, 'date' | 'time' | 'localZone'>): Date | null =>
+  fromClockTime(draft, draft.localZone || undefined);
+
+function scheduleError(draft: Draft, now: number): string {
+  const time = parseTime(draft);
+  if (!time) return 'Choose a date and time.';
+  if (time.getTime() <= now) return 'Choose a time in the future.';
+  if (time.getTime() > now + MAX_SCHEDULE_DAYS * 86_400_000)
+    return `Choose a time within the next ${MAX_SCHEDULE_DAYS} days.`;
+  return '';
+}
+
+/** Errors to show before the first attempt to submit: invalid values at once, missing ones only then. */
+export function errorsOfValues(errors: DraftErrors, draft: Draft): DraftErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) =>
+        field !== 'recipients' && !(/\.(title|message|link)$/.test(field) && isEmpty(draft, field)),
+    ),
+  );
+}
+
+function isEmpty(draft: DraftContent, field: string): boolean {
+  const [, action, tag, name] = /^payload(?:\.actions\[(\d)\]|\.translations\.([^.]+))?\.(\w+)$/.exec(field)!;
+  const texts: Partial<Texts> | undefined =
+    action !== undefined
+      ? draft.actions[Number(action)]
+      : tag !== undefined
+        ? draft.translations.find(({ language }) => language === tag)
+        : draft;
+  return !texts?.[name as keyof Texts];
+}

@@ -1,0 +1,132 @@
+import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Users } from 'lucide-react';
+import { pluralize } from '../../../../components/text/numbers.ts';
+import classes from '../compose.module.css';
+import { type Draft, isChosen, isToMany, type Recipients } from '../draft/draft.ts';
+import { type Count, formatReach, reachQuery } from '../draft/requests.ts';
+import { DeviceSearch } from './device-search.tsx';
+import { Guard } from './guard.tsx';
+import { ListField } from './list-field.tsx';
+import { SavedGroup } from './saved-group.tsx';
+
+type Props = {
+  service: string;
+  draft: Draft;
+  error: string | undefined;
+  change: (fields: Partial<Draft>) => void;
+};
+
+/** Selects the recipients and shows how many they currently are. */
+export function AudienceField({ service, draft, error, change: changeDraft }: Props) {
+  const { recipients } = draft;
+  const change = (chosen: Recipients) =>
+    changeDraft({ recipients: chosen, ...(!isToMany(chosen) && { localZone: '' }) });
+  return (
+    <Card>
+      <Stack gap="md">
+        <Title order={2} size="h5">
+          Recipients
+        </Title>
+        <Chip.Group value={recipients.kind} onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}>
+          <Group gap="xs" role="radiogroup" aria-label="Recipients">
+            {KINDS.map(([kind, label]) => (
+              <Chip key={kind} name="recipients" value={kind} variant="light">
+                {label}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        {(recipients.kind === 'topic' || recipients.kind === 'audience') && (
+          <SavedGroup service={service} recipients={recipients} error={error} change={change} />
+        )}
+        {recipients.kind === 'list' && (
+          <ListField ids={recipients.ids} error={error} change={(ids) => change({ kind: 'list', ids })} />
+        )}
+        {recipients.kind === 'user' && (
+          <DeviceSearch
+            key="user"
+            service={service}
+            kind="user"
+            label="Customer"
+            value={recipients.id}
+            error={error}
+            choose={(_, typed) => change({ kind: 'user', id: typed.trim() })}
+          />
+        )}
+        {recipients.kind === 'device' && (
+          <DeviceSearch
+            key="device"
+            service={service}
+            kind="device"
+            label="Device"
+            value={recipients.name}
+            error={error}
+            choose={(found) =>
+              change(found ? { kind: 'device', id: found.id, name: found.name } : UNCHOSEN.device)
+            }
+          />
+        )}
+        <ReachLine service={service} recipients={recipients} />
+        <Guard
+          service={service}
+          recipients={recipients}
+          value={draft.unresponsive}
+          change={(unresponsive) => changeDraft({ unresponsive })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+const KINDS: [kind: Recipients['kind'], label: string][] = [
+  ['everybody', 'Everybody'],
+  ['topic', 'Topic'],
+  ['audience', 'Audience'],
+  ['list', 'List'],
+  ['user', 'One customer'],
+  ['device', 'One device'],
+];
+
+const UNCHOSEN: Record<Recipients['kind'], Recipients> = {
+  everybody: { kind: 'everybody' },
+  topic: { kind: 'topic', key: '' },
+  audience: { kind: 'audience', id: '' },
+  list: { kind: 'list', ids: [] },
+  user: { kind: 'user', id: '' },
+  device: { kind: 'device', id: '', name: '' },
+};
+
+function ReachLine({ service, recipients }: { service: string; recipients: Recipients }) {
+  const { data, error } = useQuery(reachQuery(service, recipients));
+  if (!isChosen(recipients)) return null;
+  const isUnreachable = data?.devices === 0;
+  return (
+    <Text size="sm" role="status" className={classes.reach ?? ''}>
+      {isUnreachable || error ? <CircleAlert size={16} aria-hidden /> : <Users size={16} aria-hidden />}
+      {data
+        ? isUnreachable
+          ? UNREACHABLE[recipients.kind]
+          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}`
+        : error
+          ? 'Couldn’t count recipients.'
+          : 'Counting recipients…'}
+    </Text>
+  );
+}
+
+const UNREACHABLE: Record<Recipients['kind'], string> = {
+  topic: 'Nobody who has this topic on has notifications turned on.',
+  audience: 'Nobody in this audience has notifications turned on.',
+  list: 'Nobody on this list has notifications turned on.',
+  everybody: 'No device has notifications turned on yet.',
+  user: 'This customer has no device with notifications on.',
+  device: 'Notifications are off on this device.',
+};
+
+/** How many of a list's ids nobody can be reached with. */
+function describeMissing(recipients: Recipients, { people }: Count): string {
+  if (recipients.kind !== 'list' || recipients.ids.length <= people) return '';
+  const missing = recipients.ids.length - people;
+  return ` ${pluralize(missing, 'ID')} ${missing === 1 ? 'is' : 'are'} unknown or without notifications.`;
+}

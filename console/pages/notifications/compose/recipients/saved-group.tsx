@@ -1,0 +1,58 @@
+import { Anchor, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { SavedAudience } from '../../../../../contract/audiences.ts';
+import { MAX_AUDIENCES } from '../../../../../contract/limits.ts';
+import type { ListPage } from '../../../../api-client/lists.ts';
+import { request } from '../../../../api-client/request.ts';
+import { topicsQuery } from '../../../../api-client/topics.ts';
+import { paths } from '../../../../paths.ts';
+import type { Recipients } from '../draft/draft.ts';
+
+type Group = Extract<Recipients, { kind: 'topic' | 'audience' }>;
+
+/** Chooses a topic or a saved audience. */
+export function SavedGroup(props: {
+  service: string;
+  recipients: Group;
+  error: string | undefined;
+  change: (recipients: Group) => void;
+}) {
+  const { service, recipients, error, change } = props;
+  const isTopic = recipients.kind === 'topic';
+  const topics = useQuery({ ...topicsQuery(service), enabled: isTopic });
+  const audiences = useQuery({
+    queryKey: [service, 'audiences', 'choice'],
+    queryFn: () =>
+      request<ListPage<SavedAudience>>('GET', `/services/${service}/audiences?limit=${MAX_AUDIENCES}`),
+    enabled: !isTopic,
+  });
+  const options = isTopic
+    ? topics.data?.map(({ key, name }) => ({ value: key, label: name }))
+    : audiences.data?.data.map(({ id, name }) => ({ value: id, label: name }));
+  if (options?.length === 0)
+    return (
+      <Text size="sm" c="var(--quiet)">
+        You have no {isTopic ? 'topics' : 'audiences'} yet.{' '}
+        <Anchor
+          component={Link}
+          to={isTopic ? paths.topics(service) : paths.audiences(service)}
+          size="sm"
+          underline="always"
+        >
+          {isTopic ? 'Add a topic' : 'Build an audience'}
+        </Anchor>
+      </Text>
+    );
+  return (
+    <NativeSelect
+      label={isTopic ? 'Topic' : 'Audience'}
+      value={isTopic ? recipients.key : recipients.id}
+      error={error ?? (topics.error ?? audiences.error)?.message}
+      data={[{ value: '', label: options ? 'Choose…' : 'Loading…', disabled: true }, ...(options ?? [])]}
+      onChange={({ target: { value } }) =>
+        change(isTopic ? { kind: 'topic', key: value } : { kind: 'audience', id: value })
+      }
+    />
+  );
+}

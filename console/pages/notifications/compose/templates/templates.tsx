@@ -1,0 +1,181 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  Modal,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
+import type { Template } from '../../../../../contract/templates.ts';
+import { request } from '../../../../api-client/request.ts';
+import { Confirm } from '../../../../components/feedback/confirm.tsx';
+import { LoadError } from '../../../../components/feedback/error-pages.tsx';
+import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
+import { RowsSkeleton } from '../../../../components/lists/list.tsx';
+import { templatesQuery } from '../../queries.ts';
+import classes from '../compose.module.css';
+import { languageName } from '../draft/languages.ts';
+
+type Props = { service: string; choose: (template: Template) => void };
+
+/** A button that opens the list of templates. */
+export function TemplatesButton({ service, choose }: Props) {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" leftSection={<LayoutTemplate size={16} aria-hidden />} onClick={open}>
+        Templates
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Start from a template"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <TemplateList
+          service={service}
+          choose={(template) => {
+            choose(template);
+            close();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function TemplateList({ service, choose }: Props) {
+  const { data, error, refetch } = useQuery(templatesQuery(service));
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<Template | null>(null);
+  const queries = useQueryClient();
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.length === 0)
+    return (
+      <Text c="var(--quiet)" ta="center" py="lg">
+        No templates yet. Write a notification and choose “Save as template”.
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.templates} aria-label="Templates">
+        {data.map((template) => (
+          <li key={template.id} className={classes.template}>
+            {renamed === template.id ? (
+              <Rename service={service} template={template} close={() => setRenamed(null)} />
+            ) : (
+              <>
+                <UnstyledButton className={classes.templateChoice} onClick={() => choose(template)}>
+                  <span className={classes.optionTitle}>{template.name}</span>
+                  <span className={classes.optionAbout}>{describe(template)}</span>
+                </UnstyledButton>
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={`More about ${template.name}`}
+                    >
+                      <Ellipsis size={17} aria-hidden />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item
+                      leftSection={<Pencil size={15} aria-hidden />}
+                      onClick={() => setRenamed(template.id)}
+                    >
+                      Rename
+                    </Menu.Item>
+                    <Menu.Item
+                      color="red"
+                      leftSection={<Trash2 size={15} aria-hidden />}
+                      onClick={() => setDeleted(template)}
+                    >
+                      Delete
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        opened={deleted !== null}
+        close={() => setDeleted(null)}
+        title="Delete this template?"
+        label="Delete template"
+        isDangerous
+        act={async () => {
+          await request('DELETE', `/services/${service}/templates/${deleted!.id}`);
+          await queries.invalidateQueries({ queryKey: templatesQuery(service).queryKey });
+        }}
+      >
+        <Text>
+          “{deleted?.name}” will be deleted for everyone on your team. Notifications sent with it stay.
+        </Text>
+      </Confirm>
+    </>
+  );
+}
+
+/** Its title, or also its languages. */
+function describe({ payload }: Template): string {
+  const languages = Object.keys(payload.translations ?? {});
+  return [payload.title, ...languages.map(languageName)].join(' · ');
+}
+
+function Rename({ service, template, close }: { service: string; template: Template; close: () => void }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(template.name);
+  const renaming = useMutation({
+    mutationFn: () =>
+      request('PATCH', `/services/${service}/templates/${template.id}`, { name: name.trim() }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: templatesQuery(service).queryKey });
+      close();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={classes.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React bubbles events through portals: this form must not submit the composer's.
+        event.stopPropagation();
+        renaming.mutate();
+      }}
+    >
+      <Stack gap="xs">
+        <TextInput
+          aria-label="Name"
+          autoFocus
+          maxLength={MAX_TEMPLATE_NAME_LENGTH}
+          value={name}
+          error={fieldError(renaming.error, 'name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <FormError error={generalError(renaming.error, ['name'])} />
+        <Group gap="xs" justify="flex-end">
+          <Button size="compact-md" variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button size="compact-md" type="submit" loading={renaming.isPending} disabled={!name.trim()}>
+            Rename
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
