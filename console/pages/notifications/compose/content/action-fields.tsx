@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { Plus, X } from 'lucide-react';
 import { MAX_ACTION_TITLE_LENGTH, MAX_ACTIONS } from '../../../../../contract/limits.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
-import classes from '../compose.module.css';
 import type { DraftAction } from '../draft/draft.ts';
 import { countCharacters, type DraftErrors } from '../draft/validate-draft.ts';
+import classes from './content.module.css';
 
 /** Up to two buttons below the message. */
 export function ActionFields(props: {

@@ -1,11 +1,11 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
 import type { ManagedService } from '../../../../../contract/console.ts';
-import classes from '../compose.module.css';
 import type { Draft, Translation } from '../draft/draft.ts';
 import { FALLBACK } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { AddLanguage } from './add-language.tsx';
+import classes from './content.module.css';
 import { appOf } from './draft-previews.tsx';
 import { ImageField } from './image-field.tsx';
 import { LanguagePanel, TextsFields } from './language-panel.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { Search, Smile } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import classes from '../compose.module.css';
+import classes from './content.module.css';
 import { EMOJI, type Emoji } from './emoji.ts';
 
 /** A popover to browse and search emoji, which arrow keys and Enter operate. */

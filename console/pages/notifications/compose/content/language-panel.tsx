@@ -6,10 +6,10 @@ import {
 } from '../../../../../contract/limits.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
 import { AndroidPreview } from '../../preview.tsx';
-import classes from '../compose.module.css';
 import type { Texts } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
+import classes from './content.module.css';
 import { TextField } from './text-field.tsx';
 
 type Fields = {

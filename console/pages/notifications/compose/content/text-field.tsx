@@ -1,7 +1,7 @@
 import { Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import classes from '../compose.module.css';
 import { countCharacters } from '../draft/validate-draft.ts';
+import classes from './content.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
 
 /** A text input with a character count and an emoji picker, which inserts at the caret. */

@@ -14,8 +14,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DEFAULT_TTL_SECONDS, MAX_BADGE } from '../../../../../contract/limits.ts';
 import type { NotificationOptions, Urgency } from '../../../../../contract/notifications.ts';
-import classes from '../compose.module.css';
 import type { DraftErrors } from '../draft/validate-draft.ts';
+import classes from './delivery.module.css';
 import {
   DEFAULT_URGENCY_ABOUT,
   describeOptions,

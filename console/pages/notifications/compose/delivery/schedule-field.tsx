@@ -10,9 +10,10 @@ import {
   isWithin,
   toClockTime,
 } from '../../../../components/text/time-zones.ts';
-import classes from '../compose.module.css';
+import shared from '../compose.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { parseTime } from '../draft/validate-draft.ts';
+import classes from './delivery.module.css';
 import { quickTimes } from './quick-times.ts';
 
 type Props = {
@@ -144,7 +145,7 @@ function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft
 }
 
 const QuietNote = ({ children }: { children: string }) => (
-  <Text size="sm" className={classes.reach ?? ''} role="status">
+  <Text size="sm" className={shared.reach ?? ''} role="status">
     <Moon size={16} aria-hidden />
     {children}
   </Text>

@@ -4,9 +4,9 @@ import { EyeOff } from 'lucide-react';
 import { UNRESPONSIVE_AFTER } from '../../../../../contract/limits.ts';
 import type { Unresponsive as Counted } from '../../../../../contract/managed-devices.ts';
 import { pluralize } from '../../../../components/text/numbers.ts';
-import classes from '../compose.module.css';
 import { type Draft, isToMany, type Recipients, type Unresponsive } from '../draft/draft.ts';
 import { unresponsiveQuery } from '../draft/requests.ts';
+import classes from './recipients.module.css';
 
 type Props = {
   service: string;

@@ -21,8 +21,9 @@ import { LoadError } from '../../../../components/feedback/error-pages.tsx';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
 import { RowsSkeleton } from '../../../../components/lists/list.tsx';
 import { templatesQuery } from '../../queries.ts';
-import classes from '../compose.module.css';
+import shared from '../compose.module.css';
 import { languageName } from '../draft/languages.ts';
+import classes from './templates.module.css';
 
 type Props = { service: string; choose: (template: Template) => void };
 
@@ -75,8 +76,8 @@ function TemplateList({ service, choose }: Props) {
             ) : (
               <>
                 <UnstyledButton className={classes.templateChoice} onClick={() => choose(template)}>
-                  <span className={classes.optionTitle}>{template.name}</span>
-                  <span className={classes.optionAbout}>{describe(template)}</span>
+                  <span className={shared.optionTitle}>{template.name}</span>
+                  <span className={shared.optionAbout}>{describe(template)}</span>
                 </UnstyledButton>
                 <Menu position="bottom-end">
                   <Menu.Target>
