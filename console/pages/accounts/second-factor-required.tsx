@@ -7,7 +7,7 @@ import { useMe } from '../../api-client/me.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
-import { secondFactorsQuery } from '../own-account/second-factors-query.ts';
+import { secondFactorsQuery } from '../own-account/queries.ts';
 import { OtherServices } from './other-services.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 

@@ -1,9 +1,10 @@
 import { Card, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../contract/audiences.ts';
+import type { Reach } from '../../../contract/managed-devices.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
-import { reachQuery } from '../../api-client/reach.ts';
+import { request } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { formatNumber, formatPercent, pluralize } from '../../components/text/numbers.ts';
 import classes from './audiences.module.css';
@@ -19,7 +20,7 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
   const settled = JSON.parse(settledText) as Filter;
   const isEverybody = Object.keys(settled).length === 0;
   const { data: topics = [] } = useQuery(topicsQuery(service));
-  const everybody = useQuery(reachQuery(service, ''));
+  const everybody = useQuery(everybodyQuery(service));
   const counted = useQuery(countQuery(service, settled));
   const all = everybody.data && { users: everybody.data.people, devices: everybody.data.devices };
   const count = isEverybody ? all : counted.data;
@@ -61,3 +62,10 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
     </Card>
   );
 }
+
+const everybodyQuery = (service: string) =>
+  queryOptions({
+    queryKey: [service, 'audience', ''],
+    queryFn: () => request<Reach>('GET', `/services/${service}/audience`),
+    staleTime: 5000,
+  });

@@ -7,8 +7,8 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { pluralize } from '../../components/text/numbers.ts';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
+import { reloadSecondFactors, secondFactorsQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
 import { WithPassword } from './with-password.tsx';
 
 const SetUpAuthenticator = lazy(async () => ({

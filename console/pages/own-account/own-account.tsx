@@ -15,7 +15,7 @@ import { FactorFirst } from './factor-first.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { secondFactorsQuery } from './second-factors-query.ts';
+import { secondFactorsQuery } from './queries.ts';
 import { ServiceMails } from './service-mails.tsx';
 import { SignIns } from './sign-ins.tsx';
 

@@ -13,7 +13,7 @@ import { Row, Rows } from '../../components/lists/list.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { browserName } from './browser-name.ts';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
-import { reloadSecondFactors, secondFactorsQuery } from './second-factors-query.ts';
+import { reloadSecondFactors, secondFactorsQuery } from './queries.ts';
 import { WithPassword } from './with-password.tsx';
 
 /** The passkeys of the account: add, rename, remove. */

@@ -7,7 +7,7 @@ import { FormError, fieldError, generalError } from '../../components/forms/form
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { NewPasswordInput } from '../accounts/new-password-input.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
-import { signInsKey } from './sign-ins-key.ts';
+import { signInsKey } from './queries.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 

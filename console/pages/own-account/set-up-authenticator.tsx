@@ -8,7 +8,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyField } from '../../components/secrets/copy.tsx';
 import { QrCode } from '../../components/secrets/qr-code.tsx';
 import classes from './own-account.module.css';
-import { reloadSecondFactors } from './second-factors-query.ts';
+import { reloadSecondFactors } from './queries.ts';
 import { WithPassword } from './with-password.tsx';
 
 type Secret = { totpURI: string; backupCodes: string[] };

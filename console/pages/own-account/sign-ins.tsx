@@ -11,7 +11,7 @@ import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { browserName, isPhone } from './browser-name.ts';
-import { signInsKey } from './sign-ins-key.ts';
+import { signInsKey } from './queries.ts';
 
 /** The browsers in which the account is signed in. */
 export function SignIns() {

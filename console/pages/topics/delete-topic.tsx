@@ -1,15 +1,14 @@
 import { List, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Topic } from '../../../contract/topics.ts';
+import type { Topic, TopicChoices } from '../../../contract/topics.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
-import { choicesQuery } from './choices.ts';
 
 /** Deletes a topic, once its key was typed under what that does. */
 export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
@@ -43,6 +42,12 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
     </DangerAction>
   );
 }
+
+const choicesQuery = (service: string, id: string) =>
+  queryOptions({
+    queryKey: [service, 'topics', id, 'choices'],
+    queryFn: () => request<TopicChoices>('GET', `/services/${service}/topics/${id}/choices`),
+  });
 
 const consequence = (people: number): string =>
   people === 0

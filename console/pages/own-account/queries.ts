@@ -3,7 +3,8 @@ import type { SecondFactors } from '../../../contract/second-factors.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { request } from '../../api-client/request.ts';
-import { signInsKey } from './sign-ins-key.ts';
+
+export const signInsKey = ['sign-ins'] as const;
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],
