@@ -1,15 +1,15 @@
 import { waitAtMost } from '../lib/deadlines.ts';
 import type { Log } from '../log.ts';
+import { changeStatements } from '../storage/changes.ts';
 import type { Database } from '../storage/database.ts';
-import { goneSources, lockGone } from '../storage/devices/devices.ts';
+import { goneChanges, lockGone } from '../storage/devices/devices.ts';
 import type { FinalOutcome } from '../storage/sending/deliveries.ts';
 import {
   type FirstDeliveries,
-  firstDeliveriesSources,
+  firstDeliveriesChanges,
   firstDeliveriesStatements,
   type UnsentDirect,
 } from '../storage/sending/direct-deliveries.ts';
-import { eventStatements } from '../storage/webhooks/events.ts';
 import { goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -108,7 +108,7 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
     const rows = await database.batch<{ written_id?: string }>([
       ...firstDeliveriesStatements(deliveries),
       ...lockGone(gone),
-      ...eventStatements([...goneSources(gone), ...firstDeliveriesSources(deliveries)]),
+      ...changeStatements([...goneChanges(gone), ...firstDeliveriesChanges(deliveries)]),
     ]);
     const written = new Set(rows.flat().map(({ written_id }) => written_id));
     for (const entry of entries) entry.isOurs = written.has(entry.notificationId);

@@ -1,10 +1,12 @@
 import { waitAtMost } from '../lib/deadlines.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
+import { changeStatements } from '../storage/changes.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
 import { type GoneSubscription, goneSources, lockGone } from '../storage/devices/devices.ts';
 import { addJobs } from '../storage/jobs/jobs.ts';
 import { packIds } from '../storage/jobs/queues.ts';
+import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/devices.ts';
 import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,
@@ -14,9 +16,8 @@ import {
   outcomeStatements,
   writeOutcomes,
 } from '../storage/sending/deliveries.ts';
-import { finishedSources } from '../storage/sending/finished-notifications.ts';
+import { finishChanges } from '../storage/sending/finished-notifications.ts';
 import { type Page, pageKey } from '../storage/sending/page-bits.ts';
-import { eventStatements } from '../storage/webhooks/events.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** An outcome to write. `goneEndpoint` is the push endpoint that turned out to be gone. */
@@ -142,7 +143,7 @@ export function createSettler(
 /** The last statements of a transaction that has locked the notifications: deactivates devices, and finishes notifications, with the events. */
 const finalStatements = (deliveries: Delivery[], gone: GoneSubscription[]): Sql[] => [
   ...lockGone(gone),
-  ...eventStatements([...goneSources(gone), ...finishedSources(deliveries)]),
+  ...changeStatements([...goneChanges(gone), ...finishChanges(deliveries)]),
 ];
 
 async function finish(tx: Queryable, deliveries: Delivery[], gone: GoneSubscription[]): Promise<void> {

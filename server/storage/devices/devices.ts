@@ -3,6 +3,7 @@ import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { OpenDevice } from '../../../contract/devices.ts';
 import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
 import { newId } from '../../ids.ts';
+import type { Change } from '../changes.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { deleteArchived } from '../notifications/archive.ts';
@@ -161,7 +162,7 @@ const addDeactivatedEvents = (
 export type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
 
 /**
- * Locks the devices of `goneSources`, earlier in the same transaction. Every transaction that locks several devices locks them
+ * Locks the devices of `goneChanges`, earlier in the same transaction. Every transaction that locks several devices locks them
  * in the order of their services' ids, then of their own, to avoid deadlocks.
  */
 export const lockGone = (gone: GoneSubscription[]): Sql[] =>
@@ -174,11 +175,11 @@ export const lockGone = (gone: GoneSubscription[]): Sql[] =>
     ),
   );
 
-/** Deactivates devices whose subscription is gone, with the events. */
-export const goneSources = (gone: GoneSubscription[]): EventSource[] =>
-  byService(gone).map(([serviceId, group]) => goneSourceOf(serviceId, group));
+/** Deactivates devices whose subscription is gone. */
+export const goneChanges = (gone: GoneSubscription[]): Change[] =>
+  byService(gone).map(([serviceId, group]) => goneChangeOf(serviceId, group));
 
-function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource {
+function goneChangeOf(serviceId: string, gone: GoneSubscription[]): Change {
   const devices = [...new Map(gone.map((g) => [g.deviceId + g.endpoint, g])).values()];
   const these = sql`unnest(${devices.map((_, i) => i + 1)}::int[], ${devices.map((g) => g.deviceId)}::uuid[],
     ${devices.map((g) => g.endpoint)}::text[]) AS t (i, id, endpoint)`;
@@ -188,7 +189,7 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
       endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
       subscription_expires_at = NULL
     FROM ${these} WHERE ${isGone}`;
-  return {
+  const events: EventSource = {
     serviceId,
     max: devices.length,
     insert: ({ before, at }) =>
@@ -199,8 +200,8 @@ function goneSourceOf(serviceId: string, gone: GoneSubscription[]): EventSource 
           SELECT d.service_id, ${before} + t.i, ${at}, ${typeNumber('device.deactivated')}::smallint, d.id, d.user_id, '{"reason": "gone"}'
           FROM ${these} JOIN devices d ON ${isGone}`,
       ),
-    next: [prepared('deactivate gone', deactivate)],
   };
+  return { events, write: prepared('deactivate gone', deactivate) };
 }
 
 /**

@@ -211,7 +211,7 @@ export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; o
 
 /**
  * Statements of one transaction that write outcomes, and raise the counters of their notifications by exactly the rows that became final here.
- * A row that is final already stays as it is, so that nothing is counted twice. `finishedSources` sets the final status of a
+ * A row that is final already stays as it is, so that nothing is counted twice. `finishChanges` sets the final status of a
  * notification whose counters are complete.
  *
  * A new row gets its user hash only if the device still belongs to that user: a user who is erased while a

@@ -1,5 +1,6 @@
 import type { EventType } from '../../../contract/event-types.ts';
 import type { Content, NotificationStatus } from '../../../contract/notifications.ts';
+import type { Change } from '../changes.ts';
 import { readNamed } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
@@ -119,7 +120,7 @@ export type FirstDeliveries = {
  *
  * A user who was erased while the push was in flight stays erased, as in `outcomeStatements`.
  *
- * Neither they nor those of `firstDeliveriesSources` join `notifications` with values: the planner expects few of them to be `created`, and
+ * Neither they nor those of `firstDeliveriesChanges` join `notifications` with values: the planner expects few of them to be `created`, and
  * reads all values for each, which took a third of the time.
  */
 export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql[] =>
@@ -132,12 +133,12 @@ export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql
   ]);
 
 /**
- * What follows in the same transaction: the notifications' events, if they are final, then their counters and status. What was written is
+ * What follows in the same transaction: the notifications' counters and status, with events of those that are final. What was written is
  * returned as `written_id`.
  */
-export const firstDeliveriesSources = (notifications: FirstDeliveries[]): EventSource[] =>
+export const firstDeliveriesChanges = (notifications: FirstDeliveries[]): Change[] =>
   byService(notifications).flatMap(([serviceId, group]) =>
-    [...Map.groupBy(group, countsKey).values()].map((alike) => sourceOf(serviceId, alike)),
+    [...Map.groupBy(group, countsKey).values()].map((alike) => changeOf(serviceId, alike)),
   );
 
 function insertStatement(serviceId: string, notifications: FirstDeliveries[]): Sql {
@@ -173,7 +174,7 @@ function countsOf({ deliveries }: FirstDeliveries): Counts {
 const countsKey = (notification: FirstDeliveries): string => Object.values(countsOf(notification)).join();
 
 /** Most notifications of a batch have one delivery, which was accepted: there are few groups with the same counts. */
-function sourceOf(serviceId: string, alike: FirstDeliveries[]): EventSource {
+function changeOf(serviceId: string, alike: FirstDeliveries[]): Change {
   const ids = alike.map(({ notificationId }) => notificationId);
   const counts = countsOf(alike[0]!);
   const { total, completed, failed } = counts;
@@ -182,7 +183,7 @@ function sourceOf(serviceId: string, alike: FirstDeliveries[]): EventSource {
   const count = sql`
     UPDATE notifications n SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed}, status = ${status}
     WHERE ${isCreated} RETURNING n.id AS written_id`;
-  return {
+  const events: EventSource = {
     serviceId,
     max: status === 'queued' ? 0 : ids.length,
     insert: ({ before, at }) =>
@@ -195,8 +196,8 @@ function sourceOf(serviceId: string, alike: FirstDeliveries[]): EventSource {
             ${JSON.stringify(counts)}::jsonb
           FROM notifications n WHERE ${isCreated}`,
       ),
-    next: [prepared('count direct deliveries', count)],
   };
+  return { events, write: prepared('count direct deliveries', count) };
 }
 
 function statusOf({ total, completed, failed }: Counts): NotificationStatus {

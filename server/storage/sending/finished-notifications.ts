@@ -1,14 +1,9 @@
 import type { EventType } from '../../../contract/event-types.ts';
 import type { NotificationStatus } from '../../../contract/notifications.ts';
+import { type Change, changeStatements } from '../changes.ts';
 import { byService } from '../citus/per-service.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
-import {
-  addEvents,
-  type EventSource,
-  eventStatements,
-  type NewEvent,
-  typeNumber,
-} from '../webhooks/events.ts';
+import { addEvents, type EventSource, type NewEvent, typeNumber } from '../webhooks/events.ts';
 import { lockStatements } from './deliveries.ts';
 
 /** UUIDs. */
@@ -25,35 +20,36 @@ const isDone = (serviceId: string, ids: string[]): Sql => sql`
 export const targetUser = (serviceId: string): Sql => sql`
   coalesce(n.target_user_id, (SELECT v.user_id FROM devices v WHERE v.service_id = ${serviceId} AND v.id = n.target_device_id))`;
 
-/** Sets the final status of notifications whose deliveries are all final, and writes their events. The caller has locked them. */
-export const finishedSources = (refs: Ref[]): EventSource[] =>
+/** Sets the final status of notifications whose deliveries are all final. */
+export const finishChanges = (refs: Ref[]): Change[] =>
   byService(refs).map(([serviceId, group]) => {
     const ids = idsOf(group);
     const finish = sql`
       UPDATE notifications n SET status = CASE WHEN n.completed > 0 THEN 'completed' ELSE 'failed' END
       WHERE ${isDone(serviceId, ids)}`;
-    return {
-      serviceId,
-      max: ids.length,
-      insert: ({ before, at }) =>
-        prepared(
-          'insert events of finished notifications',
-          sql`
-            INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
-            SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id), ${at},
-              CASE WHEN n.completed > 0 THEN ${typeNumber('notification.completed')}::smallint ELSE ${typeNumber('notification.failed')}::smallint END,
-              n.id, n.target_device_id, ${targetUser(serviceId)},
-              jsonb_build_object('total', n.total, 'completed', n.completed, 'failed', n.failed)
-            FROM notifications n WHERE ${isDone(serviceId, ids)}`,
-        ),
-      next: [prepared('finish notifications', finish)],
-    };
+    return { events: eventsOf(serviceId, ids), write: prepared('finish notifications', finish) };
   });
+
+const eventsOf = (serviceId: string, ids: string[]): EventSource => ({
+  serviceId,
+  max: ids.length,
+  insert: ({ before, at }) =>
+    prepared(
+      'insert events of finished notifications',
+      sql`
+        INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
+        SELECT n.service_id, ${before} + array_position(${ids}::uuid[], n.id), ${at},
+          CASE WHEN n.completed > 0 THEN ${typeNumber('notification.completed')}::smallint ELSE ${typeNumber('notification.failed')}::smallint END,
+          n.id, n.target_device_id, ${targetUser(serviceId)},
+          jsonb_build_object('total', n.total, 'completed', n.completed, 'failed', n.failed)
+        FROM notifications n WHERE ${isDone(serviceId, ids)}`,
+    ),
+});
 
 /** Statements of a transaction, or the last ones of one that holds no locks of devices. */
 export const finishStatements = (refs: Ref[]): Sql[] => [
   ...lockStatements(refs),
-  ...eventStatements(finishedSources(refs)),
+  ...changeStatements(finishChanges(refs)),
 ];
 
 /** A notification that a statement has just given its final status. */

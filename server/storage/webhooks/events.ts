@@ -32,15 +32,8 @@ export type NewEvent = {
 /** Where events are inserted: their numbers follow `before`, their time is `at`. */
 export type EventPlace = { before: Sql; at: Sql };
 
-/**
- * A statement that inserts events of a service, at most `max`. `next`: what is written after it, because it changes what that statement reads.
- */
-export type EventSource = {
-  serviceId: string;
-  max: number;
-  insert: (place: EventPlace) => Sql;
-  next?: Sql[];
-};
+/** A statement that inserts events of a service, at most `max`. */
+export type EventSource = { serviceId: string; max: number; insert: (place: EventPlace) => Sql };
 
 /** Statements for the end of a transaction. Numbers that a source does not need are skipped. */
 export function eventStatements(sources: EventSource[]): Sql[] {
@@ -49,9 +42,8 @@ export function eventStatements(sources: EventSource[]): Sql[] {
   for (const [serviceId, group] of byService(sources)) {
     let left = group.reduce((sum, { max }) => sum + max, 0);
     if (left > 0) reserves.push(reserveStatement(serviceId, left));
-    for (const { max, insert, next = [] } of group) {
+    for (const { max, insert } of group) {
       if (max > 0) inserts.push(insert(placeOfLast(serviceId, left)));
-      inserts.push(...next);
       left -= max;
     }
   }
