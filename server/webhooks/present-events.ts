@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from '../../contract/event-types.ts';
 import type { Event, EventData } from '../../contract/events.ts';
 import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
-import { type EventRow, findMetadata, SUM } from '../storage/webhooks/events.ts';
+import { type EventRow, findMetadata } from '../storage/webhooks/events.ts';
 
 /** Events as the feed and webhooks have them, with their notifications' metadata. */
 export async function presentEvents(
@@ -21,11 +21,11 @@ export async function presentEvents(
   }));
 }
 
-const typeOf = ({ type }: EventRow): EventType => EVENT_TYPES[type % SUM]!;
+const typeOf = ({ type }: EventRow): EventType => EVENT_TYPES[type]!;
 
 function dataOf(row: EventRow, metadata: Record<string, string> | undefined): EventData {
   const { notification_id, device_id, user_id, data } = row;
-  const isAboutPerson = row.type < SUM && typeOf(row) !== 'user.erased';
+  const isAboutPerson = !row.is_sum && typeOf(row) !== 'user.erased';
   return {
     ...(notification_id && { notification_id: toWire('ntf', notification_id) }),
     ...(isAboutPerson && { device_id: wireOrNull('dvc', device_id), user_id }),

@@ -8,7 +8,6 @@ import { MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { eventNumber } from '../../ids.ts';
 import { EVENT_DAYS, listEvents, typeNumber } from '../../storage/webhooks/events.ts';
-import { postedTypes } from '../../storage/webhooks/webhooks.ts';
 import { presentEvents } from '../../webhooks/present-events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
@@ -44,12 +43,12 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
         { prefix: 'evt', query, raw, config },
         async ({ limit, after }) => {
           const names = (query.type?.split(',') as EventType[] | undefined) ?? [...EVENT_TYPES];
-          const types = postedTypes({ types: names.map(typeNumber), aggregate: query.aggregate ?? false });
+          const choice = { types: names.map(typeNumber), aggregate: query.aggregate ?? false };
           const from = after === null ? 0 : eventNumber(after);
           return presentEvents(
             database,
             serviceId,
-            await listEvents(database, { serviceId, after: from, types, limit }),
+            await listEvents(database, { serviceId, after: from, limit, ...choice }),
           );
         },
         (event) => event,

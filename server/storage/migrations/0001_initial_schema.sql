@@ -730,8 +730,10 @@ CREATE TABLE events (
   service_id uuid NOT NULL,
   -- Ascending within a service, with gaps.
   number bigint NOT NULL,
-  -- Its position in EVENT_TYPES of contract/events.ts.
+  -- Its position in EVENT_TYPES of contract/event-types.ts.
   type smallint NOT NULL,
+  -- It stands for all receipts of its type and notification in a minute.
+  is_sum boolean NOT NULL DEFAULT false,
   at timestamptz NOT NULL DEFAULT now(),
   notification_id uuid,
   -- Null if there is none, it is not known, or the person was erased; and so is user_id.

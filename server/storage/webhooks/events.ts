@@ -18,6 +18,12 @@ export const EVENT_DAYS = 30;
 /** What `events.type` holds. */
 export const typeNumber = (type: EventType): number => EVENT_TYPES.indexOf(type);
 
+export const isReceipt = (type: EventType): boolean =>
+  type === 'notification.shown' || type === 'notification.tapped' || type === 'notification.dismissed';
+
+/** Numbers of the types of receipts. */
+export const RECEIPTS: number[] = EVENT_TYPES.filter(isReceipt).map(typeNumber);
+
 /** UUIDs. `data`: what the event's data has besides; `isSum`: of receipts, those of a minute. */
 export type NewEvent = {
   serviceId: string;
@@ -78,18 +84,20 @@ const sourceOf = (serviceId: string, events: NewEvent[]): EventSource => ({
     prepared(
       'insert events',
       sql`
-        INSERT INTO events (service_id, number, at, type, notification_id, device_id, user_id, data)
-        SELECT ${serviceId}, ${before} + t.i, ${at}, t.type, t.notification_id, t.device_id, t.user_id, t.data::jsonb
-        FROM unnest(${events.map((_, i) => i + 1)}::int[], ${events.map(({ type, isSum }) => typeNumber(type) + (isSum ? SUM : 0))}::smallint[],
+        INSERT INTO events (service_id, number, at, type, is_sum, notification_id, device_id, user_id, data)
+        SELECT ${serviceId}, ${before} + t.i, ${at}, t.type, t.is_sum, t.notification_id, t.device_id, t.user_id, t.data::jsonb
+        FROM unnest(${events.map((_, i) => i + 1)}::int[], ${events.map(({ type }) => typeNumber(type))}::smallint[],
+          ${events.map(({ isSum = false }) => isSum)}::boolean[],
           ${events.map(({ notificationId = null }) => notificationId)}::uuid[], ${events.map(({ deviceId = null }) => deviceId)}::uuid[],
           ${events.map(({ userId = null }) => userId)}::text[], ${events.map(({ data }) => (data ? JSON.stringify(data) : null))}::text[])
-          AS t (i, type, notification_id, device_id, user_id, data)`,
+          AS t (i, type, is_sum, notification_id, device_id, user_id, data)`,
     ),
 });
 
 export type EventRow = {
   number: string;
   type: number;
+  is_sum: boolean;
   at: Date;
   notification_id: string | null;
   device_id: string | null;
@@ -97,16 +105,23 @@ export type EventRow = {
   data: object | null;
 };
 
-export const EVENT_COLUMNS = sql`number, type, at, notification_id, device_id, user_id, data`;
+export const EVENT_COLUMNS = sql`number, type, is_sum, at, notification_id, device_id, user_id, data`;
+
+/** Which events somebody reads. `aggregate`: receipts as sums of a minute rather than one by one. */
+export type EventChoice = { types: number[]; aggregate: boolean };
+
+/** Condition of the events that somebody reads. Only receipts are summed. */
+export const isChosen = ({ types, aggregate }: EventChoice): Sql => sql`
+  type = ANY(${types}::smallint[]) AND ${aggregate ? sql`(is_sum OR type <> ALL(${RECEIPTS}::smallint[]))` : sql`NOT is_sum`}`;
 
 /** Events of a service after a number, oldest first. */
 export const listEvents = (
   database: Queryable,
-  { serviceId, after, types, limit }: { serviceId: string; after: number; types: number[]; limit: number },
+  { serviceId, after, limit, ...choice }: EventChoice & { serviceId: string; after: number; limit: number },
 ): Promise<EventRow[]> =>
   database.query<EventRow>(sql`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE service_id = ${serviceId} AND number > ${after} AND type = ANY(${types}::smallint[])
+    WHERE service_id = ${serviceId} AND number > ${after} AND ${isChosen(choice)}
     ORDER BY number LIMIT ${limit}`);
 
 /** Metadata of those of the notifications that have some, by their UUIDs. */
@@ -162,12 +177,6 @@ export async function deleteOldEvents(database: Queryable, serviceId: string): P
     RETURNING 1`);
   return deleted.length === BATCH_SIZE;
 }
-
-/** Added to the type of an event that is the sum of a minute's receipts. */
-export const SUM = 100;
-
-export const isReceipt = (type: EventType): boolean =>
-  type === 'notification.shown' || type === 'notification.tapped' || type === 'notification.dismissed';
 
 /** Receipts of one notification: how many of each type, and for taps which action was tapped. */
 export type ReceiptCount = { notificationId: string; type: EventType; action: number | null; count: number };

@@ -1,7 +1,6 @@
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import type { LeasedWebhook } from './due-webhooks.ts';
-import { EVENT_COLUMNS, type EventRow } from './events.ts';
-import { postedTypes } from './webhooks.ts';
+import { EVENT_COLUMNS, type EventRow, isChosen } from './events.ts';
 
 export const isOf = ({ service_id, id }: Pick<LeasedWebhook, 'service_id' | 'id'>): Sql =>
   sql`service_id = ${service_id} AND webhook_id = ${id}`;
@@ -37,8 +36,7 @@ async function readRange(
   // Not prepared: a plan that was made while the table was small would sort, or read more of it.
   const rows = await database.query<EventRow>(sql`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE service_id = ${webhook.service_id} AND number > ${after} AND number <= ${end}
-      AND type = ANY(${postedTypes(webhook)}::smallint[])
+    WHERE service_id = ${webhook.service_id} AND number > ${after} AND number <= ${end} AND ${isChosen(webhook)}
     ORDER BY number LIMIT ${limit}`);
   return { rows, upTo: rows.length < limit ? String(end) : rows.at(-1)!.number };
 }

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
-import { isReceipt, SUM, typeNumber } from './events.ts';
+import { isReceipt, RECEIPTS } from './events.ts';
 
 export type WebhookRow = {
   id: string;
@@ -133,10 +133,9 @@ export const deleteWebhook = (database: Database, serviceId: string, id: string)
 export type WantedReceipts = { single: Set<EventType>; sums: Set<EventType> };
 
 export async function findWantedReceipts(database: Queryable, serviceId: string): Promise<WantedReceipts> {
-  const receipts = EVENT_TYPES.filter(isReceipt).map(typeNumber);
   const rows = await database.query<{ types: number[]; aggregate: boolean }>(sql`
     SELECT types, aggregate FROM webhooks
-    WHERE service_id = ${serviceId} AND enabled AND types && ${receipts}::smallint[]`);
+    WHERE service_id = ${serviceId} AND enabled AND types && ${RECEIPTS}::smallint[]`);
   const typesOf = (aggregate: boolean) =>
     new Set(
       rows
@@ -146,7 +145,3 @@ export async function findWantedReceipts(database: Queryable, serviceId: string)
     );
   return { single: typesOf(false), sums: typesOf(true) };
 }
-
-/** What `events.type` may be of the events that a webhook gets. */
-export const postedTypes = ({ types, aggregate }: Pick<WebhookRow, 'types' | 'aggregate'>): number[] =>
-  types.map((type) => (aggregate && isReceipt(EVENT_TYPES[type]!) ? SUM + type : type));
