@@ -25,7 +25,7 @@ import { createMetrics } from './metrics.ts';
 import { readLastBackup } from './storage/backup/last-backup.ts';
 import { withCostly } from './storage/costly.ts';
 import { type Database, isDataError } from './storage/database.ts';
-import { findPhones } from './storage/devices/devices.ts';
+import { findPhones } from './storage/devices/phones.ts';
 import { noteDatabaseUrl } from './storage/embedded-postgres/data-dir.ts';
 import { readDepths, WORKER_TIMEOUT_MS } from './storage/jobs/jobs.ts';
 import { joinable } from './storage/joinable.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { fromWire, toWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { secretHash } from '../../server/storage/devices/devices.ts';
+import { secretHash } from '../../server/storage/devices/phones.ts';
 import { findEngagement } from '../../server/storage/notifications/receipts.ts';
 import type { Business } from '../../tests/support/client.ts';
 import { type BenchCarillon, insertBusinessAtSink, POLL_INTERVAL_MS, startCarillon } from '../carillon.ts';

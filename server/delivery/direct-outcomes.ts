@@ -2,7 +2,7 @@ import { waitAtMost } from '../lib/deadlines.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
 import type { Database } from '../storage/database.ts';
-import { goneChanges, lockGone } from '../storage/devices/devices.ts';
+import { goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import type { FinalOutcome } from '../storage/sending/deliveries.ts';
 import {
   type FirstDeliveries,

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { BEHAVIOURS, type Behaviour } from '../../contract/test-devices.ts';
 import { fromWire, toWire } from '../ids.ts';
-import type { CheckedSubscription } from '../storage/devices/devices.ts';
+import type { CheckedSubscription } from '../storage/devices/subscriptions.ts';
 import type { Secret } from '../storage/operating/secrets.ts';
 import { type PushHost, VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
 

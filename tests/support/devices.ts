@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire, newId, toWire } from '../../server/ids.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
-import { secretHash, takeNumbers } from '../../server/storage/devices/devices.ts';
+import { takeNumbers } from '../../server/storage/devices/device-numbers.ts';
+import { secretHash } from '../../server/storage/devices/phones.ts';
 import type { createClient } from './client.ts';
 import type { PushService } from './servers/push-service.ts';
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid, serviceClosed } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices/devices.ts';
+import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices/phones.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { ApiDeps } from '../deps.ts';
 

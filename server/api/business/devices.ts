@@ -4,13 +4,8 @@ import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import {
-  type DeviceRow,
-  deactivateDevice,
-  deactivateUser,
-  findActiveDevice,
-  listDevices,
-} from '../../storage/devices/devices.ts';
+import { deactivateDevice, deactivateUser } from '../../storage/devices/deactivation.ts';
+import { type DeviceRow, findActiveDevice, listDevices } from '../../storage/devices/devices.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';

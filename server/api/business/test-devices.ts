@@ -3,7 +3,7 @@ import { CreateTestDevice, TestDevice } from '../../../contract/test-devices.ts'
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { openDevice } from '../../storage/devices/devices.ts';
+import { openDevice } from '../../storage/devices/opening.ts';
 import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-phones.ts';
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';

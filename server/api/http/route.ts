@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { MemberRole } from '../../../contract/roles.ts';
-import type { PhoneRow } from '../../storage/devices/devices.ts';
+import type { PhoneRow } from '../../storage/devices/phones.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';

@@ -5,7 +5,7 @@ import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts'
 import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/receipts.ts';
 import { fromWire } from '../../ids.ts';
 import { partition } from '../../lib/partition.ts';
-import type { PhoneRow } from '../../storage/devices/devices.ts';
+import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { type BitReceipt, writeReceipts } from '../../storage/notifications/receipts.ts';
 import { addTapEvents, type CountedTap, countTap } from '../../storage/notifications/taps.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -14,12 +14,8 @@ import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
-import {
-  type CheckedSubscription,
-  openDevice,
-  refreshSubscription,
-  setMarketingName,
-} from '../../storage/devices/devices.ts';
+import { setMarketingName } from '../../storage/devices/devices.ts';
+import { openDevice } from '../../storage/devices/opening.ts';
 import {
   addDeviceEvent,
   addSubscribedEvent,
@@ -27,6 +23,7 @@ import {
   joinWaitingSessions,
   sessionHash,
 } from '../../storage/devices/sessions.ts';
+import { type CheckedSubscription, refreshSubscription } from '../../storage/devices/subscriptions.ts';
 import { findLiveService } from '../../storage/services/services.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
 import { checkEndpoint, type PushHost } from '../../web-push/push-services.ts';

@@ -2,7 +2,7 @@ import { DeviceId } from '../../../contract/ids.ts';
 import { ChooseTopics, type PhoneTopic, PhoneTopics } from '../../../contract/topics.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
-import type { PhoneRow } from '../../storage/devices/devices.ts';
+import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
 import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users/users.ts';
 import type { ApiDeps } from '../deps.ts';

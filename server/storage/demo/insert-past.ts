@@ -1,7 +1,8 @@
 import type { Behaviour } from '../../../contract/test-devices.ts';
 import { firstIdAt, newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
-import { secretHash, takeNumbers } from '../devices/devices.ts';
+import { takeNumbers } from '../devices/device-numbers.ts';
+import { secretHash } from '../devices/phones.ts';
 import { insertNotifications } from '../notifications/notifications.ts';
 import { bitsOf, blockOf, positionOf } from '../sending/page-bits.ts';
 import type { Audience } from '../users/audiences.ts';

@@ -1,5 +1,5 @@
 import { type Database, type Queryable, sql } from '../database.ts';
-import { type Deleted, deleteOld } from './devices.ts';
+import { type Deleted, deleteOld } from './deletion.ts';
 
 /** Makes a device a virtual phone, which ends after a day. */
 export const makeVirtual = (tx: Queryable, serviceId: string, id: string): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WidgetContent } from '../../../contract/widgets.ts';
 import { toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import { eraseDevice } from '../devices/devices.ts';
+import { eraseDevice } from '../devices/deletion.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
 import { eraseFromIdempotencyKeys } from '../operating/idempotency.ts';
 import { lockNotifications } from '../sending/deliveries.ts';

@@ -1,5 +1,5 @@
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
-import { findDeviceRanges } from '../devices/devices.ts';
+import { findDeviceRanges } from '../devices/device-numbers.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
 
 export type TopicRow = {

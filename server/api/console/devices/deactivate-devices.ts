@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/managed-devices.ts';
 import { fromWire } from '../../../ids.ts';
 import type { Database } from '../../../storage/database.ts';
-import { deactivateDevices } from '../../../storage/devices/devices.ts';
+import { deactivateDevices } from '../../../storage/devices/deactivation.ts';
 import { searchDevices } from './search.ts';
 
 /** Of one transaction: it holds the locks of its devices. */
