@@ -4,6 +4,7 @@ export const BROWSER_SOURCES = [
   'experience',
   'console',
   'contract',
+  'languages',
   'build',
   'tsconfig.base.json',
   'package.json',

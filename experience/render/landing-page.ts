@@ -1,6 +1,6 @@
 import { paletteCss, stageColor } from '../../contract/palette.ts';
 import type { Service } from '../../contract/services.ts';
-import { type Language, languages } from '../languages/languages.ts';
+import { type Language, languages } from '../../languages/languages.ts';
 import { renderRings } from './first-screen.ts';
 import { escapeHtml, rootOf, scriptJson, versionQuery } from './html.ts';
 import { iconAddress } from './icons.ts';

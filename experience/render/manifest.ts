@@ -1,7 +1,7 @@
 import { palette, stageColor } from '../../contract/palette.ts';
 import type { Service } from '../../contract/services.ts';
-import { type Language, languages } from '../languages/languages.ts';
-import { fill } from '../languages/text.ts';
+import { type Language, languages } from '../../languages/languages.ts';
+import { fill } from '../../languages/text.ts';
 import { rootOf } from './html.ts';
 import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from './icons.ts';
 import { nameOf, shortName } from './naming.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages/languages.ts';
+import { type Language, languages } from '../../languages/languages.ts';
 import { BELL, renderRings } from './first-screen.ts';
 import { escapeHtml, versionQuery } from './html.ts';
 

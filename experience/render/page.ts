@@ -1,9 +1,9 @@
 import { paletteCss, stageColor } from '../../contract/palette.ts';
 import type { Service } from '../../contract/services.ts';
 import type { ShownWidget } from '../../contract/widgets.ts';
+import { type Language, languages } from '../../languages/languages.ts';
+import { fill } from '../../languages/text.ts';
 import type { ExperienceConfig } from '../experience-config.ts';
-import { type Language, languages } from '../languages/languages.ts';
-import { fill } from '../languages/text.ts';
 import { isTagline, stage } from './first-screen.ts';
 import { escapeHtml, rootOf, scriptJson, versionQuery, webAddress } from './html.ts';
 import { iconAddress } from './icons.ts';

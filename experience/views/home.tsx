@@ -1,4 +1,4 @@
-import { fill } from '../languages/text.ts';
+import { fill } from '../../languages/text.ts';
 import { Install } from './components/install.tsx';
 import { TopicOffer } from './components/topics.tsx';
 import { Panel } from './panel/panel.tsx';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { countText } from '../../languages/text.ts';
 import type { Tab } from '../app/address.ts';
 import type { AppState } from '../app/state.ts';
-import { countText } from '../languages/text.ts';
 import { Icon } from './components/icon.tsx';
 import { formatNumber, pageLocale } from './times.ts';
 import type { AppProps } from './view-props.ts';

@@ -61,7 +61,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     [
       'contract/',
       'experience/render/',
-      'experience/languages/',
+      'languages/',
       'dist/',
       'server/attention/',
       'server/device-names/',
@@ -79,7 +79,8 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ],
   ['server/', ['contract/', 'experience/render/', 'server/']],
   ['contract/', []],
-  ['experience/', ['contract/']],
+  ['languages/', []],
+  ['experience/', ['contract/', 'languages/']],
   ['embed/', ['contract/']],
   ['sdk/src/', ['embed/client.d.ts']],
   ['console/', ['contract/']],

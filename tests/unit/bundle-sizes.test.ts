@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { languages } from '../../experience/languages/languages.ts';
+import { languages } from '../../languages/languages.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const KIB = 1024;

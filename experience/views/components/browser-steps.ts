@@ -1,6 +1,7 @@
 /** Which steps apply in this browser: to unblock notifications, and to add the page to the Home Screen. */
+
+import type { Texts } from '../../../languages/en.ts';
 import { appleDevice, type BrowserTraits } from '../../device/device-facts.ts';
-import type { Texts } from '../../languages/en.ts';
 
 type SettingsSteps = Texts['deniedSteps'];
 type HomeScreenSteps = Texts['homeScreenSteps'];

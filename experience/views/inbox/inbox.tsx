@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { fill } from '../../../languages/text.ts';
 import { type AppState, type Message, NOT_LOADED } from '../../app/state.ts';
-import { fill } from '../../languages/text.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { ViewProps } from '../view-props.ts';

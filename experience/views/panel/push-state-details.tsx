@@ -1,6 +1,6 @@
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
+import { fill, type Passage } from '../../../languages/text.ts';
 import type { PushState } from '../../device/opening.ts';
-import { fill, type Passage } from '../../languages/text.ts';
 import { Button } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { DeniedSteps } from '../components/steps.tsx';

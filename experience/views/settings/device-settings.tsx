@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MAX_DEVICE_NAME_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import type { AppState } from '../../app/state.ts';
-import { fill } from '../../languages/text.ts';
 import { Button } from '../components/button.tsx';
 import type { ViewProps } from '../view-props.ts';
 

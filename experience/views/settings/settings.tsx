@@ -1,5 +1,5 @@
+import { fill } from '../../../languages/text.ts';
 import type { PushState } from '../../device/opening.ts';
-import { fill } from '../../languages/text.ts';
 import { Icon } from '../components/icon.tsx';
 import { Install } from '../components/install.tsx';
 import { DeniedSteps } from '../components/steps.tsx';

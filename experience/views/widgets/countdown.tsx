@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fill } from '../../languages/text.ts';
+import { fill } from '../../../languages/text.ts';
 import { useNow } from '../clock.ts';
 import { Icon } from '../components/icon.tsx';
 import { pageLocale } from '../times.ts';

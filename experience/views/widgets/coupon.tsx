@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fill } from '../../languages/text.ts';
+import { fill } from '../../../languages/text.ts';
 import { useNow } from '../clock.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Texts } from '../../../experience/languages/en.ts';
-import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
 import { ROOT } from '../../lib/root.ts';
+import type { Texts } from '../../../languages/en.ts';
+import { type Language, languageOf, languages } from '../../../languages/languages.ts';
 import { toApiError } from '../http/errors.ts';
 
 export const DIST = new URL('dist/', ROOT);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { languages } from '../../../experience/languages/languages.ts';
+import { languages } from '../../../languages/languages.ts';
 
 const EMBED = new URL('../../../embed/', import.meta.url);
 const names = Object.keys(languages).sort();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Language, languageOf, languages } from '../../../experience/languages/languages.ts';
 import { renderDemo } from '../../../experience/render/demo-page.ts';
 import { renderManifest } from '../../../experience/render/manifest.ts';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
 import { type ExperienceInput, renderExperience } from '../../../experience/render/page.ts';
+import { type Language, languageOf, languages } from '../../../languages/languages.ts';
 
 const id = `svc_${'0a'.repeat(13)}`;
 const hostile = `"'><script>alert(1)</script><!--`;

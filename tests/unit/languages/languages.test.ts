@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Language, languages } from '../../../../experience/languages/languages.ts';
-import { countText } from '../../../../experience/languages/text.ts';
+import { type Language, languages } from '../../../languages/languages.ts';
+import { countText } from '../../../languages/text.ts';
 
 const { en } = languages;
 
