@@ -37,18 +37,20 @@ const commonOptions = {
 const embedOptions = {
   ...commonOptions,
   sourcemap: 'external',
+  define: { LANGUAGES: JSON.stringify(Object.keys(languages).join('|')) },
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
 } satisfies BuildOptions;
 
 const bundles: BuildOptions[] = [
   { ...embedOptions, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
   { ...embedOptions, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
-  {
+  ...Object.entries(languages).map(([language, { dialog }]) => ({
     ...embedOptions,
-    entryPoints: ['embed/dialog/languages/*.ts'],
-    outdir: 'dist/cdn/v1/dialog',
-    format: 'esm',
-  },
+    entryPoints: ['embed/dialog/dialog.ts'],
+    outfile: `dist/cdn/v1/dialog/${language}.js`,
+    format: 'esm' as const,
+    define: { LANGUAGE: JSON.stringify(language), TEXTS: JSON.stringify(dialog) },
+  })),
   {
     ...commonOptions,
     entryPoints: {

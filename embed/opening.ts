@@ -2,8 +2,8 @@ import type { OpenDialog } from './dialog/dialog.ts';
 import { type ClientEventListener, getSession, type Session } from './session.ts';
 
 const TAB_POLL_INTERVAL_MS = 500;
-/** Those of `dialog/languages/`. */
-const LANGUAGE = /^(ar|de|en|es|fr|it|ja|nl|pl|pt|tr)\b/;
+/** The dialog's languages, such as `de|en`: build.ts writes them here. */
+declare const LANGUAGES: string;
 
 /** Whose dialog is being loaded. */
 let loading: Session | undefined;
@@ -80,7 +80,7 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
 /** The page's, else the browser's, else English. */
 const language = () =>
   [document.documentElement.lang, navigator.language]
-    .map((tag) => LANGUAGE.exec(tag.toLowerCase())?.[0])
+    .map((tag) => tag.toLowerCase().match(`^(${LANGUAGES})\\b`)?.[0])
     .find(Boolean) ?? 'en';
 
 function openTab({ address }: Session, listener: ClientEventListener): boolean {

@@ -1,5 +1,5 @@
 import type { ShownWidget } from '../contract/widgets.ts';
-import type { Texts } from '../languages/en.ts';
+import type { ExperienceTexts } from '../languages/en.ts';
 import type { Language } from '../languages/languages.ts';
 
 /** The configuration that the server embeds in the page as JSON for its script. */
@@ -27,7 +27,7 @@ export type ExperienceConfig = {
   vapidPublicKey: string;
   language: Language;
   dir: 'ltr' | 'rtl';
-  text: Texts;
+  text: ExperienceTexts;
   /** The widgets that this person sees now, in order. */
   widgets: ShownWidget[];
   /** When the server rendered the page, in ms since 1970 by its clock: tokens of widgets are valid for five minutes. */

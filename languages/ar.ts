@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Modern Standard Arabic. A name is never a verb's subject, since the verb would have its gender. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'اختر «إضافة إلى الشاشة الرئيسية»';
 const NOT_LISTED = 'ألا يظهر في القائمة؟ مرّر لأسفل أو اضغط على السهم.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'افتحه من الشاشة الرئيسية';
 const TURN_ON_THERE = 'ثم فعّل الإشعارات من هناك.';
 const COME_BACK = 'عُد إلى هنا';
 
-/** Modern Standard Arabic. A name is never a verb's subject, since the verb would have its gender. */
-export const ar: Texts = {
+export const dir = 'rtl';
+
+export const experience: ExperienceTexts = {
   checking: 'لحظة من فضلك…',
   demoNotice: 'عرض تجريبي عام: يمكن لأي شخص تغيير هذه الصفحة.',
   scriptNeeded: 'تحتاج هذه الصفحة إلى JavaScript لتفعيل الإشعارات.',
@@ -323,4 +325,27 @@ export const ar: Texts = {
     },
     failed: { heading: 'حدث خطأ ما', body: 'الخطأ من جانبنا. يُرجى المحاولة مرة أخرى بعد قليل.' },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'إغلاق',
+  title: 'تابِع على هاتفك',
+  useHere: 'استخدام هذا الكمبيوتر',
+  newCode: 'رمز جديد',
+  scan: 'امسح هذا الرمز بهاتفك.',
+  joined: 'هاتفك جاهز.',
+  done: 'الإشعارات مفعّلة.',
+  denied: 'الإشعارات محظورة. تحقّق من هاتفك.',
+  offline: 'لا يوجد اتصال.',
+  expired: 'انتهت صلاحية هذا الرمز.',
+  unavailable: 'الإشعارات غير متاحة هنا حاليًا.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'أخبارنا مباشرةً إلى هاتفك',
+  scan: 'وجّه كاميرا هاتفك نحو الرمز.',
+  allow: 'افتح الصفحة وفعّل الإشعارات.',
+  iphone: 'على iPhone، تعرض لك الصفحة أولًا كيفية إضافتها إلى الشاشة الرئيسية.',
+  promise: 'بلا متجر تطبيقات وبلا بريد إلكتروني. يمكنك إيقافها متى شئت.',
+  orOpen: 'أو افتح',
 };

@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** German. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = '„Zum Home-Bildschirm“ wählen';
 const NOT_LISTED = 'Nicht zu sehen? Scrollen Sie nach unten oder tippen Sie auf den Pfeil nach unten.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Vom Home-Bildschirm aus öffnen';
 const TURN_ON_THERE = 'Schalten Sie Mitteilungen dann dort ein.';
 const COME_BACK = 'Kehren Sie hierher zurück';
 
-/** German. */
-export const de: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Einen Moment …',
   demoNotice: 'Öffentliche Demo: Jeder kann diese Seite ändern.',
   scriptNeeded: 'Um Mitteilungen einzuschalten, benötigt diese Seite JavaScript.',
@@ -340,4 +342,27 @@ export const de: Texts = {
       body: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Schließen',
+  title: 'Weiter auf dem Handy',
+  useHere: 'Diesen Computer verwenden',
+  newCode: 'Neuer Code',
+  scan: 'Scannen Sie diesen Code mit dem Handy.',
+  joined: 'Ihr Handy ist bereit.',
+  done: 'Mitteilungen sind an.',
+  denied: 'Mitteilungen sind blockiert. Sehen Sie auf Ihr Handy.',
+  offline: 'Keine Verbindung.',
+  expired: 'Dieser Code ist abgelaufen.',
+  unavailable: 'Mitteilungen sind hier zurzeit nicht verfügbar.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Neuigkeiten direkt aufs Handy',
+  scan: 'Richten Sie die Kamera Ihres Handys auf den Code.',
+  allow: 'Öffnen Sie die Seite und schalten Sie Mitteilungen ein.',
+  iphone: 'Auf dem iPhone zeigt die Seite zuerst, wie Sie sie zum Home-Bildschirm hinzufügen.',
+  promise: 'Ohne App Store, ohne E-\u2060Mail-Adresse. Jederzeit abschaltbar.',
+  orOpen: 'Oder öffnen Sie',
 };

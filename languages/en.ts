@@ -1,3 +1,7 @@
+/**
+ * English, which defines the keys of every language. Placeholders such as `{name}`, the business's name, stand in braces
+ * and may be anywhere in a sentence.
+ */
 import type { Plural, Step } from './text.ts';
 
 const ADD_TO_HOME = 'Choose “Add to Home Screen”';
@@ -6,14 +10,15 @@ const OPEN_APP = 'Open it from the Home Screen';
 const TURN_ON_THERE = 'Then turn on notifications there.';
 const COME_BACK = 'Come back here';
 
-/** Every text that people read in the experience, in one language. */
-export type Texts = typeof en;
+export type ExperienceTexts = typeof experience;
+export type DialogTexts = typeof dialog;
+export type PosterTexts = typeof poster;
 
-/**
- * English, which defines the keys of every language. Placeholders such as `{name}`, the business's name, stand in braces
- * and may be anywhere in a sentence.
- */
-export const en = {
+/** The direction of the script. */
+export const dir: 'ltr' | 'rtl' = 'ltr';
+
+/** What people read in the experience. */
+export const experience = {
   checking: 'Just a moment…',
   demoNotice: 'Public demonstration: anybody can change this page.',
   scriptNeeded: 'This page needs JavaScript to turn on notifications.',
@@ -341,4 +346,32 @@ export const en = {
       body: 'The problem is on our side. Please try again in a moment.',
     },
   },
+};
+
+/** What the embed's dialog says on a business's site. */
+export const dialog = {
+  close: 'Close',
+  title: 'Continue on your phone',
+  useHere: 'Use this computer',
+  newCode: 'New code',
+  /** Below the title, while there is a code. */
+  scan: 'Scan this code with your phone.',
+  /** The phone has opened the page. */
+  joined: 'Your phone is ready.',
+  done: 'Notifications are on.',
+  denied: 'Notifications are blocked. Check your phone.',
+  offline: 'No connection.',
+  expired: 'This code has expired.',
+  /** There is no such service: the business made a mistake, or no longer uses it. */
+  unavailable: 'Notifications aren’t available here right now.',
+};
+
+/** What a poster with the QR code of a public link says. A word joiner keeps a short word with a hyphen on one line. */
+export const poster = {
+  headline: 'Our news, straight to your phone',
+  scan: 'Point your phone’s camera at the code.',
+  allow: 'Open the page and turn on notifications.',
+  iphone: 'On an iPhone, the page shows you how to add it to your Home Screen first.',
+  promise: 'No app store, no email address. Turn them off whenever you like.',
+  orOpen: 'Or open',
 };

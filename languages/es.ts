@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Spanish as in Spain. iPhones in Latin America have other words for the Home Screen. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Elige «Añadir a pantalla de inicio» o «Agregar a Inicio»';
 const NOT_LISTED = '¿No aparece? Desplázate hacia abajo o toca la flecha.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Ábrela desde la pantalla de inicio';
 const TURN_ON_THERE = 'Después, activa allí las notificaciones.';
 const COME_BACK = 'Vuelve aquí';
 
-/** Spanish as in Spain. iPhones in Latin America have other words for the Home Screen. */
-export const es: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Un momento…',
   demoNotice: 'Demostración pública: cualquiera puede cambiar esta página.',
   scriptNeeded: 'Esta página necesita JavaScript para activar las notificaciones.',
@@ -339,4 +341,27 @@ export const es: Texts = {
       body: 'El problema es nuestro. Inténtalo de nuevo en un momento.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Cerrar',
+  title: 'Continúa en tu móvil',
+  useHere: 'Usar este ordenador',
+  newCode: 'Nuevo código',
+  scan: 'Escanea este código con el móvil.',
+  joined: 'Tu móvil está listo.',
+  done: 'Las notificaciones están activadas.',
+  denied: 'Las notificaciones están bloqueadas. Revisa tu móvil.',
+  offline: 'Sin conexión.',
+  expired: 'Este código ha caducado.',
+  unavailable: 'Las notificaciones no están disponibles aquí en este momento.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Nuestras novedades, directas a tu móvil',
+  scan: 'Apunta al código con la cámara de tu móvil.',
+  allow: 'Abre la página y activa las notificaciones.',
+  iphone: 'En un iPhone, la página te muestra antes cómo añadirla a la pantalla de inicio.',
+  promise: 'Sin tienda de apps ni correo electrónico. Desactívalas cuando quieras.',
+  orOpen: 'O abre',
 };

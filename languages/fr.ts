@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** French. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Choisissez « Sur l’écran d’accueil »';
 const NOT_LISTED = 'Vous ne le voyez pas ? Faites défiler la liste ou touchez la flèche vers le bas.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Ouvrez l’app depuis l’écran d’accueil';
 const TURN_ON_THERE = 'Vous pourrez alors y activer les notifications.';
 const COME_BACK = 'Revenez ici';
 
-/** French. */
-export const fr: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Un instant…',
   demoNotice: 'Démonstration publique : tout le monde peut modifier cette page.',
   scriptNeeded: 'Cette page a besoin de JavaScript pour activer les notifications.',
@@ -338,4 +340,27 @@ export const fr: Texts = {
       body: 'Le problème vient de notre côté. Veuillez réessayer dans un instant.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Fermer',
+  title: 'Continuez sur votre téléphone',
+  useHere: 'Utiliser cet ordinateur',
+  newCode: 'Nouveau code',
+  scan: 'Scannez ce code avec votre téléphone.',
+  joined: 'Votre téléphone est prêt.',
+  done: 'Les notifications sont activées.',
+  denied: 'Les notifications sont bloquées. Vérifiez votre téléphone.',
+  offline: 'Pas de connexion.',
+  expired: 'Ce code a expiré.',
+  unavailable: 'Les notifications ne sont pas disponibles ici pour le moment.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Nos actualités sur votre téléphone',
+  scan: 'Visez le code avec l’appareil photo de votre téléphone.',
+  allow: 'Ouvrez la page et activez les notifications.',
+  iphone: 'Sur iPhone, la page vous montre d’abord comment l’ajouter à l’écran d’accueil.',
+  promise: 'Sans App Store, sans adresse e-\u2060mail. Désactivable à tout moment.',
+  orOpen: 'Ou ouvrez',
 };

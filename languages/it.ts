@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Italian. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Scegli “Aggiungi alla schermata Home”';
 const NOT_LISTED = 'Non c’è? Scorri verso il basso o tocca la freccia.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Aprila dalla schermata Home';
 const TURN_ON_THERE = 'Attiva le notifiche da lì.';
 const COME_BACK = 'Torna qui';
 
-/** Italian. */
-export const it: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Un momento…',
   demoNotice: 'Dimostrazione pubblica: chiunque può modificare questa pagina.',
   scriptNeeded: 'Per attivare le notifiche, questa pagina ha bisogno di JavaScript.',
@@ -339,4 +341,27 @@ export const it: Texts = {
       body: 'Il problema è nostro. Riprova tra un momento.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Chiudi',
+  title: 'Continua sul telefono',
+  useHere: 'Usa questo computer',
+  newCode: 'Nuovo codice',
+  scan: 'Inquadra questo codice con il telefono.',
+  joined: 'Il telefono è pronto.',
+  done: 'Le notifiche sono attive.',
+  denied: 'Le notifiche sono bloccate. Controlla il telefono.',
+  offline: 'Nessuna connessione.',
+  expired: 'Questo codice è scaduto.',
+  unavailable: 'Al momento le notifiche non sono disponibili qui.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Le nostre novità, direttamente sul tuo telefono',
+  scan: 'Inquadra il codice con la fotocamera del telefono.',
+  allow: 'Apri la pagina e attiva le notifiche.',
+  iphone: 'Su iPhone, la pagina ti mostra prima come aggiungerla alla schermata Home.',
+  promise: 'Senza App Store e senza email. Puoi disattivarle quando vuoi.',
+  orOpen: 'Oppure apri',
 };

@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Japanese. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = '「ホーム画面に追加」を選びます';
 const NOT_LISTED = '見つからないときは、下にスクロールするか、下向きの矢印をタップしてください。';
@@ -6,8 +7,9 @@ const OPEN_APP = 'ホーム画面から開きます';
 const TURN_ON_THERE = '開いた画面で通知をオンにしてください。';
 const COME_BACK = 'この画面に戻ります';
 
-/** Japanese. */
-export const ja: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'お待ちください…',
   demoNotice: '公開デモ：このページは誰でも変更できます。',
   scriptNeeded: '通知をオンにするには、JavaScriptを有効にしてください。',
@@ -341,4 +343,27 @@ export const ja: Texts = {
       body: 'こちら側の問題です。しばらくしてから、もう一度お試しください。',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: '閉じる',
+  title: 'スマートフォンで続ける',
+  useHere: 'このパソコンで続ける',
+  newCode: '新しいコード',
+  scan: 'このコードをスマートフォンで読み取ってください。',
+  joined: 'スマートフォンの準備ができました。',
+  done: '通知がオンになりました。',
+  denied: '通知がブロックされています。スマートフォンを確認してください。',
+  offline: '接続できません。',
+  expired: 'このコードの有効期限が切れました。',
+  unavailable: '現在、ここでは通知を利用できません。',
+};
+
+export const poster: PosterTexts = {
+  headline: '最新情報をスマホにお届け',
+  scan: 'スマホのカメラをコードに向けてください。',
+  allow: 'ページを開き、通知をオンにしてください。',
+  iphone: 'iPhoneでは、最初にホーム画面に追加する手順が表示されます。',
+  promise: 'アプリストアもメールアドレスも不要。いつでもオフにできます。',
+  orOpen: 'または次のアドレスへ：',
 };

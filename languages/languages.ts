@@ -1,38 +1,42 @@
 /**
- * The languages of the experience. The server picks one and puts its texts into the page, so another language adds nothing
- * to what a phone downloads. To add one: a file next to `en.ts` with the same keys, and a line in this table.
+ * The languages that customers read. The server puts the texts of one into a page, and the build puts them into the dialog's script, so
+ * another language adds nothing to what a customer downloads. To add one: a file next to `en.ts` with the same exports, and its lines here.
  */
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en, type Texts } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
-import { tr } from './tr.ts';
+import * as ar from './ar.ts';
+import * as de from './de.ts';
+import type { PosterTexts } from './en.ts';
+import * as en from './en.ts';
+import * as es from './es.ts';
+import * as fr from './fr.ts';
+import * as it from './it.ts';
+import * as ja from './ja.ts';
+import * as nl from './nl.ts';
+import * as pl from './pl.ts';
+import * as pt from './pt.ts';
+import * as tr from './tr.ts';
 
-/** By primary subtag (BCP 47). `dir` is the direction of the script. */
-export const languages = {
-  en: { texts: en, dir: 'ltr' },
-  de: { texts: de, dir: 'ltr' },
-  fr: { texts: fr, dir: 'ltr' },
-  es: { texts: es, dir: 'ltr' },
-  it: { texts: it, dir: 'ltr' },
-  pt: { texts: pt, dir: 'ltr' },
-  nl: { texts: nl, dir: 'ltr' },
-  pl: { texts: pl, dir: 'ltr' },
-  tr: { texts: tr, dir: 'ltr' },
-  ja: { texts: ja, dir: 'ltr' },
-  ar: { texts: ar, dir: 'rtl' },
-} satisfies Record<string, { texts: Texts; dir: 'ltr' | 'rtl' }>;
+/** By primary subtag (BCP 47). A bundle that imports this table has every text of every language. */
+export const languages = { en, de, fr, es, it, pt, nl, pl, tr, ja, ar } satisfies Record<string, typeof en>;
 
 export type Language = keyof typeof languages;
+
+/** The texts of posters alone, for the console's bundle. */
+export const posters: Record<Language, PosterTexts> = {
+  en: en.poster,
+  de: de.poster,
+  fr: fr.poster,
+  es: es.poster,
+  it: it.poster,
+  pt: pt.poster,
+  nl: nl.poster,
+  pl: pl.poster,
+  tr: tr.poster,
+  ja: ja.poster,
+  ar: ar.poster,
+};
 
 /** The first supported language of a list like `navigator.languages`; English if none is supported. */
 export function languageOf(preferred: readonly string[]): Language {
   const subtags = preferred.map((tag) => tag.split('-')[0]!.toLowerCase());
-  return subtags.find((subtag): subtag is Language => Object.hasOwn(languages, subtag)) ?? 'en';
+  return subtags.find((subtag): subtag is Language => Object.hasOwn(posters, subtag)) ?? 'en';
 }

@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Dutch. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Kies ‘Zet op beginscherm’';
 const NOT_LISTED = 'Niet te zien? Scrol omlaag of tik op het pijltje.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Open de app vanaf het beginscherm';
 const TURN_ON_THERE = 'Zet daar de meldingen aan.';
 const COME_BACK = 'Kom terug naar deze pagina';
 
-/** Dutch. */
-export const nl: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Even geduld…',
   demoNotice: 'Openbare demo: iedereen kan deze pagina wijzigen.',
   scriptNeeded: 'Deze pagina heeft JavaScript nodig om meldingen aan te zetten.',
@@ -334,4 +336,27 @@ export const nl: Texts = {
       body: 'Het probleem ligt bij ons. Probeer het zo nog een keer.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Sluiten',
+  title: 'Ga verder op je telefoon',
+  useHere: 'Deze computer gebruiken',
+  newCode: 'Nieuwe code',
+  scan: 'Scan deze code met je telefoon.',
+  joined: 'Je telefoon is verbonden.',
+  done: 'Meldingen staan aan.',
+  denied: 'Meldingen zijn geblokkeerd. Kijk op je telefoon.',
+  offline: 'Geen verbinding.',
+  expired: 'Deze code is verlopen.',
+  unavailable: 'Meldingen zijn hier op dit moment niet beschikbaar.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Ons nieuws, direct op je telefoon',
+  scan: 'Richt de camera van je telefoon op de code.',
+  allow: 'Open de pagina en zet meldingen aan.',
+  iphone: 'Op een iPhone laat de pagina eerst zien hoe je die op je beginscherm zet.',
+  promise: 'Geen appstore, geen e-\u2060mailadres. Uitzetten kan altijd.',
+  orOpen: 'Of open',
 };

@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Polish. Names stand in the nominative, since they are not declined. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Wybierz „Do ekranu początkowego”';
 const NOT_LISTED = 'Nie widać tej opcji? Przewiń w dół lub stuknij strzałkę.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Otwórz aplikację z ekranu początkowego';
 const TURN_ON_THERE = 'Następnie włącz w niej powiadomienia.';
 const COME_BACK = 'Wróć tutaj';
 
-/** Polish. Names stand in the nominative, since they are not declined. */
-export const pl: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Chwileczkę…',
   demoNotice: 'Publiczna wersja pokazowa: każdy może zmienić tę stronę.',
   scriptNeeded: 'Ta strona wymaga JavaScriptu, aby włączyć powiadomienia.',
@@ -339,4 +341,27 @@ export const pl: Texts = {
       body: 'Problem leży po naszej stronie. Spróbuj ponownie za chwilę.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Zamknij',
+  title: 'Kontynuuj na telefonie',
+  useHere: 'Użyj tego komputera',
+  newCode: 'Nowy kod',
+  scan: 'Zeskanuj ten kod telefonem.',
+  joined: 'Telefon jest gotowy.',
+  done: 'Powiadomienia są włączone.',
+  denied: 'Powiadomienia są zablokowane. Sprawdź telefon.',
+  offline: 'Brak połączenia.',
+  expired: 'Ten kod wygasł.',
+  unavailable: 'Powiadomienia są tu obecnie niedostępne.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Nasze nowości prosto na Twój telefon',
+  scan: 'Skieruj aparat telefonu na kod.',
+  allow: 'Otwórz stronę i włącz powiadomienia.',
+  iphone: 'Na iPhonie strona najpierw pokaże, jak dodać ją do ekranu początkowego.',
+  promise: 'Bez sklepu z aplikacjami i bez adresu e-\u2060mail. Wyłączysz w każdej chwili.',
+  orOpen: 'Lub otwórz',
 };

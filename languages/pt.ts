@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Portuguese as in Brazil, whose names for the menus of iOS and Android differ from those in Portugal. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Escolha “Adicionar à Tela de Início”';
 const NOT_LISTED = 'Não apareceu? Role para baixo ou toque na seta.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Abra pela Tela de Início';
 const TURN_ON_THERE = 'Depois, ative as notificações por lá.';
 const COME_BACK = 'Volte para cá';
 
-/** Portuguese as in Brazil, whose names for the menus of iOS and Android differ from those in Portugal. */
-export const pt: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Um momento…',
   demoNotice: 'Demonstração pública: qualquer pessoa pode alterar esta página.',
   scriptNeeded: 'Esta página precisa de JavaScript para ativar as notificações.',
@@ -338,4 +340,27 @@ export const pt: Texts = {
       body: 'O problema é nosso. Tente de novo daqui a pouco.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Fechar',
+  title: 'Continue no celular',
+  useHere: 'Usar este computador',
+  newCode: 'Novo código',
+  scan: 'Escaneie este código com o celular.',
+  joined: 'Seu celular está pronto.',
+  done: 'As notificações estão ativadas.',
+  denied: 'As notificações estão bloqueadas. Confira o celular.',
+  offline: 'Sem conexão.',
+  expired: 'Este código expirou.',
+  unavailable: 'As notificações não estão disponíveis aqui no momento.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Nossas novidades direto no seu celular',
+  scan: 'Aponte a câmera do celular para o código.',
+  allow: 'Abra a página e ative as notificações.',
+  iphone: 'No iPhone, a página mostra antes como adicioná-\u2060la à Tela de Início.',
+  promise: 'Sem loja de apps e sem e-\u2060mail. Desative quando quiser.',
+  orOpen: 'Ou abra',
 };

@@ -1,4 +1,5 @@
-import type { Texts } from './en.ts';
+/** Turkish. Names stand without suffixes, whose vowels would depend on them. */
+import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';
 const NOT_LISTED = 'Görünmüyor mu? Aşağı kaydırın veya oka dokunun.';
@@ -6,8 +7,9 @@ const OPEN_APP = 'Ana ekrandan açın';
 const TURN_ON_THERE = 'Ardından bildirimleri orada açın.';
 const COME_BACK = 'Buraya geri dönün';
 
-/** Turkish. Names stand without suffixes, whose vowels would depend on them. */
-export const tr: Texts = {
+export const dir = 'ltr';
+
+export const experience: ExperienceTexts = {
   checking: 'Bir saniye…',
   demoNotice: 'Herkese açık demo: Bu sayfayı herkes değiştirebilir.',
   scriptNeeded: 'Bildirimleri açmak için bu sayfanın JavaScript kullanması gerekir.',
@@ -333,4 +335,27 @@ export const tr: Texts = {
       body: 'Sorun bizden kaynaklanıyor. Lütfen biraz sonra yeniden deneyin.',
     },
   },
+};
+
+export const dialog: DialogTexts = {
+  close: 'Kapat',
+  title: 'Telefonunuzda devam edin',
+  useHere: 'Bu bilgisayarı kullan',
+  newCode: 'Yeni kod',
+  scan: 'Bu kodu telefonunuzla tarayın.',
+  joined: 'Telefonunuz hazır.',
+  done: 'Bildirimler açık.',
+  denied: 'Bildirimler engellendi. Telefonunuza bakın.',
+  offline: 'Bağlantı yok.',
+  expired: 'Bu kodun süresi doldu.',
+  unavailable: 'Bildirimler şu anda burada kullanılamıyor.',
+};
+
+export const poster: PosterTexts = {
+  headline: 'Haberlerimiz doğrudan telefonunuzda',
+  scan: 'Telefonunuzun kamerasını koda tutun.',
+  allow: 'Sayfayı açın ve bildirimleri etkinleştirin.',
+  iphone: 'iPhone’da sayfa, önce ana ekrana nasıl ekleneceğini gösterir.',
+  promise: 'Uygulama mağazası yok, e-\u2060posta adresi yok. Dilediğiniz zaman kapatın.',
+  orOpen: 'Ya da şu adresi açın:',
 };

@@ -1,8 +1,8 @@
+import type { DialogTexts } from '../../languages/en.ts';
 import type { Session } from '../session.ts';
 import { createBrand } from './brand.ts';
 import { DIALOG_STYLE } from './dialog-style.ts';
 import { append, appendSvg } from './elements.ts';
-import type { DialogTexts } from './texts.ts';
 
 /** White modules around a QR code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -31,18 +31,17 @@ export type DialogOptions = {
 /** Shows the session's QR code in a dialog on the page. Replaces a dialog that is open, in another language too. */
 export type OpenDialog = (options: DialogOptions) => void;
 
-/** Each language is a script of its own: what is open is known to the page. */
+/** Each language is a script of its own: build.ts writes its tag and its texts here. */
+declare const LANGUAGE: string;
+declare const TEXTS: DialogTexts;
+const texts = TEXTS;
+
+/** What is open is known to the page. */
 const CLOSE = Symbol.for('carillon.dialog.v1');
 const page = window as { [CLOSE]?: (() => void) | undefined };
 
-export const dialogIn =
-  (lang: string, texts: DialogTexts): OpenDialog =>
-  (options) => {
-    page[CLOSE]?.();
-    open(lang, texts, options);
-  };
-
-function open(lang: string, texts: DialogTexts, { session, openHere, onClosed }: DialogOptions) {
+export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
+  page[CLOSE]?.();
   // A constructed style sheet needs no permission of a Content-Security-Policy.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DIALOG_STYLE);
@@ -50,7 +49,7 @@ function open(lang: string, texts: DialogTexts, { session, openHere, onClosed }:
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
 
-  const dialog = append(root, 'dialog', { lang, dir: 'auto', ariaLabel: texts.title });
+  const dialog = append(root, 'dialog', { lang: LANGUAGE, dir: 'auto', ariaLabel: texts.title });
   const content = append(dialog, 'div', { className: 'c' });
   const brand = createBrand(content, root);
   // The heading gets the focus: the key that opened the dialog could also press a focused button.
@@ -134,4 +133,4 @@ function open(lang: string, texts: DialogTexts, { session, openHere, onClosed }:
     if (type === 'expired') show('lost', texts.expired);
     if (type === 'unknown') finish('end', texts.unavailable);
   });
-}
+};

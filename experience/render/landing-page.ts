@@ -25,7 +25,7 @@ export function renderLanding(input: {
   const { service, notification, to, language } = input;
   const root = rootOf(input.baseUrl);
   const version = versionQuery(input.assetVersion);
-  const { texts, dir } = languages[language];
+  const { experience: texts, dir } = languages[language];
   const text = texts.landing;
   const icon = escapeHtml(iconAddress(root, service, 'icon-192'));
   return `<!doctype html>

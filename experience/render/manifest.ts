@@ -20,7 +20,7 @@ export function renderManifest(input: {
   language: Language;
 }): object {
   const { service, entry, session, language } = input;
-  const { texts, dir } = languages[language];
+  const { experience: texts, dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const start = entry === null ? scope : `${scope}?entry=${entry}`;

@@ -1,10 +1,10 @@
-import type { Texts } from '../../languages/en.ts';
+import type { ExperienceTexts } from '../../languages/en.ts';
 import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 
 /** The business's title, or else the host of its site, or else words that stand for it. */
-export const nameOf = (business: NamedBusiness, texts: Pick<Texts, 'thisService'>): string =>
+export const nameOf = (business: NamedBusiness, texts: Pick<ExperienceTexts, 'thisService'>): string =>
   chosenName(business) ?? texts.thisService;
 
 /** The business's title, or else the host of its site. */

@@ -42,7 +42,7 @@ export type ExperienceInput = {
  */
 export function renderExperience(input: ExperienceInput): string {
   const { service, language, user, entry, newcomer = null, session, widgets } = input;
-  const { texts: text, dir } = languages[language];
+  const { experience: text, dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const version = versionQuery(input.assetVersion);

@@ -109,7 +109,8 @@ test('the poster is one page of the chosen paper, in the chosen language, with a
     const poster = page.getByRole('article');
     await poster.waitFor();
     assert.equal(await poster.getAttribute('lang'), language);
-    assert.equal(await poster.getAttribute('dir'), language === 'ar' ? 'rtl' : 'ltr');
+    const direction = await page.evaluate("getComputedStyle(document.querySelector('article')).direction");
+    assert.equal(direction, language === 'ar' ? 'rtl' : 'ltr');
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     assert.deepEqual(

@@ -81,9 +81,9 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['contract/', []],
   ['languages/', []],
   ['experience/', ['contract/', 'languages/']],
-  ['embed/', ['contract/']],
+  ['embed/', ['contract/', 'languages/']],
   ['sdk/src/', ['embed/client.d.ts']],
-  ['console/', ['contract/']],
+  ['console/', ['contract/', 'languages/']],
 ];
 
 /** What every folder of the server may use. */

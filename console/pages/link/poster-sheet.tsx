@@ -1,15 +1,15 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ManagedService, PublicLink } from '../../../contract/console.ts';
 import { palette } from '../../../contract/palette.ts';
+import { type Language, posters } from '../../../languages/languages.ts';
 import classes from './poster.module.css';
-import { POSTER_TEXTS, type PosterLanguage } from './poster-texts.ts';
 
 export type Paper = 'a4' | 'letter';
 
 type Props = {
   service: ManagedService;
   link: PublicLink;
-  language: PosterLanguage;
+  language: Language;
   paper: Paper;
   /** '' for the usual one. */
   headline: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** The poster itself. Its measures are shares of its width, so the preview looks as the print does. */
 export function PosterSheet({ service, link, language, paper, headline }: Props) {
-  const text = POSTER_TEXTS[language];
+  const text = posters[language];
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => content.current && fitTexts(content.current);
@@ -39,7 +39,7 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
       className={`${classes.sheet} ${classes[paper]}`}
       style={style}
       lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir="auto"
       aria-label="Poster"
     >
       <Awning />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { type Language, languageOf, posters } from '../../../languages/languages.ts';
 import { useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './poster.module.css';
 import { type Paper, PosterSheet } from './poster-sheet.tsx';
-import { POSTER_TEXTS, type PosterLanguage, posterLanguage } from './poster-texts.ts';
 import { linkQuery } from './queries.ts';
 
 const PAPERS = [
@@ -26,7 +26,7 @@ export function Poster() {
   const { data: link, error, refetch } = useQuery(linkQuery(service.id));
   const [search, setSearch] = useSearchParams();
   const [headline, setHeadline] = useState('');
-  const language = posterLanguage([search.get('language') ?? '', ...navigator.languages]);
+  const language = languageOf([search.get('language') ?? '', ...navigator.languages]);
   const paper = (search.get('paper') ?? defaultPaper()) === 'letter' ? 'letter' : 'a4';
   const choose = (name: string, value: string | null) =>
     value && setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
@@ -52,7 +52,7 @@ export function Poster() {
           <TextInput
             label="Headline"
             className={classes.headlineField}
-            placeholder={POSTER_TEXTS[language].headline}
+            placeholder={posters[language].headline}
             maxLength={MAX_HEADLINE_LENGTH}
             value={headline}
             onChange={({ target }) => setHeadline(target.value)}
@@ -62,9 +62,9 @@ export function Poster() {
             allowDeselect={false}
             value={language}
             onChange={(chosen) => choose('language', chosen)}
-            data={(Object.keys(POSTER_TEXTS) as PosterLanguage[]).map((value) => ({
+            data={(Object.keys(posters) as Language[]).map((value) => ({
               value,
-              label: POSTER_TEXTS[value].language,
+              label: ownName(value),
             }))}
           />
           <Select
@@ -95,3 +95,9 @@ export function Poster() {
 
 /** North America prints on Letter, the rest of the world on A4. */
 const defaultPaper = (): Paper => (/-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4');
+
+/** A language's name in itself, as a menu has it: `Français`. */
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language)!;
+  return name[0]!.toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,10 +1,10 @@
 /** Which steps apply in this browser: to unblock notifications, and to add the page to the Home Screen. */
 
-import type { Texts } from '../../../languages/en.ts';
+import type { ExperienceTexts } from '../../../languages/en.ts';
 import { appleDevice, type BrowserTraits } from '../../device/device-facts.ts';
 
-type SettingsSteps = Texts['deniedSteps'];
-type HomeScreenSteps = Texts['homeScreenSteps'];
+type SettingsSteps = ExperienceTexts['deniedSteps'];
+type HomeScreenSteps = ExperienceTexts['homeScreenSteps'];
 
 /** The steps to the browser's settings for notifications. */
 export const settingsSteps = (traits: BrowserTraits, isInstalled: boolean, steps: SettingsSteps): string[] =>

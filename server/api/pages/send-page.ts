@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderMessagePage } from '../../../experience/render/message-page.ts';
 import { ROOT } from '../../lib/root.ts';
 import type { Texts } from '../../../languages/en.ts';
+import type { ExperienceTexts } from '../../../languages/en.ts';
 import { type Language, languageOf, languages } from '../../../languages/languages.ts';
 import { toApiError } from '../http/errors.ts';
 
@@ -69,12 +70,12 @@ export function sendMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  message: keyof Texts['pages'],
+  message: keyof ExperienceTexts['pages'],
   assetVersion: string,
   forDeveloper?: string,
 ): void {
   const language = languageFor(request);
-  const { heading: title, body: text } = languages[language].texts.pages[message];
+  const { heading: title, body: text } = languages[language].experience.pages[message];
   sendPage(reply.code(status), () =>
     renderMessagePage({ title, text, language, assetVersion, forDeveloper }),
   );

@@ -54,7 +54,7 @@ test('a page has the texts of its language and of no other', () => {
   const names = Object.keys(languages) as Language[];
   for (const language of names) {
     const html = renderExperience({ ...input, language });
-    const found = names.filter((name) => html.includes(languages[name].texts.ask.button));
+    const found = names.filter((name) => html.includes(languages[name].experience.ask.button));
     assert.deepEqual(found, [language]);
   }
 });

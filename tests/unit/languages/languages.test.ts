@@ -5,7 +5,9 @@ import { countText } from '../../../languages/text.ts';
 
 const { en } = languages;
 
-/** Every text with its key path: `.ask.heading`. */
+/** Every text of a language with its key path: `.experience.ask.heading`. */
+const textsOf = ({ dir, ...parts }: typeof en) => flatten(parts);
+
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, child]) => flatten(child, `${path}.${key}`));
@@ -18,18 +20,18 @@ const withoutPlurals = (texts: [string, string][]) => texts.filter(([path]) => !
 
 /** Words that a language shares with English. */
 const SAME_AS_IN_ENGLISH: Partial<Record<Language, string[]>> = {
-  de: ['.settings.facts.name', '.settings.facts.system'],
-  fr: ['.tabTitle', '.settings.notifications'],
-  it: ['.tabs.home'],
-  nl: ['.settings.facts.model'],
-  pl: ['.settings.facts.model', '.settings.facts.system'],
-  tr: ['.settings.facts.model'],
+  de: ['.experience.settings.facts.name', '.experience.settings.facts.system'],
+  fr: ['.experience.tabTitle', '.experience.settings.notifications'],
+  it: ['.experience.tabs.home'],
+  nl: ['.experience.settings.facts.model'],
+  pl: ['.experience.settings.facts.model', '.experience.settings.facts.system'],
+  tr: ['.experience.settings.facts.model'],
 };
 
 test('every language has every English text, with the same placeholders', () => {
-  const english = flatten(en.texts);
-  for (const [name, { texts }] of Object.entries(languages)) {
-    const translated = new Map(withoutPlurals(flatten(texts)));
+  const english = textsOf(en);
+  for (const [name, language] of Object.entries(languages)) {
+    const translated = new Map(withoutPlurals(textsOf(language)));
     assert.deepEqual([...translated.keys()].sort(), english.map(([path]) => path).sort(), name);
     for (const [path, text] of english) {
       const translation = translated.get(path) ?? '';
@@ -41,9 +43,9 @@ test('every language has every English text, with the same placeholders', () => 
 });
 
 test('plurals are of the categories that their language has, with the number', () => {
-  for (const [name, { texts }] of Object.entries(languages)) {
+  for (const [name, language] of Object.entries(languages)) {
     const { pluralCategories } = new Intl.PluralRules(name).resolvedOptions();
-    for (const [path, text] of flatten(texts)) {
+    for (const [path, text] of textsOf(language)) {
       const category = PLURALS.exec(path)?.[1];
       if (!category) continue;
       assert.ok(pluralCategories.includes(category as Intl.LDMLPluralRule), `${name}${path}`);
@@ -54,7 +56,7 @@ test('plurals are of the categories that their language has, with the number', (
 
 test('a text with a number has the plural form of that number', () => {
   const unread = (language: Language, count: number) =>
-    countText(languages[language].texts.tabs.unread, count, language);
+    countText(languages[language].experience.tabs.unread, count, language);
   assert.equal(unread('en', 1), '1 unread');
   assert.deepEqual(
     [1, 3, 5, 22].map((count) => unread('pl', count)),
@@ -62,14 +64,18 @@ test('a text with a number has the plural form of that number', () => {
   );
   assert.deepEqual([unread('fr', 1), unread('fr', 2)], ['1 non lu', '2 non lus']);
   assert.equal(unread('ja', 1), '未読1件');
-  assert.match(countText(languages.ar.texts.tabs.unread, 3, 'ar-EG'), /٣$/, 'in the digits of the region');
+  assert.match(
+    countText(languages.ar.experience.tabs.unread, 3, 'ar-EG'),
+    /٣$/,
+    'in the digits of the region',
+  );
 });
 
 test('no text is left in English', () => {
-  for (const [name, { texts }] of Object.entries(languages)) {
+  for (const [name, language] of Object.entries(languages)) {
     if (name === 'en') continue;
-    const translated = new Map(flatten(texts));
-    const same = flatten(en.texts)
+    const translated = new Map(textsOf(language));
+    const same = textsOf(en)
       .filter(([path, text]) => text && !path.endsWith('.scene') && translated.get(path) === text)
       .map(([path]) => path);
     assert.deepEqual(same, SAME_AS_IN_ENGLISH[name as Language] ?? [], name);
@@ -77,12 +83,12 @@ test('no text is left in English', () => {
 });
 
 test('French punctuation does not wrap away from its word', () => {
-  for (const [path, text] of flatten(languages.fr.texts)) assert.doesNotMatch(text, /« | [»:?!;]/, path);
+  for (const [path, text] of textsOf(languages.fr)) assert.doesNotMatch(text, /« | [»:?!;]/, path);
 });
 
 test('the steps name what the drawings of iOS’s menus show', () => {
-  for (const [name, { texts }] of Object.entries(languages)) {
-    const { homeScreen, homeScreenSteps } = texts;
+  for (const [name, language] of Object.entries(languages)) {
+    const { homeScreen, homeScreenSteps } = language.experience;
     for (const [browser, steps] of Object.entries(homeScreenSteps)) {
       const named = steps.map(({ text }) => text).join('\n');
       assert.ok(named.includes(homeScreen.add), `${name}: ${browser} names ${homeScreen.add}`);
