@@ -1,12 +1,12 @@
 /** The script of the experience's page: draws the state, and reflects it in the document's attributes. */
 import { render } from 'preact';
 import { isAnonymousId } from '../contract/anonymous-users.ts';
+import type { ExperienceConfig } from '../contract/experience-config.ts';
 import { createActions } from './app/actions.ts';
 import { showEntry } from './app/address.ts';
 import { createApp } from './app/app.ts';
 import { start } from './app/events.ts';
 import type { AppState } from './app/state.ts';
-import type { ExperienceConfig } from './experience-config.ts';
 import { App } from './views/app.tsx';
 import { replaceBrokenImages } from './views/stage-images.ts';
 

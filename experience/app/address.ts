@@ -1,7 +1,7 @@
 /** The page's own URL. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { isInstalled } from '../device/browser.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 import { landingNotification } from '../storage/offline-cache.ts';
 
 export type Tab = 'home' | 'inbox' | 'settings';

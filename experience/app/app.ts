@@ -1,7 +1,8 @@
 /** The running experience: its state, and what the page knows of the phone. */
+
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { type Installation, watchInstallation } from '../device/installation.ts';
 import type { Prepared } from '../device/opening.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 import type { Phone } from '../storage/phone-storage.ts';
 import { type AppState, initialState } from './state.ts';
 

@@ -1,6 +1,7 @@
 /** Inbox and archive in the state: which messages are shown, and when they are loaded from the server. */
+
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { isUnknownDevice } from '../device-api.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 import {
   countUnread,
   readCachedMessages,

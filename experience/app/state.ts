@@ -1,9 +1,9 @@
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import type { PhoneTopic } from '../../contract/topics.ts';
 import type { ShownWidget } from '../../contract/widgets.ts';
 import { isInstalled } from '../device/browser.ts';
 import type { Installation } from '../device/installation.ts';
 import type { PushState } from '../device/opening.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 import { type Folder, parsePlace, type Tab } from './address.ts';
 
 /** A notification in the inbox. `at` is in ms since 1970. */

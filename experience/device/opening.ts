@@ -1,6 +1,7 @@
 /** From an opened page to a subscribed device. The reverse is in `leaving.ts`. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/devices.ts';
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import {
   type Credentials,
   isTemporary,
@@ -10,7 +11,6 @@ import {
   removeSubscription,
   reportToSession,
 } from '../device-api.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 import { deleteOfflineCopy } from '../storage/offline-cache.ts';
 import {
   assignMessages,

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
+import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import type { ShownWidget } from '../../contract/widgets.ts';
 import type { Actions, AppState } from '../app/state.ts';
 import type { PushState } from '../device/opening.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
 
 export type AppProps = { config: ExperienceConfig; state: AppState; actions: Actions };
 

@@ -1,7 +1,7 @@
+import { BELL_PATH } from '../../contract/bell-path.ts';
 import { contrast, parse, type Rgb } from '../../contract/color.ts';
 import { palette } from '../../contract/palette.ts';
-import { BELL_PATH } from '../../experience/bell-path.ts';
-import { ICONS, type IconName } from '../../experience/render/icons.ts';
+import { ICONS, type IconName } from './app-images.ts';
 import { convertAvif } from './convert-avif.ts';
 import { detectImageType } from './image-type.ts';
 import { loadSharp, type MakeSharp } from './load-sharp.ts';

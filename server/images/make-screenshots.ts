@@ -1,6 +1,6 @@
+import { BELL_PATH } from '../../contract/bell-path.ts';
 import { type BrandColors, palette } from '../../contract/palette.ts';
-import { BELL_PATH } from '../../experience/bell-path.ts';
-import { SCREENSHOTS, type ScreenshotName } from '../../experience/render/icons.ts';
+import { SCREENSHOTS, type ScreenshotName } from './app-images.ts';
 import { loadSharp } from './load-sharp.ts';
 
 type Colors = ReturnType<typeof palette>;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEMO_BRANDING } from '../../experience/render/demo-page.ts';
 import { imageFileName } from '../images/uploaded-images.ts';
 import { repeat } from '../lib/repeat.ts';
 import { ROOT } from '../lib/root.ts';
@@ -23,6 +22,15 @@ export type Demo = DemoService & {
 
 const RESET_INTERVAL_MS = 15 * 60_000;
 const RETRY_DELAY_MS = 5000;
+
+/** The brand of the demo's service, which matches the shop on the page. */
+export const DEMO_BRANDING = {
+  title: 'Lindhaven Coffee',
+  description: 'A small roastery by the harbour. We tell you when a batch is ready.',
+  text_color: '#2b1d16',
+  background_color: '#fffaf3',
+  accent_color: '#a8421f',
+} as const;
 
 /**
  * Resets happen at the quarters of the hour, so that all processes agree on them without coordination.

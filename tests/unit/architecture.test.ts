@@ -16,17 +16,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['server/lib/', []],
   ['server/web-push/', ['contract/', 'server/lib/', 'server/log.ts']],
   ['server/storage/', ['contract/', 'server/lib/', 'server/web-push/', ...serverBase()]],
-  [
-    'server/images/',
-    [
-      'contract/',
-      'experience/render/',
-      'experience/bell-path.ts',
-      'server/lib/',
-      'server/storage/',
-      ...serverBase(),
-    ],
-  ],
+  ['server/images/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/jobs/', ['server/lib/', 'server/storage/', ...serverBase()]],
   [
     'server/webhooks/',
@@ -60,7 +50,6 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     'server/api/',
     [
       'contract/',
-      'experience/render/',
       'languages/',
       'dist/',
       'server/attention/',
@@ -77,8 +66,8 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
-  ['server/', ['contract/', 'experience/render/', 'server/']],
-  ['contract/', []],
+  ['server/', ['contract/', 'server/']],
+  ['contract/', ['languages/']],
   ['languages/', []],
   ['experience/', ['contract/', 'languages/']],
   ['embed/', ['contract/', 'languages/']],
@@ -113,7 +102,7 @@ test('nothing that runs in browsers imports a schema library by way of contract/
     return source.imports.some((one) => !one.isType && hasSchemas(one.path, seen));
   };
   const wrong = [...sources]
-    .filter(([path]) => /^(console|embed|experience)\//.test(path) && !path.startsWith('experience/render/'))
+    .filter(([path]) => /^(console|embed|experience)\//.test(path))
     .flatMap(([path, { imports }]) =>
       imports
         .filter((one) => !one.isType && one.path.startsWith('contract/') && hasSchemas(one.path))

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { ExperienceConfig } from '../../../contract/experience-config.ts';
 import { isInstalled } from '../../device/browser.ts';
-import type { ExperienceConfig } from '../../experience-config.ts';
 import { formatNumber } from '../times.ts';
 import { settingsSteps } from './browser-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { ExperienceConfig } from '../../../contract/experience-config.ts';
 import type { SceneName } from '../../../languages/text.ts';
-import type { ExperienceConfig } from '../../experience-config.ts';
 import { formatNumber } from '../times.ts';
 import {
   Address,

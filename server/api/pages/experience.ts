@@ -5,10 +5,6 @@ import type { Service } from '../../../contract/services.ts';
 import { SESSION_NAME } from '../../../contract/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
-import { renderDemo } from '../../../experience/render/demo-page.ts';
-import { renderLanding } from '../../../experience/render/landing-page.ts';
-import { renderManifest } from '../../../experience/render/manifest.ts';
-import { renderExperience } from '../../../experience/render/page.ts';
 import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
@@ -23,6 +19,10 @@ import { readShownWidgets } from '../business/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { isStorable } from '../http/validate.ts';
+import { renderDemo } from './experience/render-demo.ts';
+import { renderExperience } from './experience/render-experience.ts';
+import { renderLanding } from './experience/render-landing.ts';
+import { renderManifest } from './experience/render-manifest.ts';
 import {
   DIST,
   languageFor,

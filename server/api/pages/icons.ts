@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '../../../contract/services.ts';
-import {
-  type AppImage,
-  ICONS,
-  type IconName,
-  iconSource,
-  SCREENSHOTS,
-} from '../../../experience/render/icons.ts';
 import { fromWire } from '../../ids.ts';
+import { type AppImage, ICONS, type IconName, iconSource, SCREENSHOTS } from '../../images/app-images.ts';
 import { makeBells, makeIcons } from '../../images/make-icons.ts';
 import { makeScreenshots } from '../../images/make-screenshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../experience/render/html.ts';
+import { escapeHtml } from '../../../contract/html.ts';
 import { toMarkdown } from './guide-links.ts';
 import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
 import { renderMarkdown, type Section } from './render-markdown.ts';

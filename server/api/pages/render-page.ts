@@ -1,4 +1,5 @@
-import { escapeHtml, versionQuery } from '../../../experience/render/html.ts';
+import { escapeHtml } from '../../../contract/html.ts';
+import { versionQuery } from './html.ts';
 
 /** A page of the documentation: the guides and the API reference have the same frame. */
 export type DocsPage = {

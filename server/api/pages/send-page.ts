@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderMessagePage } from '../../../experience/render/message-page.ts';
 import { ROOT } from '../../lib/root.ts';
 import type { Texts } from '../../../languages/en.ts';
 import type { ExperienceTexts } from '../../../languages/en.ts';
 import { type Language, languageOf, languages } from '../../../languages/languages.ts';
 import { toApiError } from '../http/errors.ts';
+import { renderMessagePage } from './experience/render-message.ts';
 
 export const DIST = new URL('dist/', ROOT);
 

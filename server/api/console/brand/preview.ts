@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Service } from '../../../../contract/services.ts';
-import { renderExperience } from '../../../../experience/render/page.ts';
 import { notFound } from '../../../errors.ts';
 import { findService } from '../../../storage/services/services.ts';
 import { authorizeMember } from '../../authentication/members.ts';
 import { presentPublicService } from '../../business/services.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { baseUrl } from '../../http/base-url.ts';
+import { renderExperience } from '../../pages/experience/render-experience.ts';
 import { languageFor, readAssetVersion, sendPage } from '../../pages/send-page.ts';
 
 /**

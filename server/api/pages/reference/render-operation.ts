@@ -1,5 +1,5 @@
 import { ERROR_STATUSES, type ErrorCode } from '../../../../contract/error-codes.ts';
-import { escapeHtml } from '../../../../experience/render/html.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
 import { highlight } from '../highlight.ts';
 import { type ApiDocument, contentOf, type Described, type Operation, successesOf } from './document.ts';
 import { renderField, renderFields, renderText, typeOf } from './render-schema.ts';

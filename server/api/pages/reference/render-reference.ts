@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../experience/render/html.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
 import { renderNeighbours, renderPage } from '../render-page.ts';
 import { type ApiDocument, type Described, type Page, pagesOf } from './document.ts';
 import { renderCode, renderMethod, renderOperation, renderWebhook } from './render-operation.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../experience/render/html.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import { type ApiDocument, resolve, type Schema } from './document.ts';
 

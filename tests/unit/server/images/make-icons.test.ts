@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { ICONS, type IconName } from '../../../../experience/render/icons.ts';
+import { ICONS, type IconName } from '../../../../server/images/app-images.ts';
 import { makeBells, makeIcons } from '../../../../server/images/make-icons.ts';
 
 const BRAND = { accent_color: '#a8421f', background_color: '#fffaf3' };

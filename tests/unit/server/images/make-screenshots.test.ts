@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { SCREENSHOTS, type ScreenshotName } from '../../../../experience/render/icons.ts';
+import { SCREENSHOTS, type ScreenshotName } from '../../../../server/images/app-images.ts';
 import { makeBells } from '../../../../server/images/make-icons.ts';
 import { makeScreenshots } from '../../../../server/images/make-screenshots.ts';
 

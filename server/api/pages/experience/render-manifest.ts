@@ -1,10 +1,10 @@
-import { palette, stageColor } from '../../contract/palette.ts';
-import type { Service } from '../../contract/services.ts';
-import { type Language, languages } from '../../languages/languages.ts';
-import { fill } from '../../languages/text.ts';
-import { rootOf } from './html.ts';
-import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from './icons.ts';
-import { nameOf, shortName } from './naming.ts';
+import { palette, stageColor } from '../../../../contract/palette.ts';
+import { nameOf, shortName } from '../../../../contract/service-name.ts';
+import type { Service } from '../../../../contract/services.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { fill } from '../../../../languages/text.ts';
+import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '../../../images/app-images.ts';
+import { rootOf } from '../html.ts';
 
 /**
  * The web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderDemo } from '../../../experience/render/demo-page.ts';
-import { renderManifest } from '../../../experience/render/manifest.ts';
-import { renderMessagePage } from '../../../experience/render/message-page.ts';
-import { type ExperienceInput, renderExperience } from '../../../experience/render/page.ts';
-import { type Language, languageOf, languages } from '../../../languages/languages.ts';
+import { type Language, languageOf, languages } from '../../../../../languages/languages.ts';
+import { renderDemo } from '../../../../../server/api/pages/experience/render-demo.ts';
+import {
+  type ExperienceInput,
+  renderExperience,
+} from '../../../../../server/api/pages/experience/render-experience.ts';
+import { renderManifest } from '../../../../../server/api/pages/experience/render-manifest.ts';
+import { renderMessagePage } from '../../../../../server/api/pages/experience/render-message.ts';
 
 const id = `svc_${'0a'.repeat(13)}`;
 const hostile = `"'><script>alert(1)</script><!--`;

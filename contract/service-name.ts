@@ -1,4 +1,4 @@
-import type { ExperienceTexts } from '../../languages/en.ts';
+import type { ExperienceTexts } from '../languages/en.ts';
 import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };

@@ -1,13 +1,6 @@
-import { escapeHtml, rootOf, versionQuery } from './html.ts';
-
-/** The brand of the demo's service, which matches the shop on the page. */
-export const DEMO_BRANDING = {
-  title: 'Lindhaven Coffee',
-  description: 'A small roastery by the harbour. We tell you when a batch is ready.',
-  text_color: '#2b1d16',
-  background_color: '#fffaf3',
-  accent_color: '#a8421f',
-} as const;
+import { escapeHtml } from '../../../../contract/html.ts';
+import { DEMO_BRANDING } from '../../../demo.ts';
+import { rootOf, versionQuery } from '../html.ts';
 
 export type DemoInput = {
   /** Carillon's public URL, which the command contains. */

@@ -1,13 +1,14 @@
-import { paletteCss, stageColor } from '../../contract/palette.ts';
-import type { Service } from '../../contract/services.ts';
-import type { ShownWidget } from '../../contract/widgets.ts';
-import { type Language, languages } from '../../languages/languages.ts';
-import { fill } from '../../languages/text.ts';
-import type { ExperienceConfig } from '../experience-config.ts';
-import { isTagline, stage } from './first-screen.ts';
-import { escapeHtml, rootOf, scriptJson, versionQuery, webAddress } from './html.ts';
-import { iconAddress } from './icons.ts';
-import { nameOf, shortName } from './naming.ts';
+import type { ExperienceConfig } from '../../../../contract/experience-config.ts';
+import { isTagline, stage } from '../../../../contract/first-screen.ts';
+import { escapeHtml, webAddress } from '../../../../contract/html.ts';
+import { paletteCss, stageColor } from '../../../../contract/palette.ts';
+import { nameOf, shortName } from '../../../../contract/service-name.ts';
+import type { Service } from '../../../../contract/services.ts';
+import type { ShownWidget } from '../../../../contract/widgets.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { fill } from '../../../../languages/text.ts';
+import { iconAddress } from '../../../images/app-images.ts';
+import { rootOf, scriptJson, versionQuery } from '../html.ts';
 
 export type ExperienceInput = {
   service: Service;

@@ -1,9 +1,10 @@
-import { paletteCss, stageColor } from '../../contract/palette.ts';
-import type { Service } from '../../contract/services.ts';
-import { type Language, languages } from '../../languages/languages.ts';
-import { renderRings } from './first-screen.ts';
-import { escapeHtml, rootOf, scriptJson, versionQuery } from './html.ts';
-import { iconAddress } from './icons.ts';
+import { renderRings } from '../../../../contract/first-screen.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
+import { paletteCss, stageColor } from '../../../../contract/palette.ts';
+import type { Service } from '../../../../contract/services.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { iconAddress } from '../../../images/app-images.ts';
+import { rootOf, scriptJson, versionQuery } from '../html.ts';
 
 /**
  * The page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap

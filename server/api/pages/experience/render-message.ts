@@ -1,6 +1,7 @@
-import { type Language, languages } from '../../languages/languages.ts';
-import { BELL, renderRings } from './first-screen.ts';
-import { escapeHtml, versionQuery } from './html.ts';
+import { BELL, renderRings } from '../../../../contract/first-screen.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { versionQuery } from '../html.ts';
 
 /**
  * A page with a single message, such as an error. It needs no nonce, only `/assets/message.css` under `root` ('' unless our pages
