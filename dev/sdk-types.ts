@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Json, openapi } from '../tests/support/openapi.ts';
 
-export const TYPES_PATH = 'sdk/src/schema.ts';
+export const TYPES_PATH = 'packages/sdk/src/generated/schema.ts';
 
 type Schema = Json & { $ref?: string };
 

@@ -42,7 +42,7 @@ before(async () => {
     jsx: 'automatic',
     // Only then React runs effects twice.
     define: { 'process.env.NODE_ENV': '"development"' },
-    alias: { 'carillon-sdk/embed': join(ROOT, 'sdk/dist/esm/embed.js') },
+    alias: { 'carillon-sdk/embed': join(ROOT, 'packages/sdk/dist/esm/embed.js') },
     write: false,
   });
   react = outputFiles[0]!.text;
@@ -62,7 +62,7 @@ async function openPage(t: TestContext, { policy, script = '' }: { policy?: stri
         window.ready = true;
       </script>`,
     ],
-    '/embed.js': ['text/javascript', readFileSync(join(ROOT, 'sdk/dist/esm/embed.js'), 'utf8')],
+    '/embed.js': ['text/javascript', readFileSync(join(ROOT, 'packages/sdk/dist/esm/embed.js'), 'utf8')],
     '/react.js': ['text/javascript', react],
     '/cdn/v1/client.js': ['text/javascript', 'window.other = true'],
   };

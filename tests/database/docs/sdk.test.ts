@@ -55,7 +55,7 @@ const SENT: Record<string, Set<string>> = {
     ['Order 1042 is ready', ADA],
     ['Order 1043 is late', BOB],
   ),
-  'sdk/README.md': titled(['Order 1042 is ready', ADA]),
+  'packages/sdk/README.md': titled(['Order 1042 is ready', ADA]),
 };
 
 const EVENT = JSON.stringify({ id: 'evt_1', type: 'notification.completed', data: {} });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Carillon, CarillonError, type CarillonEvent } from '../../../sdk/src/index.ts';
+import { Carillon, CarillonError, type CarillonEvent } from '../../../packages/sdk/src/index.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { checkExchange } from '../../support/check-exchange.ts';
 import { type Json, openapi } from '../../support/openapi.ts';

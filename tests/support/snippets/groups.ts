@@ -118,7 +118,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/operating/install.md', 'export DATABASE_URL=postgres://…', 'has values for the reader to fill in'],
   ['docs/operating/run.md', 'npx carillon password', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/sdk.md', 'npm install', 'the tests have the package of this working copy'],
-  ['sdk/README.md', 'npm install', 'the tests have the package of this working copy'],
+  ['packages/sdk/README.md', 'npm install', 'the tests have the package of this working copy'],
   [
     'docs/quick-start.md',
     'npm ci && npm start',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-const SDK = new URL('../../../sdk/', import.meta.url);
+const SDK = new URL('../../../packages/sdk/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, SDK), 'utf8');
 
 /** Bytes, gzipped. */
@@ -18,7 +18,7 @@ for (const [path, maxBytes] of Object.entries(MAX_BYTES))
 
 test('the SDK has the version of the server, and no dependencies', () => {
   const { version, dependencies, peerDependencies, optionalDependencies } = JSON.parse(read('package.json'));
-  assert.equal(version, JSON.parse(read('../package.json')).version);
+  assert.equal(version, JSON.parse(read('../../package.json')).version);
   assert.deepEqual([dependencies, peerDependencies, optionalDependencies], [undefined, undefined, undefined]);
 });
 

@@ -8,8 +8,8 @@ import {
   CarillonError,
   type CarillonOptions,
   CarillonTimeoutError,
-} from '../../../sdk/src/index.ts';
-import { delayOf } from '../../../sdk/src/retries.ts';
+} from '../../../packages/sdk/src/index.ts';
+import { delayOf } from '../../../packages/sdk/src/retries.ts';
 import { error, hangUp, json, startAnswering } from '../../support/servers/answering.ts';
 
 const serviceId = `svc_${'0a'.repeat(13)}`;

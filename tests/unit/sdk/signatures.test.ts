@@ -9,7 +9,7 @@ import {
   verifyWebhook,
   type WebhookHeaders,
   WebhookVerificationError,
-} from '../../../sdk/src/index.ts';
+} from '../../../packages/sdk/src/index.ts';
 import { batchOf, headersOf, messageOf } from '../../../server/webhooks/requests.ts';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

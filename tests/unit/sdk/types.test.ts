@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
 import { EXPANSIONS, LIST_EXPANSIONS } from '../../../contract/notifications.ts';
 import { TYPES_PATH, typesOf } from '../../../dev/sdk-types.ts';
-import type { CarillonEvent, Expansion, ListExpansion } from '../../../sdk/src/index.ts';
+import type { CarillonEvent, Expansion, ListExpansion } from '../../../packages/sdk/src/index.ts';
 import { openapi } from '../../support/openapi.ts';
 import { ROOT } from '../../support/sources.ts';
 

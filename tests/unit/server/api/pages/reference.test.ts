@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Carillon } from '../../../../../sdk/src/index.ts';
+import { Carillon } from '../../../../../packages/sdk/src/index.ts';
 import {
   type ApiDocument,
   operationsOf,

@@ -1,5 +1,5 @@
 /**
- * Builds the package into `sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
+ * Builds the package into `packages/sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
  * `prepare`, also for those who install without development packages.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 const FORMATS = ['esm', 'cjs'] as const;
 const ENTRIES = ['index', 'embed'];
 /** As `src/embed.ts` imports it. */
-const EMBED_TYPES = '../../embed/client.d.ts';
+const EMBED_TYPES = '../../../embed/client.d.ts';
 
 const folder = import.meta.dirname;
 const built = join(folder, `dist.${process.pid}`);
@@ -46,14 +46,14 @@ async function run() {
   }
   // Without it, Node and TypeScript take these files for ES modules, as the package's own.
   await writeFile(join(built, 'cjs/package.json'), '{ "type": "commonjs" }\n');
-  await copyFile(join(folder, '../LICENSE'), join(folder, 'LICENSE'));
+  await copyFile(join(folder, '../../LICENSE'), join(folder, 'LICENSE'));
   await replaceDist();
 }
 
 /** The declarations of the entries and of what they import, by their names. */
 async function readDeclarations(): Promise<Map<string, string>> {
   const temporary = await mkdtemp(join(tmpdir(), 'carillon-sdk-'));
-  const tsc = join(folder, '../node_modules/.bin/tsc');
+  const tsc = join(folder, '../../node_modules/.bin/tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--stripInternal'];
   const places = ['--rootDir', join(folder, 'src'), '--outDir', temporary];
   execFileSync(tsc, ['-p', folder, ...options, ...places], { stdio: 'inherit' });

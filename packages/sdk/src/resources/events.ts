@@ -1,8 +1,8 @@
 import type { Caller } from '../caller.ts';
 import type { CarillonEvent } from '../events.ts';
+import type { EventType, ListEventsQuery } from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { EventType, ListEventsQuery } from '../schema.ts';
 
 export interface EventsQuery extends Omit<ListEventsQuery, 'type'> {
   /** Types of events. Without it, all. */

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
+import type { Operations, Pagination } from './generated/schema.ts';
 import type { RequestOptions } from './options.ts';
-import type { Operations, Pagination } from './schema.ts';
 
 /** One page of a list. */
 export interface Page<Item> {

@@ -1,5 +1,5 @@
 import { checkDefined, checkId } from './checks.ts';
-import type { BatchedNotification, CreateNotification, RequestedAudience } from './schema.ts';
+import type { BatchedNotification, CreateNotification, RequestedAudience } from './generated/schema.ts';
 
 /** To all active devices of a user. */
 export interface ToUser {

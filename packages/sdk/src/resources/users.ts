@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
+import type { ErasedUser, MergedUser, PutUser, User } from '../generated/schema.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ErasedUser, MergedUser, PutUser, User } from '../schema.ts';
 import { signUser } from '../sign-user.ts';
 
 /** What you say about people, by your identifiers. */

@@ -1,7 +1,13 @@
 import type { Caller } from '../caller.ts';
+import type {
+  ChangeTopic,
+  CreateTopic,
+  ListTopicsQuery,
+  Topic,
+  TopicReference,
+} from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ChangeTopic, CreateTopic, ListTopicsQuery, Topic, TopicReference } from '../schema.ts';
 
 /** What people can turn on and off. */
 export class Topics {

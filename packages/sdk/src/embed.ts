@@ -1,4 +1,4 @@
-import type { ClientFactory } from '../../embed/client.d.ts';
+import type { ClientFactory } from '../../../embed/client.d.ts';
 
 export type {
   ClientEvent,
@@ -8,7 +8,7 @@ export type {
   ClientInstance,
   ClientOptions,
   OpenOptions,
-} from '../../embed/client.d.ts';
+} from '../../../embed/client.d.ts';
 
 export interface LoadOptions {
   /** The address of your Carillon, such as `https://push.example.com`. */

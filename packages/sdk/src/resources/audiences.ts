@@ -1,7 +1,5 @@
 import type { Caller } from '../caller.ts';
 import { checkDefined } from '../checks.ts';
-import { type List, listOf } from '../list.ts';
-import type { RequestOptions } from '../options.ts';
 import type {
   Audience,
   AudienceReference,
@@ -10,7 +8,9 @@ import type {
   FilterInput,
   ListAudiencesQuery,
   ReachCount,
-} from '../schema.ts';
+} from '../generated/schema.ts';
+import { type List, listOf } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
 
 /** Filters under a name, and whom a filter selects. */
 export class Audiences {

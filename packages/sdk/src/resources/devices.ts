@@ -1,8 +1,14 @@
 import type { Caller } from '../caller.ts';
 import { checkId } from '../checks.ts';
+import type {
+  CreateTestDevice,
+  Device,
+  DeviceReference,
+  ListDevicesQuery,
+  TestDevice,
+} from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { CreateTestDevice, Device, DeviceReference, ListDevicesQuery, TestDevice } from '../schema.ts';
 
 /** Phones and browsers that have opened the experience. */
 export class Devices {

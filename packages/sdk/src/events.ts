@@ -1,4 +1,4 @@
-import type { Metadata, ServiceEvent } from './schema.ts';
+import type { Metadata, ServiceEvent } from './generated/schema.ts';
 
 /** What happened. Narrow it by `type`. Ignore types that you do not know: later versions of Carillon may add some. */
 export type CarillonEvent =

@@ -1,12 +1,4 @@
 import type { Caller } from '../caller.ts';
-import { type List, listOf } from '../list.ts';
-import type { RequestOptions } from '../options.ts';
-import {
-  type Broadcast,
-  checkRecipient,
-  type NewBatchedNotification,
-  type NewNotification,
-} from '../recipients.ts';
 import type {
   ChangeNotification,
   Delivery,
@@ -18,7 +10,15 @@ import type {
   NotificationWithStats,
   ReachCount,
   TapCount,
-} from '../schema.ts';
+} from '../generated/schema.ts';
+import { type List, listOf } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
+import {
+  type Broadcast,
+  checkRecipient,
+  type NewBatchedNotification,
+  type NewNotification,
+} from '../recipients.ts';
 
 /** What an answer has beside the fields that it always has. */
 export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement';

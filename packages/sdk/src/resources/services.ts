@@ -1,12 +1,12 @@
 import type { Caller } from '../caller.ts';
-import type { RequestOptions } from '../options.ts';
 import type {
   ChangeService,
   ChangeServiceQuery,
   GetServiceQuery,
   IdentitySecret,
   Service,
-} from '../schema.ts';
+} from '../generated/schema.ts';
+import type { RequestOptions } from '../options.ts';
 
 /** The service of the API key: its brand as people see it, and its settings. */
 export class Services {

@@ -1,4 +1,4 @@
-import type { ErrorBody, ValidationError } from './schema.ts';
+import type { ErrorBody, ValidationError } from './generated/schema.ts';
 
 /** What went wrong, for programs. Codes are stable; later versions of Carillon may add some. */
 export type ErrorCode = ErrorBody['error']['data']['code'];

@@ -1,7 +1,5 @@
 import type { Caller } from '../caller.ts';
 import type { CarillonEvent, WebhookTestEvent } from '../events.ts';
-import { type List, listOf } from '../list.ts';
-import type { RequestOptions } from '../options.ts';
 import type {
   ChangeWebhook,
   CreateWebhook,
@@ -13,7 +11,9 @@ import type {
   WebhookAttempt,
   WebhookReference,
   WebhookSecret,
-} from '../schema.ts';
+} from '../generated/schema.ts';
+import { type List, listOf } from '../list.ts';
+import type { RequestOptions } from '../options.ts';
 import { type VerifyOptions, verifyWebhook, type WebhookHeaders } from '../verify-webhook.ts';
 
 /** Addresses to which events are posted. */

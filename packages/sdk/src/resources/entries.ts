@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { checkId } from '../checks.ts';
+import type { RevokedEntries } from '../generated/schema.ts';
 import type { RequestOptions } from '../options.ts';
-import type { RevokedEntries } from '../schema.ts';
 
 /** Sealed tokens that stand for users in links and QR codes. */
 export class Entries {

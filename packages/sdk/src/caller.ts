@@ -1,8 +1,8 @@
 import { checkId } from './checks.ts';
 import { CarillonConnectionError, CarillonError, CarillonTimeoutError } from './errors.ts';
+import type { Operations } from './generated/schema.ts';
 import { checkTimes, type RequestOptions } from './options.ts';
 import { withRetries } from './retries.ts';
-import type { Operations } from './schema.ts';
 
 type Content<Name extends keyof Operations> = { query?: object; body?: Operations[Name]['body'] };
 

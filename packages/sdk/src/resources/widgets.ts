@@ -1,8 +1,14 @@
 import type { Caller } from '../caller.ts';
 import { checkId } from '../checks.ts';
+import type {
+  ChangeWidget,
+  CreateWidget,
+  ListWidgetsQuery,
+  Widget,
+  WidgetReference,
+} from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ChangeWidget, CreateWidget, ListWidgetsQuery, Widget, WidgetReference } from '../schema.ts';
 
 /** Blocks of content on the home page of the experience. */
 export class Widgets {

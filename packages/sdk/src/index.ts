@@ -6,6 +6,7 @@ export {
   type ErrorCode,
 } from './errors.ts';
 export type * from './events.ts';
+export type * from './generated/schema.ts';
 export type { List, Page } from './list.ts';
 export type { CarillonOptions, RequestOptions } from './options.ts';
 export type { Broadcast, NewBatchedNotification, NewNotification } from './recipients.ts';
@@ -26,7 +27,6 @@ export type { Topics } from './resources/topics.ts';
 export type { Users } from './resources/users.ts';
 export type { Webhooks } from './resources/webhooks.ts';
 export type { Widgets } from './resources/widgets.ts';
-export type * from './schema.ts';
 export { signUser } from './sign-user.ts';
 export {
   type VerifyOptions,

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
+import type { ApiKey, IssuedKey, IssueKey, KeyReference, ListKeysQuery } from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
-import type { ApiKey, IssuedKey, IssueKey, KeyReference, ListKeysQuery } from '../schema.ts';
 
 /** API keys of the service. */
 export class Keys {
