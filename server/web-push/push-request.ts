@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Urgency } from '../../contract/notifications.ts';
+
+export type Urgency = 'very-low' | 'low' | 'normal' | 'high';
 
 export type PushRequest = {
   /** `url` and `origin` of `checkEndpoint`. */
@@ -51,12 +52,4 @@ export const pathOf = ({ endpoint, origin }: PushRequest): string => endpoint.sl
  */
 export function topicOf(id: string): string {
   return hash('sha256', id, 'buffer').subarray(0, 16).toString('base64url');
-}
-
-/**
- * The tag and the `Topic` of notifications with a `collapse_key`. 32 characters, as many as a topic can have. A phone has one space
- * of tags for all services.
- */
-export function collapseTag(serviceId: string, key: string): string {
-  return hash('sha256', `${serviceId} ${key}`, 'buffer').subarray(0, 24).toString('base64url');
 }

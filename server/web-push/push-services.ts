@@ -1,5 +1,3 @@
-import { MAX_PUSH_ENDPOINT_LENGTH } from '../../contract/limits.ts';
-
 export const PUSH_SERVICES = ['fcm', 'mozilla', 'apple', 'windows', 'virtual', 'other'] as const;
 export type PushServiceName = (typeof PUSH_SERVICES)[number];
 
@@ -19,8 +17,8 @@ export type EndpointCheck =
  * @param allowedHosts from `PUSH_HOSTS`, the only way to allow http, other ports and private addresses
  */
 export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): EndpointCheck {
-  if (endpoint.length > MAX_PUSH_ENDPOINT_LENGTH) {
-    return { ok: false, reason: `must be at most ${MAX_PUSH_ENDPOINT_LENGTH} characters` };
+  if (endpoint.length > MAX_ENDPOINT_LENGTH) {
+    return { ok: false, reason: `must be at most ${MAX_ENDPOINT_LENGTH} characters` };
   }
   // Browsers' endpoints are plain ASCII. URL parsers differ in how they drop, fold or replace anything else.
   if (!/^[\x21-\x5b\x5d-\x7e]+$/.test(endpoint)) return { ok: false, reason: 'must be plain ASCII' };
@@ -42,7 +40,7 @@ export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string
   return (endpoint) => {
     const origin = endpoint.slice(0, endpoint.indexOf('/', endpoint.indexOf('//') + 2));
     const service = services.get(origin);
-    if (service && endpoint.length <= MAX_PUSH_ENDPOINT_LENGTH && hasPlainPath(endpoint, origin.length))
+    if (service && endpoint.length <= MAX_ENDPOINT_LENGTH && hasPlainPath(endpoint, origin.length))
       return { ok: true, url: endpoint, origin, service };
     const checked = checkEndpoint(endpoint, allowedHosts);
     if (checked.ok) {
@@ -57,6 +55,8 @@ export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string
 const hasPlainPath = (endpoint: string, from: number): boolean =>
   PLAIN_PATH.test(endpoint.slice(from)) && !endpoint.includes('/.', from);
 
+/** A longer text is not parsed. The HTTP API's schema has the same limit. */
+export const MAX_ENDPOINT_LENGTH = 2000;
 const PLAIN_PATH = /^\/[\w/.:~=+&?-]*$/;
 /** A phone can name any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED_ORIGINS = 1000;

@@ -14,7 +14,7 @@ const sources = readSources();
  */
 const LAYERS: [folder: string, mayImport: string[]][] = [
   ['server/lib/', []],
-  ['server/web-push/', ['contract/', 'server/lib/', 'server/log.ts']],
+  ['server/web-push/', []],
   ['server/storage/', ['contract/', 'server/lib/', 'server/web-push/', ...serverBase()]],
   ['server/images/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/jobs/', ['server/lib/', 'server/storage/', ...serverBase()]],
