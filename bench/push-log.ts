@@ -1,5 +1,5 @@
 import type { DeliveryStats } from '../contract/notifications.ts';
-import { topicOf } from '../server/web-push/push-request.ts';
+import { topicOf } from '../packages/web-push/src/push-request.ts';
 import { formatNumber } from './numbers.ts';
 import type { Sink } from './sink.ts';
 

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, 'data/dev'));
 const SEEDED_FILE = join(DATA_DIR, 'seeded.json');
 const PUSH_SERVICE_FILE = join(DATA_DIR, 'push-service.json');
-const SERVER_SOURCES = ['server', 'contract', 'languages'];
+const SERVER_SOURCES = ['server', 'packages', 'contract', 'languages'];
 /** Editors write several files, and each in several steps. */
 const SETTLE_MS = 150;
 const START_TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { parsePushHosts } from '../packages/web-push/src/push-services.ts';
 import { editDistance } from './lib/edit-distance.ts';
 import { parseDatabaseUrl } from './storage/database-url.ts';
-import { parsePushHosts } from './web-push/push-services.ts';
 
 /** One environment variable: default, meaning, and a parser that returns its value or throws the reason for refusing it. */
 type Variable<Value> = { fallback: string; meaning: string; parse: (text: string) => Value };

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ReasonCode } from '../contract/reason-codes.ts';
 import type { QueueDepth } from './storage/jobs/jobs.ts';
 import { within } from './lib/deadlines.ts';
-import { PUSH_SERVICES, type PushServiceName } from './web-push/push-services.ts';
+import { PUSH_SERVICES, type PushServiceName } from '../packages/web-push/src/push-services.ts';
 
 /** The requests to each push origin. */
 export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];

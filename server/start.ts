@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { VIRTUAL_DOMAIN } from '../packages/web-push/src/push-services.ts';
 import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
 import { createEmailAddresses } from './api/authentication/email-addresses.ts';
@@ -44,7 +45,6 @@ import { startDiskWatch } from './upkeep/disk-watch.ts';
 import { startPeriodicCleanup } from './upkeep/periodic-cleanup.ts';
 import { VIRTUAL_HOSTS } from './virtual-phones/phone.ts';
 import { startVirtualPushService } from './virtual-phones/push-service.ts';
-import { VIRTUAL_DOMAIN } from './web-push/push-services.ts';
 import { createWebhookPoster } from './webhooks/post.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 

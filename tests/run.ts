@@ -38,7 +38,9 @@ async function runTests(args: string[]): Promise<number> {
   const matching = testFiles(paths);
   const mistyped = paths.filter((path) => testFiles([path]).length === 0);
   if (mistyped.length > 0 || matching.length === 0) {
-    console.error(`No test file under tests/ matches ${mistyped.join(', ') || '**/*.test.ts'}.`);
+    console.error(
+      `No test file under tests/ or packages/*/tests/ matches ${mistyped.join(', ') || '**/*.test.ts'}.`,
+    );
     return 1;
   }
   const files = changed ? affectedTests(matching, changedSince(changed[1] ?? 'HEAD')) : matching;
@@ -79,7 +81,7 @@ async function runAndReport(
 }
 
 function testFiles(paths: string[]): string[] {
-  const all = globSync('tests/**/*.test.ts', { cwd: ROOT }).sort();
+  const all = globSync(['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'], { cwd: ROOT }).sort();
   const wanted = paths.map((path) => relative(ROOT, resolve(ROOT, path)));
   const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file.includes(path));
   // Those in tests/support fail on purpose, for tests of this script: they run only if their full path is given.

@@ -1,4 +1,4 @@
-import type { AnswerTiming } from '../web-push/push-threads.ts';
+import type { AnswerTiming } from '../../packages/web-push/src/push-threads.ts';
 
 /**
  * How many requests may be in flight to one push origin: as many as keep our threads busy while answers travel (the

@@ -1,12 +1,16 @@
+import type { Addresses, MessageTemplate } from '../../packages/web-push/src/parcels.ts';
+import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
+import {
+  type EndpointCheck,
+  isKeyMismatch,
+  type PushServiceName,
+} from '../../packages/web-push/src/push-services.ts';
+import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
 import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import type { Addresses, MessageTemplate } from '../web-push/parcels.ts';
-import type { PushAnswer } from '../web-push/push-request.ts';
-import { type EndpointCheck, isKeyMismatch, type PushServiceName } from '../web-push/push-services.ts';
-import type { AnswerTiming, Threads } from '../web-push/push-threads.ts';
 import { createKeyAcceptance } from './key-acceptance.ts';
 import { topicFor } from './message.ts';
 import type { Origins } from './origins.ts';

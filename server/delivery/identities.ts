@@ -1,7 +1,7 @@
+import { createVapid } from '../../packages/web-push/src/vapid.ts';
 import type { Database } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
 import { findVapidIdentity, type VapidIdentity } from '../storage/services/services.ts';
-import { createVapid } from '../web-push/vapid.ts';
 
 /** Signs requests with the VAPID key of a service. */
 export type VapidSigner = {

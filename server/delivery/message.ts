@@ -1,9 +1,9 @@
 import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
+import { topicOf } from '../../packages/web-push/src/push-request.ts';
 import { toWire } from '../ids.ts';
 import { collapseTag } from '../lib/collapse-tag.ts';
 import type { Sending } from '../storage/sending/deliveries.ts';
-import { topicOf } from '../web-push/push-request.ts';
 import { lifetimeOf } from './retry.ts';
 
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */

@@ -1,10 +1,10 @@
 import { translationFor } from '../../contract/translations.ts';
+import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import { toWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadSendings, type Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import type { MessageTemplate } from '../web-push/parcels.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 

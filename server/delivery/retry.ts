@@ -1,9 +1,13 @@
 import { DEFAULT_TTL_SECONDS } from '../../contract/limits.ts';
 import type { NotificationOptions } from '../../contract/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
+import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
+import {
+  isKeyMismatch,
+  isThrottled,
+  type PushServiceName,
+} from '../../packages/web-push/src/push-services.ts';
 import type { Outcome } from '../storage/sending/deliveries.ts';
-import type { PushAnswer } from '../web-push/push-request.ts';
-import { isKeyMismatch, isThrottled, type PushServiceName } from '../web-push/push-services.ts';
 
 /**
  * Seconds from when a notification was due until it expires (RFC 8030, section 5.2). 0 asks push services not to store the message:

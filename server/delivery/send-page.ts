@@ -1,10 +1,10 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Lease } from '../jobs/lane.ts';
+import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import type { EndpointCheck } from '../web-push/push-services.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
 import type { Origins, Post } from './origins.ts';

@@ -1,5 +1,7 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { Lease } from '../jobs/lane.ts';
+import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
+import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -9,8 +11,6 @@ import type { UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { loadPages, type OwedPage } from '../storage/sending/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/sending/page-bits.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../web-push/parcels.ts';
-import { createEndpointCheck, type PushHost } from '../web-push/push-services.ts';
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';

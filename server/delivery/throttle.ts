@@ -1,5 +1,5 @@
-import type { PushAnswer } from '../web-push/push-request.ts';
-import { isThrottled, type PushServiceName } from '../web-push/push-services.ts';
+import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
+import { isThrottled, type PushServiceName } from '../../packages/web-push/src/push-services.ts';
 import type { AdaptiveLimit } from './adaptive-limit.ts';
 
 /**

@@ -6,9 +6,14 @@ import {
   deactivateHosts,
   findDeviceRanges,
   listPushHosts,
+<<<<<<< HEAD:server/upkeep/unresolvable-hosts.ts
 } from '../storage/devices/devices.ts';
 import { listServiceIds } from '../storage/services/services.ts';
 import { VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
+=======
+} from './storage/devices/devices.ts';
+import { listServiceIds } from './storage/services/services.ts';
+>>>>>>> 8a840bc (Move server/web-push to packages/web-push):server/unresolvable-hosts.ts
 
 /** Checks in a row, an hour apart, that must find no such host. */
 const MAX_FAILED_CHECKS = 3;

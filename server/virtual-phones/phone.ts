@@ -1,9 +1,9 @@
 import { createECDH, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { BEHAVIOURS, type Behaviour } from '../../contract/test-devices.ts';
+import { type PushHost, VIRTUAL_DOMAIN } from '../../packages/web-push/src/push-services.ts';
 import { fromWire, toWire } from '../ids.ts';
 import type { CheckedSubscription } from '../storage/devices/subscriptions.ts';
 import type { Secret } from '../storage/operating/secrets.ts';
-import { type PushHost, VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
 
 /** UUIDs. */
 type PhoneName = { behaviour: Behaviour; serviceId: string; deviceId: string };

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { Receipt, ReportedReceipts } from '../../contract/receipts.ts';
+import { parseRetryAfter } from '../../packages/web-push/src/retry-after.ts';
 import { toWire } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Log } from '../log.ts';
-import { parseRetryAfter } from '../web-push/retry-after.ts';
 import type { VirtualPhone } from './phone.ts';
 
 /** Reports what virtual phones do with messages, to the endpoint of real phones. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
+import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
-import { isAtHost, type PushHost } from '../web-push/push-services.ts';
 
 /** What became of a request: an answer with its status, or the reason why there is none. */
 export type WebhookAnswer =

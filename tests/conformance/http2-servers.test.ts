@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { Http2 } from '../../server/web-push/post.ts';
+import type { Http2 } from '../../packages/web-push/src/post.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { missing, type Site, startServer } from '../support/servers/http2-servers.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import type { Http2 } from '../../server/web-push/post.ts';
+import type { Http2 } from '../../packages/web-push/src/post.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { certificate } from '../support/servers/http2-servers.ts';
 

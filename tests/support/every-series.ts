@@ -2,7 +2,7 @@ import { REASON_CODES } from '../../contract/reason-codes.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { QUEUE_NAMES } from '../../server/storage/jobs/queues.ts';
 import { addBackupMetrics } from '../../server/upkeep/backup-metrics.ts';
-import { PUSH_SERVICES } from '../../server/web-push/push-services.ts';
+import { PUSH_SERVICES } from '../../packages/web-push/src/push-services.ts';
 import { openapi, operationsOf } from './openapi.ts';
 
 export type Series = { name: string; labels: Record<string, string> };

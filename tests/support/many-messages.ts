@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createPoster, type PosterOptions } from '../../server/web-push/post.ts';
-import type { PushAnswer } from '../../server/web-push/push-request.ts';
+import { createPoster, type PosterOptions } from '../../packages/web-push/src/post.ts';
+import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import { anySubscription, createRequest } from './posting.ts';
 
 /** As many as a worker has in flight to one origin. */

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { createPoster } from '../../server/web-push/post.ts';
-import { type PushRequest, topicOf } from '../../server/web-push/push-request.ts';
-import { createVapid, generateVapidKeys } from '../../server/web-push/vapid.ts';
+import { createPoster } from '../../packages/web-push/src/post.ts';
+import { type PushRequest, topicOf } from '../../packages/web-push/src/push-request.ts';
+import { createVapid, generateVapidKeys } from '../../packages/web-push/src/vapid.ts';
 import { encryptMessage } from './servers/push-service/encrypt-message.ts';
 import { startPushService, type TestSubscription } from './servers/push-service.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageTemplate } from '../../server/web-push/parcels.ts';
-import type { PushAnswer } from '../../server/web-push/push-request.ts';
-import type { AnswerTiming, Threads } from '../../server/web-push/push-threads.ts';
+import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
+import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
+import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
 
 export type Keys = { p256dh: Buffer; auth: Buffer };
 

@@ -9,6 +9,12 @@ import {
 } from '../../../contract/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
+import { checkEndpoint, type PushHost } from '../../../packages/web-push/src/push-services.ts';
+import {
+  parseAuthSecret,
+  parsePublicKey,
+  parseSubscriptionKeys,
+} from '../../../packages/web-push/src/subscription-keys.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
@@ -26,8 +32,6 @@ import {
 import { type CheckedSubscription, refreshSubscription } from '../../storage/devices/subscriptions.ts';
 import { findLiveService } from '../../storage/services/services.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
-import { checkEndpoint, type PushHost } from '../../web-push/push-services.ts';
-import { parseAuthSecret, parsePublicKey, parseSubscriptionKeys } from '../../web-push/subscription-keys.ts';
 import { bearerToken } from '../authentication/keys-and-phones.ts';
 import { provesUser, signatureMissing } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';

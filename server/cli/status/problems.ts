@@ -1,5 +1,4 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
-import type { PushServiceName } from '../../web-push/push-services.ts';
 import { fit } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { FailureReason } from './reasons.ts';

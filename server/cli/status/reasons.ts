@@ -1,6 +1,5 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import type { Reason } from '../../storage/operating/status.ts';
-import { type PushServiceName, serviceOf } from '../../web-push/push-services.ts';
 
 export type FailureReason = {
   outcome: 'failed' | 'retrying';

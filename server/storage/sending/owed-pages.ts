@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Addresses, KEY_BYTES, PUBLIC_KEY_BYTES, pickAddresses } from '../../web-push/parcels.ts';
+import {
+  type Addresses,
+  KEY_BYTES,
+  PUBLIC_KEY_BYTES,
+  pickAddresses,
+} from '../../../packages/web-push/src/parcels.ts';
 import { readNamed } from '../citus/layout.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import { PUSHABLE, userHash } from '../vocabulary.ts';

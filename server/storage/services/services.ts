@@ -5,8 +5,8 @@ import {
   type ServiceSettings,
 } from '../../../contract/services.ts';
 import type { SetupStep } from '../../../contract/setup-steps.ts';
+import { generateVapidKeys } from '../../../packages/web-push/src/vapid.ts';
 import { newId } from '../../ids.ts';
-import { generateVapidKeys } from '../../web-push/vapid.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import type { Keyring } from '../operating/keyring.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { generateVapidKeys } from '../../../server/web-push/vapid.ts';
+import { generateVapidKeys } from '../../../packages/web-push/src/vapid.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
 import { type PushService, type Script, startPushService } from '../../support/servers/push-service.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { ENCRYPTION_BATCH_SIZE } from '../../../packages/web-push/src/primitives.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Queryable, sql } from '../../../server/storage/database.ts';
-import { ENCRYPTION_BATCH_SIZE } from '../../../server/web-push/primitives.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';

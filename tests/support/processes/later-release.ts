@@ -13,7 +13,7 @@ export async function makeLaterRelease(
   migration: { name: string; text: string },
 ): Promise<<Module>(path: string) => Promise<Module>> {
   await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'server', 'contract'])
+  for (const name of ['package.json', 'server', 'packages', 'contract'])
     await cp(join(ROOT, name), join(folder, name), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'server/storage/migrations', migration.name), migration.text);

@@ -31,7 +31,7 @@ const KINDS: Kind[] = [
   { files: /^tests\/browser\//, processes: cores, load: 1 },
   { files: /^tests\/database\//, processes: cores, load: 0.7 },
   // Most compute, and some wait.
-  { files: /^tests\//, processes: cores + 1, load: 0.6 },
+  { files: /^(tests|packages)\//, processes: cores + 1, load: 0.6 },
 ];
 
 /** Highest sum of the loads that run at once. On two cores, three files or four: with more, tests wait for each other. */

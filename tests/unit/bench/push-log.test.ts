@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptedOf, findDifferences, readPushLog, type Sent } from '../../../bench/push-log.ts';
 import type { Sink } from '../../../bench/sink.ts';
-import { topicOf } from '../../../server/web-push/push-request.ts';
+import { topicOf } from '../../../packages/web-push/src/push-request.ts';
 
 const stats = { total: 2, created: 0, queued: 0, completed: 2, failed: 0 };
 const sent: Sent = { id: 'ntf_a', devices: 2, status: 'completed', stats };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import webPush from 'web-push';
-import { createVapid, generateVapidKeys } from '../../../server/web-push/vapid.ts';
+import { createVapid, generateVapidKeys } from '../../../packages/web-push/src/vapid.ts';
 import {
   type Request,
   send,

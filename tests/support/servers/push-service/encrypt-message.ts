@@ -1,6 +1,6 @@
-import { encrypt } from '../../../../server/web-push/encrypt.ts';
-import { opensslPrimitives } from '../../../../server/web-push/openssl-primitives.ts';
-import type { Primitives, Recipient } from '../../../../server/web-push/primitives.ts';
+import { encrypt } from '../../../../packages/web-push/src/encrypt.ts';
+import { opensslPrimitives } from '../../../../packages/web-push/src/openssl-primitives.ts';
+import type { Primitives, Recipient } from '../../../../packages/web-push/src/primitives.ts';
 
 /** Encrypts a single message and throws the error that `encrypt` returns for it. */
 export function encryptMessage(

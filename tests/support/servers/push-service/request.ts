@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { createVapid, generateVapidKeys } from '../../../../server/web-push/vapid.ts';
+import { createVapid, generateVapidKeys } from '../../../../packages/web-push/src/vapid.ts';
 import { type PushService, startPushService, type TestSubscription } from '../push-service.ts';
 import { encryptMessage } from './encrypt-message.ts';
 

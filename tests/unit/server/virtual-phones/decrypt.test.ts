@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createPrimitives } from '../../../../packages/web-push/src/create-primitives.ts';
 import { decrypt } from '../../../../server/virtual-phones/decrypt.ts';
-import { createPrimitives } from '../../../../server/web-push/create-primitives.ts';
 import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
 import { createRecipient } from '../../../support/servers/push-service/recipient.ts';
 

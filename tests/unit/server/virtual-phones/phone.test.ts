@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { BEHAVIOURS } from '../../../../contract/test-devices.ts';
+import {
+  checkEndpoint,
+  createEndpointCheck,
+  serviceOf,
+} from '../../../../packages/web-push/src/push-services.ts';
+import { parsePublicKey } from '../../../../packages/web-push/src/subscription-keys.ts';
 import { newId } from '../../../../server/ids.ts';
 import {
   derivePhone,
@@ -9,8 +15,6 @@ import {
   subscriptionOf,
   VIRTUAL_HOSTS,
 } from '../../../../server/virtual-phones/phone.ts';
-import { checkEndpoint, createEndpointCheck, serviceOf } from '../../../../server/web-push/push-services.ts';
-import { parsePublicKey } from '../../../../server/web-push/subscription-keys.ts';
 
 const secret = randomBytes(32);
 const name = { behaviour: 'tap', serviceId: newId(), deviceId: newId() } as const;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Behaviour } from '../../../../contract/test-devices.ts';
+import { createPrimitives } from '../../../../packages/web-push/src/create-primitives.ts';
 import { newId } from '../../../../server/ids.ts';
 import { createLog } from '../../../../server/log.ts';
 import { derivePhone, subscriptionOf } from '../../../../server/virtual-phones/phone.ts';
@@ -9,7 +10,6 @@ import {
   startVirtualPushService,
   type VirtualPushService,
 } from '../../../../server/virtual-phones/push-service.ts';
-import { createPrimitives } from '../../../../server/web-push/create-primitives.ts';
 import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
 
 const secret = randomBytes(32);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { test } from 'node:test';
-import { createFieldDecoder } from '../../../../server/web-push/hpack-decoder.ts';
-import { openHttp2 } from '../../../../server/web-push/http2-connection.ts';
-import { createModelEncoder } from '../../../support/servers/hpack-model.ts';
-import { frame, ok, SETTINGS } from '../../../support/servers/raw-http2-server.ts';
+import { createModelEncoder } from '../../../tests/support/servers/hpack-model.ts';
+import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-server.ts';
+import { createFieldDecoder } from '../src/hpack-decoder.ts';
+import { openHttp2 } from '../src/http2-connection.ts';
 
 // Each failure names its seed: set SEED to it, and ROUNDS to 1.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
-import { parseSubscriptionKeys } from '../../../../server/web-push/subscription-keys.ts';
+import { parseSubscriptionKeys } from '../src/subscription-keys.ts';
 
 const point = createECDH('prime256v1').generateKeys();
 const p256dh = point.toString('base64url');

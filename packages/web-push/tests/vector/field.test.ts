@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldOf, limbsOf, PRIME } from '../../../../../server/web-push/vector/field.ts';
-import { hasFusedMultiplyAdd } from '../../../../../server/web-push/vector/fused.ts';
-import { createModule, instantiate } from '../../../../../server/web-push/vector/wasm.ts';
+import { fieldOf, limbsOf, PRIME } from '../../src/vector/field.ts';
+import { hasFusedMultiplyAdd } from '../../src/vector/fused.ts';
+import { createModule, instantiate } from '../../src/vector/wasm.ts';
 
 const skip = hasFusedMultiplyAdd() ? false : 'this processor has no fused multiply-add';
 type Program = { memory: { buffer: ArrayBuffer } } & Record<

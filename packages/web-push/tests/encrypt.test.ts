@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { createPrimitives, matchesOpenssl } from '../../../../server/web-push/create-primitives.ts';
-import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../../../../server/web-push/encrypt.ts';
-import { hasFusedMultiplyAdd } from '../../../../server/web-push/vector/fused.ts';
-import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
-import { createRecipient, readContent } from '../../../support/servers/push-service/recipient.ts';
+import { encryptMessage } from '../../../tests/support/servers/push-service/encrypt-message.ts';
+import { createRecipient, readContent } from '../../../tests/support/servers/push-service/recipient.ts';
+import { createPrimitives, matchesOpenssl } from '../src/create-primitives.ts';
+import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../src/encrypt.ts';
+import { hasFusedMultiplyAdd } from '../src/vector/fused.ts';
 
 test('auto selects our own code if the processor supports it', () => {
   const kind = hasFusedMultiplyAdd() ? 'vector' : 'openssl';
@@ -124,7 +124,7 @@ for (const [flag, reason] of [
   test(`with ${flag} auto falls back to OpenSSL and reports the reason`, {
     skip: process.arch !== 'x64',
   }, async () => {
-    const module = new URL('../../../../server/web-push/create-primitives.ts', import.meta.url);
+    const module = new URL('../src/create-primitives.ts', import.meta.url);
     const script = `const { createPrimitives } = await import(${JSON.stringify(module)});
       const { kind } = createPrimitives('auto', (reason) => console.log(reason));
       console.log(kind);`;

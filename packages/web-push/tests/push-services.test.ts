@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  checkEndpoint,
-  createEndpointCheck,
-  type PushHost,
-  parsePushHosts,
-} from '../../../../server/web-push/push-services.ts';
+import { checkEndpoint, createEndpointCheck, type PushHost, parsePushHosts } from '../src/push-services.ts';
 
 test('the browsers’ push services are allowed', () => {
   const known = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createECDH, type ECDH } from 'node:crypto';
 import { test } from 'node:test';
-import { createVectorAgreement } from '../../../../../server/web-push/vector/agreement.ts';
-import { PRIME } from '../../../../../server/web-push/vector/field.ts';
-import { hasFusedMultiplyAdd } from '../../../../../server/web-push/vector/fused.ts';
+import { createVectorAgreement } from '../../src/vector/agreement.ts';
+import { PRIME } from '../../src/vector/field.ts';
+import { hasFusedMultiplyAdd } from '../../src/vector/fused.ts';
 
 const skip = hasFusedMultiplyAdd() ? false : 'this processor has no fused multiply-add';
 const CURVE = 'prime256v1';

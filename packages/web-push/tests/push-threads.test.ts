@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
-import { MAX_CONTENT_BYTES } from '../../../../server/web-push/encrypt.ts';
-import type { EncryptionReport, MessageTemplate } from '../../../../server/web-push/parcels.ts';
-import type { Encryption } from '../../../../server/web-push/primitives.ts';
-import { startThreads } from '../../../../server/web-push/push-threads.ts';
-import { until } from '../../../support/deadlines.ts';
-import { createRequest } from '../../../support/posting.ts';
-import { type Keys, sendOne } from '../../../support/sending.ts';
-import { startPushService } from '../../../support/servers/push-service.ts';
+import { until } from '../../../tests/support/deadlines.ts';
+import { createRequest } from '../../../tests/support/posting.ts';
+import { type Keys, sendOne } from '../../../tests/support/sending.ts';
+import { startPushService } from '../../../tests/support/servers/push-service.ts';
 import {
   frame,
   readClientFrames,
   SETTINGS,
   startRawServer,
-} from '../../../support/servers/raw-http2-server.ts';
+} from '../../../tests/support/servers/raw-http2-server.ts';
+import { MAX_CONTENT_BYTES } from '../src/encrypt.ts';
+import type { EncryptionReport, MessageTemplate } from '../src/parcels.ts';
+import type { Encryption } from '../src/primitives.ts';
+import { startThreads } from '../src/push-threads.ts';
 
 async function start(
   t: TestContext,

@@ -13,15 +13,15 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createServer as createTls, type TLSSocket } from 'node:tls';
-import { createPoster, type Http2 } from '../../../../server/web-push/post.ts';
-import { anySubscription, createRequest, responseOf } from '../../../support/posting.ts';
+import { anySubscription, createRequest, responseOf } from '../../../tests/support/posting.ts';
 import {
   certificate,
   frame,
   ok,
   readClientFrames,
   startRawServer,
-} from '../../../support/servers/raw-http2-server.ts';
+} from '../../../tests/support/servers/raw-http2-server.ts';
+import { createPoster, type Http2 } from '../src/post.ts';
 
 type Request = { headers: IncomingHttpHeaders; body: Buffer };
 

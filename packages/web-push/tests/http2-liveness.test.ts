@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { type Duplex, duplexPair } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import { openHttp2 } from '../../../../server/web-push/http2-connection.ts';
-import type { Exchange } from '../../../../server/web-push/http2-requests.ts';
-import { frame, ok, SETTINGS } from '../../../support/servers/raw-http2-server.ts';
+import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-server.ts';
+import { openHttp2 } from '../src/http2-connection.ts';
+import type { Exchange } from '../src/http2-requests.ts';
 
 // On a clock that the tests set.
 

@@ -4,9 +4,7 @@ import { constants, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { TLSSocket } from 'node:tls';
-import { createPoster, type PosterOptions } from '../../../../server/web-push/post.ts';
-import type { PushAnswer } from '../../../../server/web-push/push-request.ts';
-import { anySubscription, createRequest, responseOf } from '../../../support/posting.ts';
+import { anySubscription, createRequest, responseOf } from '../../../tests/support/posting.ts';
 import {
   certificate,
   frame,
@@ -14,7 +12,9 @@ import {
   readClientFrames,
   SETTINGS,
   startRawServer,
-} from '../../../support/servers/raw-http2-server.ts';
+} from '../../../tests/support/servers/raw-http2-server.ts';
+import { createPoster, type PosterOptions } from '../src/post.ts';
+import type { PushAnswer } from '../src/push-request.ts';
 
 const HEADERS = 1;
 const PING = frame(6, 0, 0, '00'.repeat(8));

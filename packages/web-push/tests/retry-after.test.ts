@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseRetryAfter } from '../../../../server/web-push/retry-after.ts';
+import { parseRetryAfter } from '../src/retry-after.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 

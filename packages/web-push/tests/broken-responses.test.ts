@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { anySubscription, createRequest, responseOf, start } from '../../../support/posting.ts';
+import { anySubscription, createRequest, responseOf, start } from '../../../tests/support/posting.ts';
 
 test('an endless response body is cut off', async (t) => {
   const { post } = await start(t);

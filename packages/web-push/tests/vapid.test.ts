@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
-import { createVapid, generateVapidKeys } from '../../../../server/web-push/vapid.ts';
+import { createVapid, generateVapidKeys } from '../src/vapid.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 15, 12);

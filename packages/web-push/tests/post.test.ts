@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { topicOf } from '../../../../server/web-push/push-request.ts';
-import { createRequest, responseOf, start } from '../../../support/posting.ts';
-import { selfSignedCertificate } from '../../../support/servers/self-signed-certificate.ts';
+import { createRequest, responseOf, start } from '../../../tests/support/posting.ts';
+import { selfSignedCertificate } from '../../../tests/support/servers/self-signed-certificate.ts';
+import { topicOf } from '../src/push-request.ts';
 
 test('a message arrives with every header that push services require', async (t) => {
   const { service, post } = await start(t);
