@@ -17,7 +17,7 @@ export function createFieldEncoder(): (request: PushRequest) => Buffer {
       afterPath = Buffer.concat([
         encodeField('ttl', String(request.ttl)),
         encodeField('urgency', request.urgency),
-        encodeField('topic', request.topic),
+        ...(request.topic === undefined ? [] : [encodeField('topic', request.topic)]),
         encodeField(STATIC_INDEX.contentEncoding, 'aes128gcm'),
         encodeField(STATIC_INDEX.contentType, 'application/octet-stream'),
         encodeField(STATIC_INDEX.contentLength, String(request.body.length)),

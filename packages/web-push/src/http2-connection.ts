@@ -56,6 +56,8 @@ export function openHttp2(
   /** The first reason why the connection ends. */
   let failure: { reason: 'timeout' | 'connection'; detail: string } | undefined;
   const requests = createRequests(timeoutMs, write, () => {
+    // An idle connection keeps no process running.
+    if (requests.streams.size === 0) socket.unref();
     if (!isClosed) on.streamsFreed();
     else endIfIdle();
   });
@@ -104,7 +106,10 @@ export function openHttp2(
     const now = performance.now();
     receiver.expectResponse();
     requests.send(exchange, now);
-    if (requests.streams.size === 1) liveness.requestSent(now);
+    if (requests.streams.size === 1) {
+      socket.ref();
+      liveness.requestSent(now);
+    }
     // RFC 9113, section 5.1.1: stream identifiers cannot be reused; a new connection starts at 1 again.
     if (requests.nextId() > maxStreamId) close();
   }
@@ -195,7 +200,7 @@ export function openHttp2(
     send,
     responses: receiver.responses,
     end: close,
-    destroy: () => destroy('closed by Carillon'),
+    destroy: () => destroy('closed by the sender'),
   };
 }
 

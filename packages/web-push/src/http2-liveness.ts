@@ -45,6 +45,8 @@ export function createLiveness(connection: {
     timer = setTimeout(() => {
       immediate = setImmediate(check);
     }, checkAt - now);
+    // The socket keeps the process running while a request is in flight.
+    timer.unref();
   }
 
   function nextCheckAt(now: number): number {

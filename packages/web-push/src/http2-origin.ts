@@ -293,7 +293,7 @@ export function createHttp2Origin(
     destroy() {
       connecting?.destroy();
       for (const opened of [...connections, ...draining]) opened.destroy();
-      failWaiting('connection', 'closed by Carillon');
+      failWaiting('connection', 'closed by the sender');
     },
   };
 }

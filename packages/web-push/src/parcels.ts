@@ -35,7 +35,7 @@ export type MessageTemplate = {
   urgency: Urgency;
   /** As in `PushRequest`. */
   isUrgent: boolean;
-  topic: string;
+  topic?: string | undefined;
 };
 
 /** Where the messages of a parcel go, and the keys they are encrypted for. */

@@ -15,8 +15,8 @@ export type PushRequest = {
   urgency: Urgency;
   /** It does not wait for requests that are not. */
   isUrgent: boolean;
-  /** From `topicOf`. */
-  topic: string;
+  /** From `topicOf`, if later messages replace it. */
+  topic?: string | undefined;
   /** Called when the request leaves; again if it is sent again because the push service has not processed it. */
   onSent?: () => void;
 };

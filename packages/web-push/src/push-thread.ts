@@ -3,8 +3,8 @@
  * `parcels.ts`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { createEncrypter } from './create-encrypter.ts';
 import { createPrimitives } from './create-primitives.ts';
-import { encrypt, type Message } from './encrypt.ts';
 import {
   type EncryptionReport,
   KEY_BYTES,
@@ -22,9 +22,12 @@ import type { PushAnswer } from './push-request.ts';
 const port = parentPort!;
 const { encryption, libraryOrigins, ...options } = workerData as ThreadSettings;
 let fallbackReason: string | null = null;
-let primitives = createPrimitives(encryption, (reason) => {
+const primitives = createPrimitives(encryption, (reason) => {
   fallbackReason = reason;
 });
+const encryptBatch = createEncrypter(primitives, (reason) =>
+  port.postMessage({ encryption: 'openssl', fallbackReason: reason } satisfies EncryptionReport),
+);
 const poster = createPoster({
   ...options,
   onLibraryFallback: (libraryOrigin, detail) =>
@@ -79,27 +82,9 @@ function sendBatch(): void {
     if (queued.next === parcel.endpoints.length) queue.shift();
   }
   const messages = batch.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
-  const bodies = encryptWithFallback(messages);
+  const bodies = encryptBatch(messages);
   for (const [i, { parcel, index }] of batch.entries()) void post(parcel, index, bodies[i]!);
   if (urgentParcels.length + normalParcels.length > 0) scheduleBatch();
-}
-
-/**
- * If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later ones: no message is
- * lost.
- */
-function encryptWithFallback(messages: Message[]): (Buffer | Error)[] {
-  try {
-    return encrypt(messages, primitives);
-  } catch (error) {
-    if (primitives.kind === 'openssl') throw error;
-    primitives = createPrimitives('openssl');
-    port.postMessage({
-      encryption: 'openssl',
-      fallbackReason: (error as Error).message,
-    } satisfies EncryptionReport);
-    return encrypt(messages, primitives);
-  }
 }
 
 function readRecipient({ keys }: Parcel, index: number): Recipient {

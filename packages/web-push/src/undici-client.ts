@@ -88,7 +88,7 @@ function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
     headers: {
       ttl: String(request.ttl),
       urgency: request.urgency,
-      topic: request.topic,
+      ...(request.topic !== undefined && { topic: request.topic }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': String(request.body.length),

@@ -5,8 +5,10 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { encryptMessage } from '../../../tests/support/servers/push-service/encrypt-message.ts';
 import { createRecipient, readContent } from '../../../tests/support/servers/push-service/recipient.ts';
+import { createEncrypter } from '../src/create-encrypter.ts';
 import { createPrimitives, matchesOpenssl } from '../src/create-primitives.ts';
 import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../src/encrypt.ts';
+import type { Primitives } from '../src/primitives.ts';
 import { hasFusedMultiplyAdd } from '../src/vector/fused.ts';
 
 test('auto selects our own code if the processor supports it', () => {
@@ -115,6 +117,28 @@ test('the comparison with OpenSSL detects a wrong secret, key and nonce', () => 
       }),
       false,
     );
+});
+
+test('a batch that fails a self-check is encrypted by OpenSSL, and so are all later ones', () => {
+  const reasons: string[] = [];
+  let batches = 0;
+  const failing: Primitives = {
+    ...createPrimitives('openssl'),
+    kind: 'vector',
+    agree() {
+      batches++;
+      throw new Error('the self-check failed');
+    },
+  };
+  const encryptBatch = createEncrypter(failing, (reason) => reasons.push(reason));
+  const recipient = createRecipient();
+  for (const content of ['first', 'second']) {
+    const [body] = encryptBatch([{ content: Buffer.from(content), recipient: keysOf(recipient) }]);
+    assert.ok(body instanceof Buffer);
+    assert.equal(readContent(body, recipient), content);
+  }
+  assert.deepEqual(reasons, ['the self-check failed']);
+  assert.equal(batches, 1);
 });
 
 for (const [flag, reason] of [

@@ -71,7 +71,7 @@ test('a connection survives or ends whatever it receives, and each request ends 
     const outcomes = new Map<number, number>();
     const ended = Promise.withResolvers<void>();
     const connection = openHttp2(
-      client as unknown as Socket,
+      Object.assign(client, { ref() {}, unref() {} }) as unknown as Socket,
       { timeoutMs: 10_000 },
       { streamsFreed() {}, protocolFailure() {}, closed() {}, ended: () => ended.resolve() },
     );

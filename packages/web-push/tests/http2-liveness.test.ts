@@ -15,7 +15,7 @@ function start(t: TestContext, { timeoutMs = 60_000, maxStreamId = 1001 } = {}) 
   const [client, server] = duplexPair();
   const events: string[] = [];
   const connection = openHttp2(
-    client as unknown as Socket,
+    Object.assign(client, { ref() {}, unref() {} }) as unknown as Socket,
     { timeoutMs, maxStreamId },
     {
       streamsFreed: () => {},
