@@ -19,6 +19,11 @@ declare module 'web-push' {
 
   const webPush: {
     generateVAPIDKeys(): { publicKey: string; privateKey: string };
+    sendNotification(
+      subscription: Subscription,
+      payload: string,
+      options: RequestOptions,
+    ): Promise<{ statusCode: number }>;
     generateRequestDetails(
       subscription: Subscription,
       payload: string,

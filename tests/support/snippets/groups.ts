@@ -19,6 +19,8 @@ const GROUPS = {
   /** tests/browser/docs-embed.test.ts */
   embeds: ({ page, heading, language }) =>
     language === 'html' || heading === 'Load the embed' || (page === 'docs/embed.md' && heading === 'Events'),
+  /** packages/web-push/tests/package.test.ts */
+  webPush: ({ page }) => page === 'packages/web-push/README.md',
 } satisfies Record<string, (block: Block) => boolean>;
 
 export type Group = keyof typeof GROUPS;
@@ -119,6 +121,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/operating/run.md', 'npx carillon password', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/sdk.md', 'npm install', 'the tests have the package of this working copy'],
   ['packages/sdk/README.md', 'npm install', 'the tests have the package of this working copy'],
+  ['packages/web-push/README.md', 'npm install', 'a test packs and installs this working copy'],
   [
     'docs/quick-start.md',
     'npm ci && npm start',

@@ -1,0 +1,13 @@
+/** Compiles `src/` into `dist/`, with declarations. npm runs it as `prepack`. */
+import { execFileSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = import.meta.dirname;
+const threads = join(folder, 'dist/push-threads.js');
+
+await rm(join(folder, 'dist'), { recursive: true, force: true });
+execFileSync(join(folder, '../../node_modules/.bin/tsc'), ['-p', folder], { stdio: 'inherit' });
+// TypeScript rewrites imports alone, and not the address of a thread.
+const code = await readFile(threads, 'utf8');
+await writeFile(threads, code.replace("'./push-thread.ts'", "'./push-thread.js'"));
