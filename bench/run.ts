@@ -27,12 +27,14 @@ import { receipts } from './suites/receipts.ts';
 import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
 import { tables } from './suites/tables.ts';
+import { webPush } from './suites/web-push.ts';
 import { workers } from './suites/workers.ts';
 import { makeBrowserKeys } from './workload.ts';
 
 const SUITES: Suite[] = [
   fanOut,
   fanOutLarge,
+  webPush,
   cost,
   workers,
   delay,

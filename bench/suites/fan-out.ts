@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type BenchCarillon, insertBusinessAtSink, startCarillon } from '../carillon.ts';
 import { atLeast, atMost, type Goal } from '../goals.ts';
 import {
@@ -14,10 +13,10 @@ import {
 } from '../interleave.ts';
 import { formatNumber } from '../numbers.ts';
 import { startParseServer } from '../parse-server.ts';
-import { startPeer } from '../peers.ts';
+import { startSendingLoop } from '../sending-loop.ts';
 import { expectReceived } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
-import { CONTENT, endpointPrefix, PAYLOAD } from '../workload.ts';
+import { PAYLOAD } from '../workload.ts';
 
 /** One broadcast: from the request until all messages have arrived and the statistics are final. */
 export const fanOut: Suite = {
@@ -46,7 +45,9 @@ async function run(bench: Bench, count: number, peers: string[]): Promise<Findin
   if (bench.peersMissing === null)
     for (const name of peers)
       contenders.push(
-        name === BARE ? await bareLoop(bench, count) : await parse(bench, carillon, count, name),
+        name === BARE
+          ? await startSendingLoop(bench, { name, program: 'web-push', count })
+          : await parse(bench, carillon, count, name),
       );
   const results = await interleave(contenders, bench.runs);
   const byName = new Map(results.map((result) => [result.name, result]));
@@ -73,16 +74,6 @@ async function ours(bench: Bench, carillon: BenchCarillon, count: number): Promi
       await carillon.waitUntilFinished(business, id, count);
     });
   return { name: OURS, count, subject: carillon.subject, work };
-}
-
-async function bareLoop(bench: Bench, count: number): Promise<Contender> {
-  const peer = await startPeer('web-push', bench.sink);
-  bench.stack.defer(peer.stop);
-  const prefix = endpointPrefix(bench.sink.origin, randomUUID().slice(0, 8));
-  const task = { prefix, keys: bench.keys, content: JSON.stringify(CONTENT), concurrency: 100 };
-  await peer.run({ ...task, count: 500 }); // warm-up
-  const work = () => expectReceived(bench.sink, count, () => peer.run({ ...task, count }));
-  return { name: BARE, count, subject: { node: peer.pid, postgres: null }, work };
 }
 
 async function parse(bench: Bench, carillon: BenchCarillon, count: number, name: string): Promise<Contender> {
