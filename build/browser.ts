@@ -3,6 +3,7 @@
  * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then it installs
  * them in a temporary folder and builds there, if something is stale.
  */
+import { languages } from '../languages/languages.ts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

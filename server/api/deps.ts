@@ -7,7 +7,7 @@ import type { UploadedImages } from '../images/uploaded-images.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Metrics } from '../metrics.ts';
-import type { FindPhone } from '../storage/devices/devices.ts';
+import type { FindPhone } from '../storage/devices/phones.ts';
 import type { JoinableDatabase } from '../storage/joinable.ts';
 import type { WriteReceipt } from '../storage/notifications/receipts.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';

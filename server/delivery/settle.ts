@@ -5,7 +5,7 @@ import { changeStatements } from '../storage/changes.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
 import { addJobs } from '../storage/jobs/jobs.ts';
 import { packIds } from '../storage/jobs/queues.ts';
-import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/devices.ts';
+import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,

@@ -1,7 +1,7 @@
 import { firstIdAt } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
 import type { Database } from '../storage/database.ts';
-import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/devices.ts';
+import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/deletion.ts';
 import { deleteEndedVirtualPhones } from '../storage/devices/virtual-phones.ts';
 import {
   acquireRetentionLock,

@@ -1,19 +1,10 @@
+import { VIRTUAL_DOMAIN } from '../../packages/web-push/src/push-services.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { paced } from '../lib/paced.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  type DeviceRange,
-  deactivateHosts,
-  findDeviceRanges,
-  listPushHosts,
-<<<<<<< HEAD:server/upkeep/unresolvable-hosts.ts
-} from '../storage/devices/devices.ts';
+import { type DeviceRange, findDeviceRanges } from '../storage/devices/device-numbers.ts';
+import { deactivateHosts, listPushHosts } from '../storage/devices/push-hosts.ts';
 import { listServiceIds } from '../storage/services/services.ts';
-import { VIRTUAL_DOMAIN } from '../web-push/push-services.ts';
-=======
-} from './storage/devices/devices.ts';
-import { listServiceIds } from './storage/services/services.ts';
->>>>>>> 8a840bc (Move server/web-push to packages/web-push):server/unresolvable-hosts.ts
 
 /** Checks in a row, an hour apart, that must find no such host. */
 const MAX_FAILED_CHECKS = 3;

@@ -7,7 +7,7 @@ import { fromWire } from '../../server/ids.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
-import { takeNumbers } from '../../server/storage/devices/devices.ts';
+import { takeNumbers } from '../../server/storage/devices/device-numbers.ts';
 import { listJobs } from '../../server/storage/jobs/jobs.ts';
 import type { PagesToSend } from '../../server/storage/jobs/queues.ts';
 import { dispatchPage } from '../../server/storage/sending/dispatch.ts';

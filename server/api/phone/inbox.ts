@@ -10,7 +10,7 @@ import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { eraseDevice } from '../../storage/devices/deletion.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { collapseTag } from '../../lib/collapse-tag.ts';
-import { eraseDevice, type PhoneRow, renameDevice } from '../../storage/devices/devices.ts';
+import { renameDevice } from '../../storage/devices/devices.ts';
 import { addDeviceEvent } from '../../storage/devices/sessions.ts';
 import { archiveNotification, unarchiveNotification } from '../../storage/notifications/archive.ts';
 import { type InboxRow, listInbox } from '../../storage/notifications/inbox.ts';

@@ -1,5 +1,4 @@
 import { fromWire } from '../../ids.ts';
-import { createLog } from '../../log.ts';
 import type { Notice } from '../../mail/texts.ts';
 import { oweMails } from '../../storage/accounts/owed-mails.ts';
 import type { Database } from '../../storage/database.ts';

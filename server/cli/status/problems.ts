@@ -1,3 +1,5 @@
+import { partition } from '../../lib/partition.ts';
+import type { PushServiceName } from '../../../packages/web-push/src/push-services.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { fit } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';

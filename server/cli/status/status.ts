@@ -1,3 +1,4 @@
+import { readDepths } from '../../storage/jobs/jobs.ts';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { toWire } from '../../ids.ts';

@@ -3,7 +3,7 @@ import { partition } from '../../lib/partition.ts';
 import { readNamed } from '../citus/layout.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { nextNumber } from '../devices/devices.ts';
+import { nextNumber } from '../devices/device-numbers.ts';
 import { addJobs, directJobs } from '../jobs/jobs.ts';
 import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { DEMO_BRANDING } from '../../../server/demo.ts';
+import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { DEMO_BUDGET, renewBudget, type Stored } from '../../../server/storage/demo/budget.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
-import { takeNumbers } from '../../../server/storage/devices/devices.ts';
+import { takeNumbers } from '../../../server/storage/devices/device-numbers.ts';
 import { listJobs } from '../../../server/storage/jobs/jobs.ts';
 import { countPages, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';

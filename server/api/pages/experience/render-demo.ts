@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../contract/html.ts';
-import { DEMO_BRANDING } from '../../../demo.ts';
+import { DEMO_BRANDING } from '../../../upkeep/demo.ts';
 import { rootOf, versionQuery } from '../html.ts';
 
 export type DemoInput = {

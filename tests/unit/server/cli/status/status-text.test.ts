@@ -1,3 +1,4 @@
+import { QUEUE_NAMES } from '../../../../../server/storage/jobs/queues.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { widthOf } from '../../../../../server/cli/columns.ts';
