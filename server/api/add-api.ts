@@ -3,9 +3,9 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { partition } from '../lib/partition.ts';
-import { accountPages } from './console/account-pages.ts';
-import { previewPages } from './console/brand/preview.ts';
-import { consolePages } from './console/console-page.ts';
+import { accountPages } from './account/account-pages.ts';
+import { previewPages } from './services/preview.ts';
+import { consolePages } from './pages/console-page.ts';
 import type { ApiDeps } from './deps.ts';
 import {
   addEndpoint,

@@ -11,7 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
 /** Loaded when it is needed: most accounts sign in in one step. */
-const SecondStep = lazy(async () => ({ default: (await import('../accounts/second-step.tsx')).SecondStep }));
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 export function SignIn() {
   const { account, installation } = useMe();

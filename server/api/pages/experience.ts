@@ -14,8 +14,8 @@ import { findService, type ServiceRow, settingsOf } from '../../storage/services
 import { finishSteps } from '../../storage/services/setup-steps.ts';
 import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
-import { presentPublicService } from '../business/services.ts';
-import { readShownWidgets } from '../business/shown-widgets.ts';
+import { presentPublicService } from '../services/services.ts';
+import { readShownWidgets } from '../widgets/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { isStorable } from '../http/validate.ts';

@@ -8,7 +8,7 @@ import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { waitAtMost } from '../../lib/deadlines.ts';
 import { findIcon, saveIcons, touchIcons } from '../../storage/services/icons.ts';
 import { findService } from '../../storage/services/services.ts';
-import { branding } from '../business/change-service.ts';
+import { branding } from '../services/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 

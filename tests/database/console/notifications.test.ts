@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { SentNotification } from '../../../contract/sent-notifications.ts';
-import { createTimelines, inSpans } from '../../../server/api/console/notifications/timelines.ts';
+import { createTimelines, inSpans } from '../../../server/api/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { resendRoutes } from '../../../server/api/console/notifications/resend.ts';
+import { resendRoutes } from '../../../server/api/notifications/resend.ts';
 import type { ApiDeps } from '../../../server/api/deps.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';

@@ -1,0 +1,160 @@
+import { Type } from 'typebox';
+import { PasskeyId } from '../../../contract/ids.ts';
+import {
+  CurrentPassword,
+  NewPasskey,
+  Passkey,
+  PasskeyName,
+  PasskeyOptions,
+  PasskeySignIn,
+  SecondFactors,
+} from '../../../contract/second-factors.ts';
+import { ApiError, accountSuspended, notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import {
+  deletePasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+} from '../../storage/accounts/passkeys.ts';
+import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
+import { findSuspension } from '../../storage/operating/suspension.ts';
+import { CLIENT_HEADER } from '../authentication/better-auth.ts';
+import { confirmPassword } from '../authentication/confirm-password.ts';
+import { rejectCrossSite, webHeaders } from '../authentication/members.ts';
+import { findMissingFactor, requireMayAddFactor, requireOwnFactor } from '../authentication/own-factor.ts';
+import { createPasskeys } from '../authentication/passkeys.ts';
+import type { ApiDeps } from '../deps.ts';
+import { accountRoute, object, route } from '../http/route.ts';
+
+const nothing = Type.Object({});
+
+/** Passkeys, and what an account signs in with. better-auth serves what concerns authenticator apps: see `account-pages.ts`. */
+export const secondFactorRoutes = (deps: ApiDeps) => {
+  const { auth, config, database } = deps;
+  const passkeys = createPasskeys({ config, database });
+  return {
+    read: accountRoute({
+      summary: 'Read what one signs in with',
+      tag: 'Console',
+      success: { 200: SecondFactors },
+      errors: [401, 500],
+      async work({ account }): Promise<SecondFactors> {
+        const [left, rows, missing] = await Promise.all([
+          auth.countRecoveryCodes(account.id),
+          listPasskeys(database, account.id),
+          findMissingFactor(deps, account),
+        ]);
+        return {
+          authenticator: left === null ? null : { recovery_codes_left: left },
+          passkeys: rows.map(present),
+          missing_for_changes: missing,
+        };
+      },
+    }),
+
+    /** With the password, because a passkey opens the account from then on. */
+    registrationOptions: accountRoute({
+      summary: 'Begin to add a passkey, by one’s own password',
+      tag: 'Console',
+      body: CurrentPassword,
+      success: { 200: PasskeyOptions },
+      errors: [400, 401, 403, 409, 429, 500],
+      async work({ account, body, raw, reply }) {
+        await requireMayAddFactor(deps, account);
+        await confirmPassword(deps, reply, account, body.password);
+        return passkeys.registrationOptions(account, raw);
+      },
+    }),
+
+    register: accountRoute({
+      summary: 'Add a passkey that the browser made',
+      tag: 'Console',
+      body: NewPasskey,
+      success: { 201: Passkey },
+      errors: [400, 401, 403, 409, 500],
+      async work({ account, body, raw, reply }) {
+        await requireMayAddFactor(deps, account);
+        const signIn = await auth.findSignInId(webHeaders(raw));
+        const row = await passkeys.register(account, body, raw, signIn);
+        reply.code(201);
+        return present(row);
+      },
+    }),
+
+    rename: accountRoute({
+      summary: 'Rename a passkey',
+      tag: 'Console',
+      params: object({ id: PasskeyId }),
+      body: PasskeyName,
+      success: { 200: Passkey },
+      errors: [400, 401, 403, 404, 500],
+      async work({ account, body, params }) {
+        await requireOwnFactor(deps, account);
+        const id = fromWire('psk', params.id);
+        const row = id && (await renamePasskey(database, account.id, id, body.name.trim()));
+        if (!row) throw notFound('passkey');
+        return present(row);
+      },
+    }),
+
+    remove: accountRoute({
+      summary: 'Remove a passkey',
+      tag: 'Console',
+      params: object({ id: PasskeyId }),
+      success: { 200: nothing },
+      errors: [400, 401, 403, 404, 500],
+      async work({ account, params, raw }) {
+        await requireOwnFactor(deps, account);
+        const id = fromWire('psk', params.id);
+        const signIn = await auth.findSignInId(webHeaders(raw));
+        if (!id || !(await deletePasskey(database, account.id, id, signIn))) throw notFound('passkey');
+        return {};
+      },
+    }),
+
+    signInOptions: route({
+      summary: 'Begin to sign in with a passkey',
+      tag: 'Console',
+      // People sign in to make room.
+      whileDiskIsFull: true,
+      success: { 200: PasskeyOptions },
+      errors: [403, 429, 500],
+      async work({ raw }) {
+        rejectCrossSite(raw);
+        return passkeys.signInOptions(raw);
+      },
+    }),
+
+    signIn: route({
+      summary: 'Sign in with a passkey',
+      tag: 'Console',
+      whileDiskIsFull: true,
+      body: PasskeySignIn,
+      success: { 200: nothing },
+      errors: [400, 401, 403, 429, 500],
+      async work({ body, raw, reply }) {
+        rejectCrossSite(raw);
+        const { account_id: accountId, id } = await passkeys.verifySignIn(body, raw);
+        const suspended = await findSuspension(database, accountId);
+        if (suspended !== null) throw accountSuspended(suspended);
+        const headers = webHeaders(raw);
+        const replaced = await auth.findSignInId(headers);
+        headers.set(CLIENT_HEADER, raw.ip);
+        const cookies = await auth.signInWithPasskey({ accountId, passkeyId: id }, headers);
+        if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
+        // This browser is in the account's list once, also if it was signed in with a password.
+        if (replaced) await deleteSignIn(database, accountId, replaced);
+        reply.header('set-cookie', cookies);
+        return {};
+      },
+    }),
+  };
+};
+
+const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  id: toWire('psk', id),
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+});

@@ -1,0 +1,67 @@
+import {
+  type CountAudience,
+  type CreateAudience,
+  FilterValues,
+  type ReachCount,
+} from '../../../contract/audiences.ts';
+import { fromWire } from '../../ids.ts';
+import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { findAudience } from '../../storage/users/audiences.ts';
+import { readFilterValues } from '../../storage/users/filter-values.ts';
+import { auditedByName, forMembers } from '../http/for-members.ts';
+import type { savedAudienceRoutes } from './audiences.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type MemberRoute, memberRoute } from '../http/route.ts';
+
+export const memberAudienceRoutes = (
+  { database }: ApiDeps,
+  audiences: ReturnType<typeof savedAudienceRoutes>,
+) => {
+  const counts = createCostBasedCache<ReachCount>();
+  const values = createCostBasedCache<FilterValues>();
+  const count = forMembers('viewer', audiences.count);
+  const findByWireId = async (serviceId: string, wireId: string) => {
+    const id = fromWire('aud', wireId);
+    return id ? findAudience(database, serviceId, id) : null;
+  };
+  return {
+    list: forMembers('viewer', audiences.list),
+    get: forMembers('viewer', audiences.get),
+    create: forMembers('editor', audiences.create, ({ body }: { body: CreateAudience }) => ({
+      action: 'audience.created',
+      subject: body.name,
+    })),
+    change: auditedByName(forMembers('editor', audiences.change), 'audience.changed', findByWireId),
+    remove: auditedByName(forMembers('editor', audiences.remove), 'audience.deleted', findByWireId),
+
+    /** Reads all devices of the service, and a person who builds a filter asks often. */
+    count: {
+      ...count,
+      // A cached answer needs no turn.
+      costly: undefined,
+      async work(call) {
+        const { filter } = call.body as CountAudience;
+        const key = `${call.serviceId} ${JSON.stringify(filter)}`;
+        return (
+          await counts(key, () =>
+            database.costly(call.serviceId, () => count.work(call) as Promise<ReachCount>),
+          )
+        ).answer;
+      },
+    } satisfies MemberRoute,
+
+    readValues: memberRoute('viewer', {
+      summary: 'Read the tags and languages to choose from in a filter',
+      description: 'The most frequent ones of a sample of people and phones.',
+      tag: 'Console',
+      success: { 200: FilterValues },
+      errors: [401, 404, 429, 500],
+      work: async ({ serviceId }): Promise<FilterValues> =>
+        (
+          await values(serviceId, () =>
+            database.costly(serviceId, () => readFilterValues(database, serviceId)),
+          )
+        ).answer,
+    }),
+  };
+};

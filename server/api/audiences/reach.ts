@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { UserId } from '../../../contract/devices.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId } from '../../../contract/ids.ts';
+import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
+import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/managed-devices.ts';
+import { fromWire } from '../../ids.ts';
+import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { countReach, NONE, type Reach as ReachCount } from '../../storage/devices/device-counts.ts';
+import type { DirectTarget } from '../../storage/notifications/notifications.ts';
+import { countUnresponsive } from '../../storage/sending/unresponsive.ts';
+import { conditionOf, listCondition } from '../../storage/users/audiences.ts';
+import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
+import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
+import type { ApiDeps } from '../deps.ts';
+import { memberRoute, object } from '../http/route.ts';
+
+export const audienceRoutes = ({ database }: ApiDeps) => {
+  const broadcastReach = createCostBasedCache<ReachCount>();
+  const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
+  return {
+    countUnresponsive: memberRoute('viewer', {
+      summary: 'Count the unresponsive devices among those that a notification to many would reach now',
+      description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast, except that of a list.`,
+      tag: 'Console',
+      body: CountUnresponsive,
+      maxBodyBytes: MAX_BODY_BYTES,
+      whileDiskIsFull: true,
+      success: { 200: Unresponsive },
+      errors: [400, 401, 404, 429, 500],
+      check: ({ body }) => filterErrorsOf(body),
+      async work({ body, serviceId }): Promise<Unresponsive> {
+        const { user_ids: users } = body;
+        if (users) {
+          const answer = await database.costly(serviceId, () =>
+            countUnresponsive(database, serviceId, listCondition(users)),
+          );
+          return { ...answer, counted_at: new Date().toISOString() };
+        }
+        const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
+        const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, () =>
+          database.costly(serviceId, async () =>
+            countUnresponsive(
+              database,
+              serviceId,
+              filter && (await conditionOf(database, serviceId, { kind: 'filter', filter })),
+            ),
+          ),
+        );
+        return { ...answer, counted_at: at.toISOString() };
+      },
+    }),
+
+    count: memberRoute('viewer', {
+      summary: 'Count the devices and users that a notification would reach now',
+      description:
+        'Of one user, of one device, or of a broadcast. The count of a broadcast is cached for thirty times as long as counting took: see `counted_at`.',
+      tag: 'Console',
+      query: object({ user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId) }),
+      success: { 200: Reach },
+      errors: [400, 401, 404, 429, 500],
+      check: targetErrors,
+      async work({ query, serviceId }): Promise<Reach> {
+        const target = targetOf(query);
+        if (target === null) return { ...NOBODY, counted_at: new Date().toISOString() };
+        const count = () => database.costly(serviceId, () => countReach(database, serviceId, target));
+        const { answer, at } =
+          target === 'everybody'
+            ? await broadcastReach(serviceId, count)
+            : { answer: await count(), at: new Date() };
+        return { ...answer, counted_at: at.toISOString() };
+      },
+    }),
+  };
+};
+
+const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE };
+
+/** The target of a query. Null for an id that no device can have. */
+export function targetOf({
+  user_id,
+  device_id,
+}: {
+  user_id?: string;
+  device_id?: string;
+}): DirectTarget | 'everybody' | null {
+  if (device_id === undefined) return user_id === undefined ? 'everybody' : { userId: user_id };
+  const deviceId = fromWire('dvc', device_id);
+  return deviceId === null ? null : { deviceId };
+}
+
+function targetErrors({ query }: FastifyRequest): ValidationError[] {
+  const { user_id, device_id } = query as Record<string, unknown>;
+  return user_id === undefined || device_id === undefined
+    ? []
+    : [{ field: 'device_id', reason: 'cannot be combined with user_id' }];
+}

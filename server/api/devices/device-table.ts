@@ -1,0 +1,32 @@
+import { toWire } from '../../ids.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ManagedDeviceRow } from '../../storage/devices/managed-devices.ts';
+import { type Columns, CSV_PART_SIZE, type Part } from '../http/csv.ts';
+import { type Search, searchDevices } from './search.ts';
+
+/** What the list of devices is as a table. */
+export const DEVICE_COLUMNS: Columns<ManagedDeviceRow> = {
+  device_id: ({ id }) => toWire('dvc', id),
+  user_id: ({ user_id }) => user_id,
+  name: ({ name }) => name,
+  platform: ({ display_platform }) => display_platform,
+  os_version: ({ os_version }) => os_version,
+  model: ({ marketing_name, model }) => marketing_name ?? model,
+  state: ({ state, deactivation_reason }) =>
+    state === 'deactivated' && deactivation_reason === 'gone' ? 'gone' : STATE_WORDS[state],
+  language: ({ language }) => language,
+  time_zone: ({ time_zone }) => time_zone,
+  first_seen_at: ({ created_at }) => created_at,
+  subscribed_at: ({ subscribed_at }) => subscribed_at,
+  last_seen_at: ({ last_seen_at }) => last_seen_at,
+  deactivated_at: ({ deactivated_at }) => deactivated_at,
+};
+
+/** As the console names them. */
+const STATE_WORDS = { on: 'subscribed', off: 'off', deactivated: 'deactivated' };
+
+/** Reads the devices that a search finds, part by part. */
+export const readDeviceTable =
+  (database: Database, search: Omit<Search, 'limit' | 'after'>) =>
+  (after: string | null): Promise<Part<ManagedDeviceRow, string>> =>
+    searchDevices(database, { ...search, limit: CSV_PART_SIZE, after: after ?? undefined });

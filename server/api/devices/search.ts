@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/display-platform.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../contract/managed-devices.ts';
+import { fromWire, positionOf, toWire } from '../../ids.ts';
+import { isDay } from '../../lib/days.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Kinds } from '../../storage/devices/device-kinds.ts';
+import {
+  countMatching,
+  findManagedDevice,
+  listByName,
+  listByTime,
+  listByUser,
+  listNewest,
+  type ManagedDeviceRow,
+  type Place,
+  type TimeOrder,
+} from '../../storage/devices/managed-devices.ts';
+
+export type Search = {
+  serviceId: string;
+  search: string | undefined;
+  userId: string | undefined;
+  state: DeviceFilter;
+  platform: DisplayPlatform | undefined;
+  /** Not of a search. */
+  sort: 'newest' | TimeOrder;
+  limit: number;
+  after: string | undefined;
+};
+
+/** `next` is the cursor of the next page. */
+export type DevicePage = { rows: ManagedDeviceRow[]; next: string | null };
+
+/**
+ * A page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by user only.
+ * A device's id finds it whatever the filters are.
+ */
+export async function searchDevices(database: Database, search: Search): Promise<DevicePage> {
+  const id = search.search === undefined ? null : fromWire('dvc', search.search);
+  if (id) {
+    const row = await findManagedDevice(database, search.serviceId, id);
+    return { rows: row ? [row] : [], next: null };
+  }
+  if (search.search !== undefined) return listMatching(database, search, search.search);
+  return search.sort === 'newest' ? listByAge(database, search) : listInTime(database, search, search.sort);
+}
+
+/** How many devices `searchDevices` finds, up to `max`. */
+export async function countFound(
+  database: Database,
+  search: Omit<Search, 'limit' | 'after' | 'sort' | 'userId'>,
+  max: number,
+): Promise<number> {
+  const id = search.search === undefined ? null : fromWire('dvc', search.search);
+  if (id) return (await findManagedDevice(database, search.serviceId, id)) ? 1 : 0;
+  return countMatching(database, filtersOf(search), search.search ?? null, max);
+}
+
+async function listInTime(database: Database, search: Search, order: TimeOrder): Promise<DevicePage> {
+  const cursor = parseCursor(search.after);
+  const after = cursor?.order === order ? cursor.place : null;
+  const rows = await listByTime(database, filtersOf(search), order, { after, limit: search.limit + 1 });
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  const isMore = rows.length > search.limit && last;
+  return { rows: page, next: isMore ? cursorOf(order, { key: last.position, id: last.id }) : null };
+}
+
+async function listByAge(database: Database, search: Search): Promise<DevicePage> {
+  const cursor = parseCursor(search.after);
+  const rows = await listNewest(database, filtersOf(search), {
+    userId: search.userId ?? null,
+    after: cursor?.order === 'newest' ? cursor.id : null,
+    limit: search.limit + 1,
+  });
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > search.limit && last ? toWire('dvc', last.id) : null };
+}
+
+/** Queries for names in one request, if most of the devices found by name were already found by user. */
+const MAX_NAME_QUERIES = 5;
+
+async function listMatching(database: Database, search: Search, prefix: string): Promise<DevicePage> {
+  const { limit } = search;
+  const filters = filtersOf(search);
+  const cursor = parseCursor(search.after);
+  const found: ManagedDeviceRow[] = [];
+  let position: Place | null = null;
+  if (cursor?.order !== 'name') {
+    const after = cursor?.order === 'user' ? cursor.place : null;
+    const rows = await listByUser(database, filters, { prefix, after, limit: limit + 1 });
+    found.push(...rows.slice(0, limit));
+    const last = found.at(-1);
+    if (rows.length > limit && last)
+      return { rows: found, next: cursorOf('user', { key: last.user_id, id: last.id }) };
+  } else position = cursor.place;
+
+  for (let query = 0; query < MAX_NAME_QUERIES; query++) {
+    const rows: ManagedDeviceRow[] = await listByName(database, filters, {
+      prefix,
+      after: position,
+      limit: limit + 1,
+    });
+    for (const row of rows.slice(0, limit)) {
+      if (found.length === limit) return { rows: found, next: cursorOf('name', position) };
+      position = { key: row.lower_name, id: row.id };
+      if (!row.user_id.startsWith(prefix)) found.push(row);
+    }
+    if (rows.length <= limit) return { rows: found, next: null };
+  }
+  return { rows: found, next: cursorOf('name', position) };
+}
+
+const filtersOf = ({
+  serviceId,
+  state,
+  platform,
+}: Pick<Search, 'serviceId' | 'state' | 'platform'>): Kinds => ({
+  serviceId,
+  states: statesOf(state),
+  platforms: platform ? [platform] : DISPLAY_PLATFORMS,
+});
+
+function statesOf(filter: DeviceFilter): readonly DeviceState[] {
+  if (filter === 'all') return DEVICE_STATES;
+  return filter === 'active' ? ['on', 'off'] : [filter];
+}
+
+type PlaceOrder = 'user' | 'name' | TimeOrder;
+type Cursor = { order: 'newest'; id: string } | { order: PlaceOrder; place: Place | null };
+
+/** A position in a list that is not by age, encoded for a URL. Null is the start of the list. */
+const cursorOf = (order: PlaceOrder, place: Place | null): string =>
+  `${order}_${Buffer.from(JSON.stringify(place && [place.key, toWire('dvc', place.id)])).toString('base64url')}`;
+
+function parseCursor(after: string | undefined): Cursor | null {
+  if (after === undefined) return null;
+  const id = positionOf('dvc', after);
+  if (id) return { order: 'newest', id };
+  const [, order, encoded] = /^(user|name|subscribed|seen|unseen)_([\w-]+)$/.exec(after) ?? [];
+  if (!encoded) return null;
+  try {
+    const place = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+    if (place === null) return { order: order as PlaceOrder, place };
+    const [key, wireId] = place;
+    const id = typeof wireId === 'string' && fromWire('dvc', wireId);
+    if (typeof key !== 'string' || !id || key.includes('\0') || !key.isWellFormed()) return null;
+    if (order !== 'user' && order !== 'name' && !isTime(key)) return null;
+    return { order: order as PlaceOrder, place: { key, id } };
+  } catch {
+    return null;
+  }
+}
+
+/** As PostgreSQL writes one. */
+const isTime = (text: string): boolean =>
+  text === '-infinity' || (TIME.test(text) && isDay(text.slice(0, 'yyyy-mm-dd'.length)));
+
+const TIME = /^(?!0000)\S{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+
+/** Rejects an `after` that is no cursor of this list, and an order of what a search or a user's devices have already. */
+export function searchErrors({ query }: FastifyRequest): ValidationError[] {
+  const { after, sort, search, user_id } = query as Record<string, unknown>;
+  const errors: ValidationError[] = [];
+  const order = typeof after === 'string' ? parseCursor(after)?.order : null;
+  if (order !== null && !ordersOf({ sort, search }).includes(order))
+    errors.push({ field: 'after', reason: 'is not a valid cursor' });
+  if (sort !== undefined && sort !== 'newest' && (search !== undefined || user_id !== undefined))
+    errors.push({ field: 'sort', reason: 'cannot be combined with search or user_id' });
+  return errors;
+}
+
+const ordersOf = ({ sort, search }: Record<string, unknown>): unknown[] =>
+  search === undefined ? [sort ?? 'newest'] : ['user', 'name'];

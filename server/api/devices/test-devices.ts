@@ -1,0 +1,75 @@
+import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
+import { CreateTestDevice, TestDevice } from '../../../contract/test-devices.ts';
+import { ApiError } from '../../errors.ts';
+import { newId, toWire } from '../../ids.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { openDevice } from '../../storage/devices/opening.ts';
+import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-phones.ts';
+import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
+import { addEvents } from '../../storage/webhooks/events.ts';
+import { derivePhone, subscriptionOf } from '../../virtual-phones/phone.ts';
+import { chargeDemo, NEW_DEVICE } from '../authentication/demo-budget.ts';
+import type { ApiDeps } from '../deps.ts';
+import { keyedRoute } from '../http/route.ts';
+import { limitDevicesOfUser } from './device-limits.ts';
+
+export const testDeviceRoutes = (deps: ApiDeps) => ({
+  create: keyedRoute({
+    operationId: 'createTestDevice',
+    summary: 'Make a virtual phone',
+    description:
+      'A device whose push service is inside of Carillon, to test an integration: it behaves as `behaviour` says, and all else is real. Only for keys of the demo environment. It ends after a day.',
+    tag: 'Devices',
+    body: CreateTestDevice,
+    success: { 201: TestDevice },
+    errors: [400, 401, 403, 409, 429, 500],
+    errorCodes: ['limit_reached', 'too_many_devices'],
+    demoEnvironmentOnly: 'Virtual phones need a key of a service of the demo environment',
+    async work({ body: { behaviour, user_id }, serviceId, reply }) {
+      const { database, keyring } = deps;
+      const deviceId = newId();
+      const id = toWire('dvc', deviceId);
+      const user = user_id ?? id.replace('dvc', 'virtual');
+      const phone = derivePhone(keyring.root, { behaviour, serviceId, deviceId });
+      await database.transaction(async (tx) => {
+        const device = { name: `Virtual phone (${behaviour})`, platform: 'android' as const };
+        const secrets = { old: null, next: phone.secret };
+        const { events } = await openDevice(
+          tx,
+          serviceId,
+          { user, device, newId: deviceId },
+          subscriptionOf(phone),
+          secrets,
+          async () => {
+            await limitDevicesOfUser(tx, deps, serviceId, user);
+            await chargeDemo(deps, serviceId, NEW_DEVICE, tx);
+          },
+        );
+        await makeVirtual(tx, serviceId, deviceId);
+        await limitPhones(tx, serviceId);
+        await addEvents(tx, events);
+      });
+      reply.code(201);
+      return { id, user_id: user };
+    },
+  }),
+});
+
+/**
+ * Counts after the phone is made: whoever else makes one of the service waits until this transaction ends.
+ *
+ * @throws 409 if the service has too many, 429 if it has made too many in this hour
+ */
+async function limitPhones(tx: Queryable, serviceId: string): Promise<void> {
+  if ((await countVirtualPhones(tx, serviceId)) > MAX_TEST_DEVICES)
+    throw new ApiError(
+      'limit_reached',
+      `A service can have ${MAX_TEST_DEVICES} virtual phones, and yours does: deactivate those that you do not need`,
+      { entity: 'device' },
+    );
+  const limits = [{ key: `virtual phones of ${serviceId}`, max: MAX_NEW_TEST_DEVICES_PER_HOUR }];
+  if (await findExceededLimit(tx, limits))
+    throw new ApiError('too_many_requests', 'Too many virtual phones in this hour: try again in an hour', {
+      entity: 'device',
+    });
+}

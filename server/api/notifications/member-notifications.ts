@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { DeviceId } from '../../../contract/ids.ts';
+import {
+  type CreateNotification,
+  FullPayload,
+  NotificationOptions,
+} from '../../../contract/notifications.ts';
+import { fromWire } from '../../ids.ts';
+import { forMembers } from '../http/for-members.ts';
+import type { notificationRoutes } from './notifications.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
+import { auditTitle, findSentNotification } from './sent-notification.ts';
+
+type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
+
+const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
+  Boolean(query.user_id || query.device_id || body.audience?.user_ids);
+
+/** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
+export const sendRoutes = (
+  { database }: ApiDeps,
+  notifications: ReturnType<typeof notificationRoutes>,
+) => {
+  /**
+   * Responds with the title as well, for the audit entry.
+   *
+   * @param isOnce whether there is one entry for each notification
+   */
+  const audited = (route: KeyedRoute, action: string, isOnce = true): MemberRoute => {
+    const inner = forMembers('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({
+      action,
+      subject: title,
+      notification: isOnce ? fromWire('ntf', id) : null,
+    }));
+    return {
+      ...inner,
+      async work(call): Promise<unknown> {
+        const response = (await inner.work(call)) as { id: string };
+        const changed = await findSentNotification(database, call.serviceId, response.id);
+        return { ...response, title: auditTitle(changed) };
+      },
+    };
+  };
+  return {
+    create: forMembers(
+      'editor',
+      notifications.create,
+      ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
+        query.dry_run
+          ? null
+          : {
+              action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
+              // Other members must not read what was sent to named people.
+              subject: isToNamed(query, body) ? null : body.payload.title,
+              notification: fromWire('ntf', id),
+            },
+    ),
+
+    /** Now, and to one device alone. */
+    test: {
+      ...forMembers('editor', notifications.create, (_, { id }: { id: string }) => ({
+        action: 'notification.tested',
+        notification: fromWire('ntf', id),
+      })),
+      summary: 'Send a test to a phone, which does not count among what was sent',
+      tag: 'Console',
+      query: object({ device_id: DeviceId }),
+      body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
+    } satisfies MemberRoute,
+
+    change: audited(notifications.change, 'notification.changed', false),
+    cancel: audited(notifications.cancel, 'notification.cancelled'),
+    stop: audited(notifications.stop, 'notification.stopped'),
+  };
+};

@@ -1,0 +1,43 @@
+import type { Audience, Progress, SentNotification } from '../../../contract/sent-notifications.ts';
+import { toWire } from '../../ids.ts';
+import type { SentRow } from '../../storage/notifications/sent-notifications.ts';
+
+export const presentSent = (row: SentRow): SentNotification => ({
+  id: toWire('ntf', row.id),
+  payload: row.payload,
+  ...presentProgress(row),
+  audience: audienceOf(row),
+  created_at: row.created_at.toISOString(),
+  scheduled_at: row.scheduled_at?.toISOString() ?? null,
+  due_at: row.due_at?.toISOString() ?? null,
+  is_test: row.is_test,
+  is_waiting: row.status === 'created' && !row.released,
+  retry_of: row.retry_of && toWire('ntf', row.retry_of),
+});
+
+export function presentProgress(row: SentRow): Progress {
+  const { status, dispatched, total, queued, completed, failed, taps } = row;
+  const created = total - queued - completed - failed;
+  const delivery_stats = { total, created, queued, completed, failed };
+  return { status, is_dispatched: dispatched, delivery_stats, taps };
+}
+
+function audienceOf(row: SentRow): Audience {
+  const { target_device_id: device, target_user_id: user, audience } = row;
+  const nothing = { id: null, name: null };
+  if (device !== null)
+    return { ...nothing, kind: 'device', id: toWire('dvc', device), name: row.device_name };
+  if (user !== null) return { ...nothing, kind: 'user', id: user };
+  switch (audience?.kind) {
+    case 'list':
+      return { ...nothing, kind: 'list', users: audience.users };
+    case 'topic':
+      return { ...nothing, kind: 'topic', id: audience.topic, name: row.topic_name };
+    case 'saved':
+      return { ...nothing, kind: 'audience', id: toWire('aud', audience.id), name: audience.name };
+    case 'filter':
+      return { ...nothing, kind: 'filter' };
+    default:
+      return { ...nothing, kind: 'everybody' };
+  }
+}

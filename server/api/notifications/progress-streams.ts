@@ -1,0 +1,130 @@
+import type { FastifyReply } from 'fastify';
+import { isFinal } from '../../../contract/notification-status.ts';
+import type { WatchedProgress } from '../../../contract/sent-notifications.ts';
+import { ApiError } from '../../errors.ts';
+import { type Repetition, repeat } from '../../lib/repeat.ts';
+import type { Log } from '../../log.ts';
+import type { Database } from '../../storage/database.ts';
+import { findEngagement } from '../../storage/notifications/receipts.ts';
+import { findSent } from '../../storage/notifications/sent-notifications.ts';
+import { type EventStream, startEventStream } from '../streams/event-stream.ts';
+import { createStreamLimit } from '../streams/stream-limits.ts';
+import { presentProgress } from './present-sent.ts';
+
+/** This process's streams of notifications' progress. */
+export type ProgressStreams = {
+  /**
+   * Responds with a stream: the present progress, then each change, until the notification is final.
+   *
+   * @param watch `id` and `serviceId` are UUIDs, `client` is an IP address; `checkAccess` throws once access is lost
+   * @throws 429 if this client or this process has too many streams of members, or of demo visitors
+   */
+  open(
+    reply: FastifyReply,
+    watch: {
+      serviceId: string;
+      id: string;
+      isDemo: boolean;
+      client: string;
+      checkAccess: () => Promise<unknown>;
+    },
+  ): void;
+  /** Ends every stream. Browsers reconnect by themselves, to another process or to the next one. */
+  stop(): void;
+};
+
+/** A notification that at least one stream watches. */
+type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; polls?: Repetition };
+
+/** Members and demo visitors have separate limits: the demo needs no account, and its visitors must not lock members out. */
+const MAX_STREAMS = 1000;
+const POLL_MS = 1000;
+/** A notification that is not due yet can only be cancelled or become due. */
+const SCHEDULED_POLL_MS = 5000;
+const ACCESS_CHECK_MS = 5000;
+
+/** Of a notification that is deleted between the two statements. */
+const NO_ENGAGEMENT = { shown: 0, tapped: 0, dismissed: 0, actions: [] };
+
+/** Polls each watched notification once a second, however many streams watch it. */
+export function createProgressStreams(database: Database, log: Log): ProgressStreams {
+  const watchedById = new Map<string, Watched>();
+  const admitMember = createStreamLimit(MAX_STREAMS);
+  const admitVisitor = createStreamLimit(MAX_STREAMS);
+  let stopped = false;
+
+  return {
+    open(reply, { serviceId, id, isDemo, client, checkAccess }) {
+      const release = (isDemo ? admitVisitor : admitMember)(reply, client);
+      const existing = watchedById.get(id);
+      const watched: Watched = existing ?? { serviceId, streams: new Set(), latest: '' };
+      watchedById.set(id, watched);
+      const accessTimer = setInterval(() => endIfForbidden(stream, checkAccess), ACCESS_CHECK_MS);
+      const stream = startEventStream(reply, {
+        heartbeat() {},
+        end() {
+          clearInterval(accessTimer);
+          release();
+          // Deferred: if the client is gone already, the stream ends before it is added below.
+          queueMicrotask(() => removeStream(id, watched, stream));
+        },
+      });
+      watched.streams.add(stream);
+      if (stopped) stream.end();
+      else if (existing?.latest) stream.send({ type: 'progress', data: JSON.parse(existing.latest) });
+      else if (!existing)
+        watched.polls = repeat(POLL_MS, () => poll(id, watched), {
+          failed: (error) =>
+            log.debug(
+              { err: error },
+              'progress of a notification could not be read; the next poll will retry',
+            ),
+        });
+    },
+
+    stop() {
+      stopped = true;
+      for (const watched of [...watchedById.values()]) endAll(watched);
+    },
+  };
+
+  /** @returns how long to wait for the next poll, if it is not the usual time */
+  async function poll(id: string, watched: Watched): Promise<number | undefined> {
+    const [[row], engagement] = await Promise.all([
+      findSent(database, watched.serviceId, [id]),
+      findEngagement(database, watched.serviceId, [id]),
+    ]);
+    if (!row) return endAll(watched);
+    const progress: WatchedProgress = {
+      ...presentProgress(row),
+      engagement: engagement.get(id) ?? NO_ENGAGEMENT,
+    };
+    const text = JSON.stringify(progress);
+    if (text !== watched.latest)
+      for (const stream of watched.streams) stream.send({ type: 'progress', data: progress });
+    watched.latest = text;
+    if (isFinal(progress)) return endAll(watched);
+    if (row.released || !row.scheduled_at) return undefined;
+    return Math.min(Math.max(row.scheduled_at.getTime() - Date.now(), POLL_MS), SCHEDULED_POLL_MS);
+  }
+
+  function removeStream(id: string, watched: Watched, stream: EventStream) {
+    watched.streams.delete(stream);
+    if (watched.streams.size > 0) return;
+    void watched.polls?.stop();
+    if (watchedById.get(id) === watched) watchedById.delete(id);
+  }
+}
+
+function endAll({ streams }: Watched): undefined {
+  for (const stream of [...streams]) stream.end();
+}
+
+/** Ends the stream on an `ApiError`, and not on a database that is down. */
+async function endIfForbidden(stream: EventStream, checkAccess: () => Promise<unknown>): Promise<void> {
+  try {
+    await checkAccess();
+  } catch (error) {
+    if (error instanceof ApiError) stream.end();
+  }
+}

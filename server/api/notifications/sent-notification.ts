@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
+import { NotificationId } from '../../../contract/ids.ts';
+import { isFinal } from '../../../contract/notification-status.ts';
+import { PlatformResults, SentDetail, Timeline } from '../../../contract/sent-notifications.ts';
+import { notFound } from '../../errors.ts';
+import { fromWire, toWire } from '../../ids.ts';
+import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import type { Database } from '../../storage/database.ts';
+import { type PlatformResult, resultsByPlatform } from '../../storage/notifications/platform-results.ts';
+import { findEngagement } from '../../storage/notifications/receipts.ts';
+import {
+  failuresOf,
+  findResent,
+  findSent,
+  type SentRow,
+} from '../../storage/notifications/sent-notifications.ts';
+import { findSender } from '../../storage/services/audit.ts';
+import { authorizeMember } from '../authentication/members.ts';
+import type { ApiDeps } from '../deps.ts';
+import { memberRoute, object } from '../http/route.ts';
+import { STREAM_HEADERS } from '../streams/event-stream.ts';
+import { presentSent } from './present-sent.ts';
+import { createTimelines } from './timelines.ts';
+
+export const params = object({ id: NotificationId });
+
+/** @throws 404 */
+export async function findSentNotification(
+  database: Database,
+  serviceId: string,
+  id: string,
+): Promise<SentRow> {
+  const uuid = fromWire('ntf', id);
+  const [row] = uuid ? await findSent(database, serviceId, [uuid]) : [];
+  if (!row) throw notFound('notification');
+  return row;
+}
+
+/** The title for the audit log. Null for a notification to named people: other members must not read it there. */
+export const auditTitle = ({
+  payload,
+  target_user_id,
+  target_device_id,
+  audience,
+}: SentRow): string | null =>
+  target_user_id === null && target_device_id === null && audience?.kind !== 'list' ? payload.title : null;
+
+export const sentNotificationRoutes = (deps: ApiDeps) => {
+  const { database, progress } = deps;
+  const timelines = createTimelines(database);
+  const byPlatform = createCostBasedCache<PlatformResult[]>();
+  return {
+    get: memberRoute('viewer', {
+      summary: 'Read a notification with its progress and failure reasons',
+      tag: 'Console',
+      params,
+      costly: true,
+      success: { 200: SentDetail },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, serviceId }): Promise<SentDetail> {
+        const row = await findSentNotification(database, serviceId, params.id);
+        const [engagement, failures, sent_by, resent] = await Promise.all([
+          findEngagement(database, serviceId, [row.id]),
+          row.failed > 0 ? failuresOf(database, serviceId, row.id) : [],
+          findSender(database, serviceId, row.id),
+          findResent(database, serviceId, row.id),
+        ]);
+        const { options, metadata } = row;
+        return {
+          ...presentSent(row),
+          engagement: engagement.get(row.id)!,
+          options,
+          metadata,
+          failures,
+          sent_by,
+          resent_as: resent && toWire('ntf', resent),
+        };
+      },
+    }),
+
+    timeline: memberRoute('viewer', {
+      summary: 'Read the outcomes and taps of a notification over time',
+      tag: 'Console',
+      params,
+      success: { 200: Timeline },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, serviceId }): Promise<Timeline> {
+        const row = await findSentNotification(database, serviceId, params.id);
+        return timelines.read({ serviceId, id: row.id, isFinal: isFinal(row), since: row.due_at });
+      },
+    }),
+
+    platforms: memberRoute('viewer', {
+      summary: 'Read the accepted deliveries and taps of a notification by platform',
+      tag: 'Console',
+      params,
+      success: { 200: PlatformResults },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, serviceId }): Promise<PlatformResults> {
+        const { id } = await findSentNotification(database, serviceId, params.id);
+        const { answer } = await byPlatform(id, () =>
+          database.costly(serviceId, () => resultsByPlatform(database, serviceId, id)),
+        );
+        return {
+          data: DISPLAY_PLATFORMS.flatMap((name) => answer.filter(({ platform }) => platform === name)),
+        };
+      },
+    }),
+
+    watch: memberRoute('viewer', {
+      summary: 'Watch the progress of a notification',
+      description: 'Server-sent events `progress`, one for each change; the last one has a final status.',
+      tag: 'Console',
+      contentType: 'text/event-stream',
+      params,
+      success: { 200: Type.String() },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, serviceId, member, raw, reply }) {
+        const { id } = await findSentNotification(database, serviceId, params.id);
+        if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
+        // `raw.params` no longer has `service`, which `authorizeMember` needs.
+        const request = Object.assign(Object.create(raw), {
+          params: { service: toWire('svc', serviceId) },
+        }) as typeof raw;
+        const checkAccess = () => authorizeMember(deps, request, 'viewer');
+        progress.open(reply, { serviceId, id, isDemo: member.isDemo, client: raw.ip, checkAccess });
+        return reply;
+      },
+    }),
+  };
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_OUT_PAGES } from '../../../contract/signed-out-pages.ts';
+import { ApiError } from '../../errors.ts';
+import { toWire } from '../../ids.ts';
+import { hasAuthCookie } from '../authentication/accounts.ts';
+import { webHeaders } from '../authentication/members.ts';
+import type { ApiDeps } from '../deps.ts';
+import { readAssetVersion } from './send-page.ts';
+
+/** The console's HTML pages, one for each of its two applications: their scripts render everything else. */
+export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps, 'demo'>): Promise<void> {
+  const version = await readAssetVersion();
+  const demoPages = ['demo', ...(demo ? [toWire('svc', demo.serviceId)] : [])];
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = pageOf(request);
+    // Who has never signed in here loads the pages for that alone, which lead to signing in from any path.
+    const isSignedOut =
+      SIGNED_OUT_PAGES.some((page) => page === name) ||
+      (!demoPages.includes(name.split('/')[0]!) && !hasAuthCookie(webHeaders(request)));
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
+      .header('content-security-policy', policy(nonce))
+      .send(render(isSignedOut ? 'signed-out' : 'console', version, nonce));
+  };
+  app.get('/', (_, reply) => reply.redirect('/console'));
+  app.get('/console/api/*', async () => {
+    throw new ApiError('no_such_endpoint', 'No such endpoint');
+  });
+  app.get('/console', send);
+  app.get('/console/*', send);
+}
+
+/** The path below `/console` as its router reads it: in any case, with or without a slash at its end. */
+const pageOf = ({ url }: FastifyRequest): string =>
+  url.split('?')[0]!.slice('/console/'.length).replace(/\/$/, '').toLowerCase();
+
+/** Images may be loaded from anywhere, because businesses choose their addresses. Frames show our own experience. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Components are positioned by style attributes that scripts set: a policy does not count those as inline styles.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' https: http: data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const render = (
+  application: 'console' | 'signed-out',
+  version: string,
+  nonce: string,
+): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Carillon</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/assets/icons/icon.svg">
+<link rel="stylesheet" href="/console/assets/${application}.css?v=${version}">
+<script type="module" src="/console/assets/${application}.js?v=${version}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>The console needs JavaScript. You can also use the HTTP API: see <a href="/docs">/docs</a>.</noscript>
+</body>
+</html>
+`;

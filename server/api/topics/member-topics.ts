@@ -1,0 +1,40 @@
+import { TopicId } from '../../../contract/ids.ts';
+import { type CreateTopic, TopicChoices } from '../../../contract/topics.ts';
+import { notFound } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
+import { countChoices, findTopic } from '../../storage/users/topics.ts';
+import { auditedByName, forMembers } from '../http/for-members.ts';
+import type { topicRoutes } from './topics.ts';
+import type { ApiDeps } from '../deps.ts';
+import { memberRoute, object } from '../http/route.ts';
+
+export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<typeof topicRoutes>) => {
+  const findByWireId = async (serviceId: string, wireId: string) => {
+    const id = fromWire('tpc', wireId);
+    return id ? findTopic(database, serviceId, id) : null;
+  };
+  return {
+    list: forMembers('viewer', topics.list),
+    create: forMembers('editor', topics.create, ({ body }: { body: CreateTopic }) => ({
+      action: 'topic.created',
+      subject: body.name,
+    })),
+    change: auditedByName(forMembers('editor', topics.change), 'topic.changed', findByWireId),
+    remove: auditedByName(forMembers('editor', topics.remove), 'topic.deleted', findByWireId),
+
+    countChoices: memberRoute('viewer', {
+      summary: 'Count the people who would lose a choice with a topic',
+      description: 'Their own choice, or that of the business about them.',
+      tag: 'Console',
+      params: object({ id: TopicId }),
+      costly: true,
+      success: { 200: TopicChoices },
+      errors: [400, 401, 404, 429, 500],
+      async work({ params, serviceId }): Promise<TopicChoices> {
+        const topic = await findByWireId(serviceId, params.id);
+        if (!topic) throw notFound('topic');
+        return { people: await countChoices(database, serviceId, topic.key) };
+      },
+    }),
+  };
+};
