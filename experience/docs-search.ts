@@ -1,5 +1,5 @@
-/** The script of the API reference: the search. Without it the menu leads to everything. */
-import type { SearchEntry } from '../contract/search-entry.ts';
+/** The search of the documentation, as somebody types. Without it the form of the guides asks the server, and menus lead to everything. */
+import { type SearchEntry, searchEntries } from '../contract/search-entry.ts';
 
 const MAX_RESULTS = 12;
 
@@ -12,7 +12,7 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
   const menu = input.closest('nav')!;
   let loading: Promise<SearchEntry[]> | undefined;
   const load = () => {
-    loading ??= fetchIndex().catch((error: unknown) => {
+    loading ??= fetchIndex(input.dataset.index!).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -28,15 +28,14 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     event.preventDefault();
     input.focus();
   });
-  // A browser that goes back restores the text.
-  if (input.value) show();
+  // A browser that goes back restores the text. A page of results has the text of its address.
+  if (input.value !== input.defaultValue) show();
 
   async function show(): Promise<void> {
     const wanted = input.value;
-    const terms = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-    if (terms.length === 0) return render([], '');
+    if (wanted.trim() === '') return render([], '');
     try {
-      const found = search(await load(), terms);
+      const found = searchEntries(await load(), wanted);
       if (wanted === input.value) render(found, found.length === 0 ? `Nothing has “${wanted.trim()}”` : '');
     } catch {
       render([], 'The search could not be loaded. Check the connection, and type again.');
@@ -67,37 +66,11 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
   }
 }
 
-async function fetchIndex(): Promise<SearchEntry[]> {
-  const answer = await fetch('/docs/reference/search.json');
+async function fetchIndex(url: string): Promise<SearchEntry[]> {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`the search's index: ${answer.status}`);
   return answer.json();
 }
-
-/** Entries that have every term, those in titles first. */
-function search(entries: SearchEntry[], terms: string[]): SearchEntry[] {
-  return entries
-    .map((entry) => ({ entry, score: score(entry, terms) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ entry }) => entry);
-}
-
-function score({ title, about, words }: SearchEntry, terms: string[]): number {
-  let total = 0;
-  for (const term of terms) {
-    const inTitle = title.toLowerCase().indexOf(term);
-    const points =
-      inTitle === 0 ? 8 : inTitle > 0 ? 6 : about.toLowerCase().includes(term) ? 3 : wordPoints(words, term);
-    if (points === 0) return 0;
-    total += points;
-  }
-  return total;
-}
-
-const wordPoints = (words: string, term: string): number => {
-  const all = words.toLowerCase().split(' ');
-  return all.includes(term) ? 2 : all.some((word) => word.includes(term)) ? 1 : 0;
-};
 
 function item({ title, about, href }: SearchEntry): HTMLLIElement {
   const line = document.createElement('li');

@@ -35,7 +35,7 @@ test('no page of the documentation scrolls sideways, whatever the width', async 
 test('guides are accessible, light and dark, on a phone and on a computer', async (t) => {
   const { page, close } = await startChromium();
   t.after(close);
-  for (const path of ['/docs/guides', '/docs/sending', '/docs/languages/go'])
+  for (const path of ['/docs/guides', '/docs/guides?q=retries', '/docs/sending', '/docs/languages/go'])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(carillon.url + path);
@@ -101,6 +101,33 @@ test('the search leads from a field to the operation that has it, with the keybo
   await page.keyboard.press('Escape');
   const menu = page.getByRole('navigation', { name: 'API reference' });
   await menu.getByRole('link', { name: 'Topics' }).waitFor();
+  assert.deepEqual(refused, []);
+});
+
+test('the search of the guides leads to a heading as somebody types, and by its form without scripts', async (t) => {
+  const { page, context, close } = await startChromium();
+  t.after(close);
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(`${carillon.url}/docs/operating/run`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('failregex retries');
+  await page.getByText('Nothing has “failregex retries”').waitFor();
+  await page.getByRole('searchbox').fill('carillon_disk_low');
+  await page.getByRole('search').getByRole('link', { name: 'Disk' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/operating/run#disk');
+
+  const withoutScripts = await context.browser()!.newContext({ javaScriptEnabled: false });
+  t.after(() => withoutScripts.close());
+  const plain = await withoutScripts.newPage();
+  await plain.goto(`${carillon.url}/docs/guides`);
+  await plain.getByRole('searchbox', { name: 'Search the guides' }).fill('to go back');
+  await plain.keyboard.press('Enter');
+  await plain.getByRole('main').getByRole('link', { name: 'To go back' }).click();
+  await plain.waitForURL('**/docs/operating/run#to-go-back');
   assert.deepEqual(refused, []);
 });
 

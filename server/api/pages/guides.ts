@@ -8,18 +8,21 @@ import { ROOT } from '../../lib/root.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
 import { cacheable, sendCacheable } from './cacheable.ts';
+import { indexGuide } from './guide-index.ts';
 import { servedMarkdown } from './guide-links.ts';
 import { fileOf, GUIDES, pageOf } from './guide-list.ts';
 import { renderLlms } from './llms.ts';
-import { renderGuide, renderIndex } from './render-guide.ts';
+import { GUIDE_INDEX, renderGuide, renderIndex, renderSearchResults } from './render-guide.ts';
 import { readAssetVersion } from './send-page.ts';
 
 const IMAGES_MAX_AGE_S = 300;
+const MAX_SEARCH_LENGTH = 100;
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The guides of `docs/`: as pages, as Markdown, and a list of them for people and one for programs. */
 export async function guidePages(
@@ -30,9 +33,12 @@ export async function guidePages(
   const version = await readAssetVersion();
   const limited = { onRequest: limitPublic };
 
-  for (const guide of GUIDES) {
+  const documents = new Map(
+    GUIDES.map((guide) => [guide, loadOnce(() => readFile(new URL(fileOf(guide), ROOT), 'utf8'))]),
+  );
+
+  for (const [guide, read] of documents) {
     const file = fileOf(guide);
-    const read = loadOnce(() => readFile(new URL(file, ROOT), 'utf8'));
     const page = loadOnce(async () => cacheable(renderGuide(guide, await read(), version)));
     const markdown = loadOnce(async () => cacheable(servedMarkdown(file, await read())));
     app.get(pageOf(guide), limited, async (request, reply) => {
@@ -45,9 +51,19 @@ export async function guidePages(
     );
   }
 
-  const index = cacheable(renderIndex(version));
-  app.get('/docs/guides', limited, (request, reply) =>
-    sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), index),
+  const overview = cacheable(renderIndex(version));
+  const entries = loadOnce(async () =>
+    (await Promise.all([...documents].map(async ([guide, read]) => indexGuide(guide, await read())))).flat(),
+  );
+  app.get<{ Querystring: { q?: unknown } }>('/docs/guides', limited, async (request, reply) => {
+    const { q } = request.query;
+    const text = typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH_LENGTH) : '';
+    const page = text ? cacheable(renderSearchResults(await entries(), text, version)) : overview;
+    return sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), page);
+  });
+  const index = loadOnce(async () => cacheable(JSON.stringify(await entries())));
+  app.get(GUIDE_INDEX, limited, async (request, reply) =>
+    sendCacheable(request, reply.type(JSON_TYPE), await index()),
   );
   app.get('/llms.txt', limited, (request, reply) =>
     sendCacheable(

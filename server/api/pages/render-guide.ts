@@ -1,8 +1,12 @@
 import { escapeHtml } from '../../../contract/html.ts';
+import { type SearchEntry, searchEntries } from '../../../contract/search-entry.ts';
 import { toMarkdown } from './guide-links.ts';
 import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
 import { renderMarkdown, type Section } from './render-markdown.ts';
 import { renderNeighbours, renderPage } from './render-page.ts';
+
+/** The entries of the search, in JSON. */
+export const GUIDE_INDEX = '/docs/guides/search.json';
 
 const PAGES = GUIDES.map((guide) => ({ href: pageOf(guide), title: guide.title }));
 
@@ -25,7 +29,7 @@ export function renderGuide(guide: GuideEntry, markdown: string, version = ''): 
 export function renderIndex(version = ''): string {
   const groups = GUIDE_GROUPS.map(
     ({ title, guides }) =>
-      `<section class="group"><h2>${title}</h2>${guides.every(isLanguage) ? renderTabs(guides) : renderRows(guides)}</section>`,
+      `<section class="group"><h2>${title}</h2>${guides.every(isLanguage) ? renderTabs(guides) : renderRows(guides.map((guide) => ({ ...guide, href: pageOf(guide) })))}</section>`,
   );
   return renderInFrame({
     title: 'Documentation',
@@ -39,11 +43,26 @@ ${groups.join('\n')}`,
   });
 }
 
-const renderRows = (guides: readonly GuideEntry[]): string =>
-  `<ul class="rows">${guides
+/** The page of what a search has found. */
+export function renderSearchResults(entries: readonly SearchEntry[], text: string, version = ''): string {
+  const found = searchEntries(entries, text);
+  return renderInFrame({
+    title: 'Search',
+    about: 'What a search of the guides has found.',
+    version,
+    searched: text,
+    main: `<h1>Search</h1>
+<p>${found.length === 0 ? 'Nothing has' : `${found.length} found with`} “${escapeHtml(text)}”. <a href="/docs/guides">All guides</a></p>
+${found.length === 0 ? '' : renderRows(found)}`,
+    aside: '',
+  });
+}
+
+const renderRows = (rows: readonly Omit<SearchEntry, 'words'>[]): string =>
+  `<ul class="rows">${rows
     .map(
-      (guide) =>
-        `<li><a href="${pageOf(guide)}"><strong>${escapeHtml(guide.title)}</strong><span>${escapeHtml(guide.about)}</span></a></li>`,
+      ({ title, about, href }) =>
+        `<li><a href="${href}"><strong>${escapeHtml(title)}</strong><span>${escapeHtml(about)}</span></a></li>`,
     )
     .join('')}</ul>`;
 
@@ -52,16 +71,22 @@ type Page = {
   about: string;
   version: string;
   current?: GuideEntry;
+  searched?: string;
   main: string;
   aside: string;
 };
 
-const renderInFrame = ({ current, ...page }: Page): string =>
+const renderInFrame = ({ current, searched, ...page }: Page): string =>
   renderPage({
     ...page,
     part: 'guides',
     alternate: { type: 'text/markdown', href: current ? toMarkdown(pageOf(current)) : '/llms.txt' },
-    nav: { label: 'Guides', summary: 'All guides', html: renderMenu(current) },
+    nav: {
+      label: 'Guides',
+      summary: 'All guides',
+      html: renderMenu(current),
+      search: { label: 'Search the guides', index: GUIDE_INDEX, action: '/docs/guides', text: searched },
+    },
   });
 
 const renderMenu = (current?: GuideEntry): string =>

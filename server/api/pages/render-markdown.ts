@@ -25,7 +25,7 @@ const LABELS: Record<string, string> = {
 
 /** A document as HTML, and its sections. Anchors are those of GitHub, so that a link within the documentation works in both places. */
 export function renderMarkdown(file: string, markdown: string): { html: string; sections: Section[] } {
-  const taken = new Map<string, number>();
+  const anchorOf = createAnchors();
   const sections: Section[] = [];
   let section = '';
   const anchors = new Set<string>();
@@ -42,10 +42,7 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
     async: false,
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const slug = slugOf(text);
-        const count = taken.get(slug) ?? 0;
-        taken.set(slug, count + 1);
-        const id = count === 0 ? slug : `${slug}-${count}`;
+        const id = anchorOf(text);
         const html = this.parser.parseInline(tokens);
         section = id;
         if (depth === 2) sections.push({ id, html });
@@ -86,6 +83,17 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
 
 /** Names of fields, such as `title`, `subtitle`. */
 const ROW_OF_FIELDS = /^`[a-z_]+`(, `[a-z_]+`)*$/;
+
+/** Returns the anchor of each heading of a document: a repeated one gets a number. */
+export function createAnchors(): (heading: string) => string {
+  const taken = new Map<string, number>();
+  return (heading) => {
+    const slug = slugOf(heading);
+    const count = taken.get(slug) ?? 0;
+    taken.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  };
+}
 
 const slugOf = (heading: string): string =>
   heading

@@ -9,12 +9,15 @@ export type DocsPage = {
   part: 'guides' | 'reference';
   /** The same page for programs. */
   alternate: { type: string; href: string };
-  /** Names of bundles beside those of every page. */
-  extra?: { styles: string[]; scripts: string[] };
-  nav: { label: string; summary: string; html: string; search?: string };
+  /** The style sheet beside that of every page. */
+  style?: string;
+  nav: { label: string; summary: string; html: string; search: Search };
   main: string;
   aside: string;
 };
+
+/** A search, of the entries at `index`. With an `action` it is a form, whose text is the parameter `q`; else it needs a script. */
+export type Search = { label: string; index: string; action?: string; text?: string };
 
 export const renderPage = (page: DocsPage): string => `<!doctype html>
 <html lang="en">
@@ -37,7 +40,7 @@ ${renderAssets(page)}
 </header>
 <div class="columns ${page.part}">
 <nav class="menu" aria-label="${page.nav.label}">
-${page.nav.search ?? ''}<details><summary>${page.nav.summary}</summary>${page.nav.html}</details>
+${renderSearch(page.nav.search)}<details><summary>${page.nav.summary}</summary>${page.nav.html}</details>
 <div class="wide">${page.nav.html}</div>
 </nav>
 <main id="main">
@@ -47,12 +50,21 @@ ${page.aside}</div>
 </html>
 `;
 
-const renderAssets = ({ version, extra = { styles: [], scripts: [] } }: DocsPage): string =>
+/** The script shows the results while somebody types. */
+function renderSearch({ label, index, action, text = '' }: Search): string {
+  const field = `<label for="search">${label}</label>
+<input id="search" name="q" type="search" value="${escapeHtml(text)}" maxlength="100" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="found" data-index="${index}">`;
+  return `<search class="search${action ? '' : ' scripted'}">${action ? `<form action="${action}">${field}</form>` : field}
+<p id="found" role="status"></p><ul id="results" hidden></ul></search>
+`;
+}
+
+const renderAssets = ({ version, style }: DocsPage): string =>
   [
-    ...['guide', ...extra.styles].map(
+    ...['guide', ...(style ? [style] : [])].map(
       (name) => `<link rel="stylesheet" href="/assets/${name}.css${versionQuery(version)}">`,
     ),
-    ...['guide', ...extra.scripts].map(
+    ...['guide', 'docs-search'].map(
       (name) => `<script src="/assets/${name}.js${versionQuery(version)}" defer></script>`,
     ),
   ].join('\n');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { SearchEntry } from '../../../contract/search-entry.ts';
 import { GUIDES, pageOf } from '../../../server/api/pages/guide-list.ts';
 import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -63,6 +64,30 @@ test('links of the Markdown lead to Markdown that the service has', async () => 
       assert.equal((await get(link!)).status, 200, `${pageOf(guide)}: ${link}`);
     assert.doesNotMatch(text, /\]\((?!https?:|mailto:|\/|#)/, pageOf(guide));
   }
+});
+
+test('the form of the search leads to headings, and a text is shown as it is', async () => {
+  const [overview, page] = await Promise.all(
+    ['/docs/guides', '/docs/guides?q=replacing+the+secret'].map(async (path) => (await get(path)).text()),
+  );
+  assert.match(overview!, /<form action="\/docs\/guides">/);
+  assert.ok(
+    page!.includes(
+      '<a href="/docs/operating/run#replacing-the-secret"><strong>Replacing the secret</strong>',
+    ),
+  );
+  const nothing = await (await get('/docs/guides?q=<b>nothing</b>')).text();
+  assert.ok(nothing.includes('Nothing has “&#60;b&#62;nothing&#60;/b&#62;”'));
+  for (const query of ['?q=', '?q=a&q=b', '?other=1'])
+    assert.equal(await (await get(`/docs/guides${query}`)).text(), overview, query);
+});
+
+test('the index of the search has at most 40 KB compressed, and leads to guides alone', async () => {
+  const answer = await get('/docs/guides/search.json', { 'accept-encoding': 'br' });
+  assert.ok(Number(answer.headers.get('content-length')) <= 40_000);
+  const pages = new Set(GUIDES.map(pageOf));
+  for (const { href } of (await answer.json()) as SearchEntry[])
+    assert.ok(pages.has(href.split('#')[0]!), href);
 });
 
 test('llms.txt lists the Markdown of all guides', async () => {

@@ -90,21 +90,15 @@ const renderInFrame = (pages: Page[], { href, ...content }: Content): string =>
     ...content,
     part: 'reference',
     alternate: { type: 'application/vnd.oai.openapi+json', href: '/openapi.json' },
-    extra: { styles: ['reference'], scripts: ['docs-search'] },
+    style: 'reference',
     nav: {
       label: 'API reference',
       summary: 'All operations',
       html: renderMenu(pages, href),
-      search: SEARCH,
+      search: { label: 'Search the reference', index: '/docs/reference/search.json' },
     },
     aside: '',
   });
-
-/** The script of the page shows the results. Without scripts it is hidden, and the menu leads to everything. */
-const SEARCH = `<search class="search"><label for="search">Search the reference</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="found">
-<p id="found" role="status"></p><ul id="results" hidden></ul></search>
-`;
 
 const renderMenu = (pages: Page[], current: string): string =>
   `<ul class="tags"><li>${link('/docs/', 'Overview', current)}</li>${pages

@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ERROR_STATUSES } from '../../../../../contract/error-codes.ts';
+import { searchEntries } from '../../../../../contract/search-entry.ts';
 import { FIELD_PAGES, fieldPage } from '../../../../../server/api/http/field-docs.ts';
+import { indexGuide } from '../../../../../server/api/pages/guide-index.ts';
 import { servedLink, servedMarkdown } from '../../../../../server/api/pages/guide-links.ts';
 import { fileOf, GUIDES } from '../../../../../server/api/pages/guide-list.ts';
 import { highlight } from '../../../../../server/api/pages/highlight.ts';
@@ -109,6 +111,27 @@ test('Markdown links to Markdown, except in code', () => {
     '[d](#here) [e](https://a.example/b.md)',
   ].join('\n');
   assert.equal(servedMarkdown('docs/errors.md', markdown), served);
+});
+
+test('the search finds each heading at its anchor, by its first sentence, and by names in code and words in bold below it', () => {
+  const entries = GUIDES.flatMap((guide) => {
+    const markdown = readFileSync(join(ROOT, fileOf(guide)), 'utf8');
+    const html = renderGuide(guide, markdown);
+    const found = indexGuide(guide, markdown);
+    for (const { href, title, about } of found) {
+      const [, anchor] = href.split('#');
+      if (anchor !== undefined) assert.ok(html.includes(` id="${anchor}"`), href);
+      assert.ok(title && about, href);
+    }
+    return found;
+  });
+  const found = (text: string) => searchEntries(entries, text).map(({ href }) => href);
+  const first = (text: string) => found(text)[0];
+  assert.equal(first('at night'), '/docs/operating/run#at-night');
+  assert.ok(found('STOP_NOTICE_MS').includes('/docs/operating/reference#configuration'));
+  assert.equal(first('disk_nearly_full'), '/docs/errors#disk_nearly_full');
+  assert.equal(first('poster QR'), '/docs/console#your-link');
+  assert.deepEqual(searchEntries(entries, 'no such thing'), []);
 });
 
 test('comments and texts of code are marked, and nothing else of it changes', () => {
