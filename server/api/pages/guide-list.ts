@@ -83,7 +83,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'Settings and codes',
         about: 'Configuration, health, metrics, alerts, reason codes, log messages.',
       },
-      { name: 'reliability', title: 'Reliability', about: 'Every fault that is tested, and what holds.' },
+      {
+        name: 'reliability',
+        title: 'Reliability',
+        about: 'What holds when something fails, and where it is tested.',
+      },
       { name: 'scaling', title: 'Scaling', about: 'How far one machine goes, and what to add then.' },
       {
         name: 'citus',
