@@ -31,7 +31,7 @@ function addTo(entry: SearchEntry, guide: GuideEntry, token: Token): void {
 }
 
 function firstSentence(text: string): string {
-  const [sentence] = /^.+?[.:!?](?= |$)/.exec(text) ?? [text];
+  const [sentence] = /^.+?[.!?](?= |$)/.exec(text) ?? [text.replace(/:$/, '')];
   return sentence.length > MAX_SENTENCE_LENGTH ? `${sentence.slice(0, MAX_SENTENCE_LENGTH)}…` : sentence;
 }
 

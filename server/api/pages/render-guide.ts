@@ -53,13 +53,13 @@ export function renderSearchResults(entries: readonly SearchEntry[], text: strin
     searched: text,
     main: `<h1>Search</h1>
 <p>${found.length === 0 ? 'Nothing has' : `${found.length} found with`} “${escapeHtml(text)}”. <a href="/docs/guides">All guides</a></p>
-${found.length === 0 ? '' : renderRows(found)}`,
+${found.length === 0 ? '' : renderRows(found, 'rows found')}`,
     aside: '',
   });
 }
 
-const renderRows = (rows: readonly Omit<SearchEntry, 'words'>[]): string =>
-  `<ul class="rows">${rows
+const renderRows = (rows: readonly Omit<SearchEntry, 'words'>[], classes = 'rows'): string =>
+  `<ul class="${classes}">${rows
     .map(
       ({ title, about, href }) =>
         `<li><a href="${href}"><strong>${escapeHtml(title)}</strong><span>${escapeHtml(about)}</span></a></li>`,
