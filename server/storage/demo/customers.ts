@@ -1,20 +1,10 @@
 import type { Behaviour } from '../../../contract/test-devices.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { Business, Customer } from './business.ts';
 import type { Random } from './random.ts';
 
 export const DAY_MS = 24 * 3_600_000;
-/** How much of the past the demo shows. */
+/** How much of the past is simulated. */
 export const HISTORY_DAYS = 90;
-
-const CUSTOMERS = 380;
-/** Of the customers, those who subscribed before the days that are shown. */
-const EARLIER = 140;
-
-export type Customer = {
-  userId: string;
-  tags: Record<string, TagValue>;
-  topics: Record<string, boolean>;
-};
 
 /** A device of a customer. Times are in ms since 1970. */
 export type CustomerDevice = {
@@ -78,22 +68,6 @@ function android(weight: number, model: string, marketing_name: string, os_versi
   };
 }
 
-const PLACES = [
-  { weight: 46, language: 'en-GB', time_zone: 'Europe/London' },
-  { weight: 15, language: 'de', time_zone: 'Europe/Berlin' },
-  { weight: 12, language: 'nl', time_zone: 'Europe/Amsterdam' },
-  { weight: 10, language: 'da', time_zone: 'Europe/Copenhagen' },
-  { weight: 8, language: 'fr', time_zone: 'Europe/Paris' },
-  { weight: 5, language: 'en-US', time_zone: 'America/New_York' },
-  { weight: 4, language: null, time_zone: null },
-];
-
-const GRINDS = [
-  { weight: 5, grind: 'filter' },
-  { weight: 3, grind: 'espresso' },
-  { weight: 2, grind: 'beans' },
-];
-
 /** Few fail, as elsewhere. Few tap: each tap is two requests from this machine, for which the limit of a visitor on it counts too. */
 const BEHAVIOURS: { weight: number; behaviour: Behaviour }[] = [
   { weight: 96, behaviour: 'accept' },
@@ -101,13 +75,19 @@ const BEHAVIOURS: { weight: number; behaviour: Behaviour }[] = [
   { weight: 1, behaviour: 'gone' },
 ];
 
-/** The roastery's customers with their devices, those who subscribed first in front. */
-export function createCustomers(now: number, random: Random): CustomerDevice[] {
+/** Customers with their devices, those who subscribed first in front. */
+export function createCustomers(business: Business, now: number, random: Random): CustomerDevice[] {
   const devices: CustomerDevice[] = [];
-  for (let i = 0; i < CUSTOMERS; i++) {
-    const customer = createCustomer(1000 + i * 7, random);
-    const place = random.pick(PLACES);
-    const first = createDevice(customer, place, subscriptionTime(i, now, random), now, random);
+  for (let i = 0; i < business.customers; i++) {
+    const customer = business.createCustomer(i, random);
+    const place = random.pick(business.places);
+    const first = createDevice(
+      customer,
+      place,
+      subscriptionTime(i < business.earlierCustomers, now, random),
+      now,
+      random,
+    );
     devices.push(first);
     // Some have a second device, which they added later.
     if (random.chance(0.16)) {
@@ -118,26 +98,12 @@ export function createCustomers(now: number, random: Random): CustomerDevice[] {
   return devices.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-function createCustomer(number: number, random: Random): Customer {
-  const isSubscriber = random.chance(0.28);
-  const bags = Math.ceil((isSubscriber ? 9 : 2.2) * Math.exp(random.normal() * 0.6));
-  return {
-    userId: `customer-${number}`,
-    tags: { plan: isSubscriber ? 'subscription' : 'guest', grind: random.pick(GRINDS).grind, bags },
-    topics: {
-      ...(random.chance(0.34) && { tastings: true }),
-      ...(random.chance(0.06) && { 'fresh-roasts': false }),
-    },
-  };
-}
-
 /** A few more each week, in the hours in which people are awake. */
-function subscriptionTime(index: number, now: number, random: Random): number {
+function subscriptionTime(isEarlier: boolean, now: number, random: Random): number {
   const start = now - HISTORY_DAYS * DAY_MS;
-  const at =
-    index < EARLIER
-      ? start - random.next() * 120 * DAY_MS
-      : start + random.next() ** 0.85 * (now - start - DAY_MS / 4);
+  const at = isEarlier
+    ? start - random.next() * 120 * DAY_MS
+    : start + random.next() ** 0.85 * (now - start - DAY_MS / 4);
   const hour = 7 + 14 * random.next();
   const awake = Math.floor(at / DAY_MS) * DAY_MS + hour * 3_600_000;
   return Math.min(awake, now - random.next() * DAY_MS);
@@ -145,7 +111,7 @@ function subscriptionTime(index: number, now: number, random: Random): number {
 
 function createDevice(
   customer: Customer,
-  { language, time_zone }: (typeof PLACES)[number],
+  { language, time_zone }: Business['places'][number],
   createdAt: number,
   now: number,
   random: Random,

@@ -10,7 +10,8 @@ import { DISTRIBUTED_TABLES, tableNamed } from '../services/tables.ts';
 import { lockWidgetCount } from '../services/widgets.ts';
 import { insertDemoAudiences } from './audiences.ts';
 import { renewBudget } from './budget.ts';
-import { insertDemoPast, type PhoneOf } from './insert-past.ts';
+import { insertPast, type PhoneOf } from './insert-past.ts';
+import { ROASTERY } from './roastery.ts';
 import { insertDemoWebhook } from './webhook.ts';
 import { insertDemoWidgets } from './widgets.ts';
 
@@ -70,7 +71,7 @@ export function resetDemo(
     await writeBranding(tx, demo.serviceId, branding);
     await insertDemoWidgets(tx, demo.serviceId);
     const audience = await insertDemoAudiences(tx, demo.serviceId);
-    await insertDemoPast(tx, demo.serviceId, audience, demo.phoneOf);
+    await insertPast(tx, demo.serviceId, ROASTERY, audience, demo.phoneOf);
     await insertDemoWebhook(tx, demo.serviceId, await keyring.seal(tx, randomBytes(32)));
     // Last, because visitors wait for its lock.
     await renewBudget(tx);

@@ -7,33 +7,31 @@ import { insertNotifications } from '../notifications/notifications.ts';
 import { bitsOf, blockOf, positionOf } from '../sending/page-bits.ts';
 import type { Audience } from '../users/audiences.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
+import type { Business, Recipients } from './business.ts';
 import type { CustomerDevice } from './customers.ts';
 import { type Past, type Sent, simulatePast } from './past.ts';
-import type { Recipients } from './sends.ts';
 
-/** The subscription of a virtual phone, and the secret with which it reports. */
+/** The subscription of a device, and the secret with which it reports. */
 export type PhoneOf = (
   deviceId: string,
   behaviour: Behaviour,
 ) => { endpoint: string; p256dh: Buffer; auth: Buffer; secret: string };
 
-/** The demo has no accounts. */
-const DEMO_ACTOR = 'The roastery';
-
 type Numbered = { id: string; number: number };
 type Ids = Map<CustomerDevice, Numbered>;
 
 /**
- * Inserts the customers, devices, notifications, deliveries, taps, receipts and activity of the demo's last 90 days, each table by one statement.
- * Expects that the service has none. The devices are virtual phones, so that what visitors send arrives somewhere.
+ * Inserts the customers, devices, notifications, deliveries, taps, receipts and activity of a business's last 90 days, each table by one statement.
+ * Expects that the service has none.
  */
-export async function insertDemoPast(
+export async function insertPast(
   tx: Queryable,
   serviceId: string,
+  business: Business,
   audience: Audience & { kind: 'saved' },
   phoneOf: PhoneOf,
 ): Promise<void> {
-  const past = simulatePast(Date.now());
+  const past = simulatePast(business, Date.now());
   const first = await takeNumbers(tx, serviceId, past.devices.length);
   const ids: Ids = new Map(
     past.devices.map((device, i) => [device, { id: idAt(device.createdAt), number: first + i }]),
@@ -45,7 +43,7 @@ export async function insertDemoPast(
   await insertPages(tx, serviceId, sent.filter(isToMany), ids);
   await insertDeliveries(tx, serviceId, sent, ids);
   await insertReactions(tx, serviceId, sent, ids);
-  await insertActivity(tx, serviceId, sent);
+  await insertActivity(tx, serviceId, business.actor, sent);
   await insertNotifications(
     tx,
     past.scheduled.map(({ at, payload, recipients }) => ({
@@ -71,7 +69,7 @@ export const idAt = (time: number): string => firstIdAt(new Date(time)).slice(0,
 const isToMany = ({ to }: Sent): boolean => !(typeof to === 'object' && 'userId' in to);
 
 const audienceOf = (to: Exclude<Recipients, 'everybody'>, saved: Audience): Audience =>
-  to === 'subscribers' ? saved : { kind: 'topic', topic: to.topic };
+  to === 'audience' ? saved : { kind: 'topic', topic: to.topic };
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -221,7 +219,12 @@ async function insertDeliveries(tx: Queryable, serviceId: string, sent: Stored[]
 }
 
 /** What was sent to many was sent in the console; what was sent to one customer, by the shop's own system. */
-async function insertActivity(tx: Queryable, serviceId: string, sent: Stored[]): Promise<void> {
+async function insertActivity(
+  tx: Queryable,
+  serviceId: string,
+  actor: string,
+  sent: Stored[],
+): Promise<void> {
   const entries = sent.filter(isToMany).map(({ id, at, payload }) => ({
     id: idAt(at),
     notification_id: id,
@@ -230,7 +233,7 @@ async function insertActivity(tx: Queryable, serviceId: string, sent: Stored[]):
   }));
   await tx.query(sql`
     INSERT INTO audit_entries (id, service_id, actor, action, subject, notification_id, created_at)
-    SELECT e.id, ${serviceId}, ${DEMO_ACTOR}, 'notification.sent', e.subject, e.notification_id, e.at
+    SELECT e.id, ${serviceId}, ${actor}, 'notification.sent', e.subject, e.notification_id, e.at
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e (id uuid, notification_id uuid, subject text, at timestamptz)`);
 }
 

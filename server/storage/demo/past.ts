@@ -1,13 +1,14 @@
 import type { Payload } from '../../../contract/notifications.ts';
-import { type CustomerDevice, createCustomers, DAY_MS } from './customers.ts';
+import type { Business, Customer, Kind, Recipients } from './business.ts';
+import { type CustomerDevice, createCustomers, DAY_MS, HISTORY_DAYS } from './customers.ts';
 import { createRandom, type Random } from './random.ts';
-import { ORDERS, planSends, type Recipients, type Send } from './sends.ts';
 
 const SEED = 1783;
 /** Per delivery. */
 const EXHAUSTED = 0.003;
 const DIRECT_DAYS = 45;
 
+export type Send = Kind & { at: number };
 export type FailedDelivery = { device: CustomerDevice; reason: 'gone' | 'attempts_exhausted' };
 export type Tap = { device: CustomerDevice; at: number };
 
@@ -34,17 +35,17 @@ export type Past = {
 };
 
 /**
- * What happened at the demo's roastery in the last 90 days. Each figure of the console follows from it, so that none contradicts
+ * What happened at a business in the last 90 days. Each figure of the console follows from it, so that none contradicts
  * another. The same for each call with the same time.
  */
-export function simulatePast(now: number): Past {
+export function simulatePast(business: Business, now: number): Past {
   const random = createRandom(SEED);
-  const devices = createCustomers(now, random);
-  const { past, scheduled } = planSends(now);
+  const devices = createCustomers(business, now, random);
+  const { past, scheduled } = planSends(business, now);
   const deactivated = new Map<CustomerDevice, number>();
   const planned = [
     ...past.map((send) => ({ ...send, to: send.recipients })),
-    ...planOrders(devices, now, random),
+    ...planOrders(business, devices, now, random),
   ].sort((a, b) => a.at - b.at);
   const sent = planned.map(({ at, payload, to, appeal }): Sent => {
     const recipients = devices.filter(
@@ -52,7 +53,7 @@ export function simulatePast(now: number): Past {
         device.createdAt < at &&
         (device.offAt === null || device.offAt > at) &&
         !deactivated.has(device) &&
-        isAmong(device, to),
+        isAmong(business, device.customer, to),
     );
     const failed: FailedDelivery[] = [];
     const accepted: CustomerDevice[] = [];
@@ -79,26 +80,41 @@ export function simulatePast(now: number): Past {
   };
 }
 
+/** What was sent to many in the days that are shown, and what comes in the next two weeks. Oldest first. */
+function planSends(business: Business, now: number): { past: Send[]; scheduled: Send[] } {
+  const today = Math.floor(now / DAY_MS);
+  const sends: Send[] = [];
+  for (let day = today - HISTORY_DAYS; day <= today + 14; day++) {
+    const weekday = new Date(day * DAY_MS).getUTCDay();
+    for (const { hour, kind } of business.sendsOf(weekday, Math.floor((day + 3) / 7)))
+      sends.push({ ...kind, at: day * DAY_MS + hour * 3_600_000 });
+  }
+  // What is due about now is neither: it would be sent twice, or be half done.
+  return {
+    past: sends.filter(({ at }) => at < now - 3_600_000),
+    scheduled: sends.filter(({ at }) => at > now + 3_600_000).slice(0, 3),
+  };
+}
+
 /** One or two a day, to customers with a device. */
-function planOrders(devices: CustomerDevice[], now: number, random: Random) {
+function planOrders({ orders: texts }: Business, devices: CustomerDevice[], now: number, random: Random) {
   const orders: { at: number; payload: Payload; to: { userId: string }; appeal: number }[] = [];
   for (let day = DIRECT_DAYS; day >= 0; day--)
     for (let i = random.chance(0.5) ? 2 : 1; i > 0; i--) {
       const at = (Math.floor(now / DAY_MS) - day) * DAY_MS + (8 + 9 * random.next()) * 3_600_000;
       const reachable = devices.filter((device) => device.createdAt < at && !device.offAt && !device.goneAt);
       const { customer } = reachable[Math.floor(random.next() * reachable.length)]!;
-      const payload = ORDERS[Math.floor(random.next() * ORDERS.length)]!;
+      const payload = texts[Math.floor(random.next() * texts.length)]!;
       if (at < now - 60_000) orders.push({ at, payload, to: { userId: customer.userId }, appeal: 0.6 });
     }
   return orders;
 }
 
-function isAmong({ customer }: CustomerDevice, to: Sent['to']): boolean {
+function isAmong(business: Business, customer: Customer, to: Sent['to']): boolean {
   if (to === 'everybody') return true;
-  if (to === 'subscribers')
-    return customer.tags.plan === 'subscription' && customer.topics['fresh-roasts'] !== false;
+  if (to === 'audience') return business.isInAudience(customer);
   if ('userId' in to) return customer.userId === to.userId;
-  return customer.topics[to.topic] ?? to.topic === 'fresh-roasts';
+  return customer.topics[to.topic] ?? business.defaultTopics.includes(to.topic);
 }
 
 /** Half of the taps come within a quarter of an hour, the last ones a day later. */

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { simulatePast } from '../../../../../server/storage/demo/past.ts';
+import { ROASTERY } from '../../../../../server/storage/demo/roastery.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-23T10:20:00Z');
 
 test('the demo’s past is the same each time', () => {
-  assert.deepEqual(simulatePast(NOW), simulatePast(NOW));
+  assert.deepEqual(simulatePast(ROASTERY, NOW), simulatePast(ROASTERY, NOW));
 });
 
 test('it lies between its first day and now, at any time of the week', () => {
   for (let hour = 0; hour < 7 * 24; hour += 2) {
     const now = NOW + (hour * DAY) / 24;
-    const past = simulatePast(now);
+    const past = simulatePast(ROASTERY, now);
     for (const { at, taps } of past.sent) {
       assert.ok(at > now - 92 * DAY && at < now);
       for (const tap of taps) assert.ok(tap.at > at && tap.at < now);
@@ -23,7 +24,7 @@ test('it lies between its first day and now, at any time of the week', () => {
 });
 
 test('nobody gets a notification before they subscribed, after they turned notifications off, or after their phone was gone', () => {
-  const { sent, deactivated } = simulatePast(NOW);
+  const { sent, deactivated } = simulatePast(ROASTERY, NOW);
   for (const { at, accepted, failed, taps, shown, dismissed } of sent) {
     for (const device of accepted) {
       assert.ok(device.createdAt < at);
@@ -44,7 +45,7 @@ test('nobody gets a notification before they subscribed, after they turned notif
 test('on any day of two years, there are sends in each week, and some are scheduled', () => {
   for (let day = 0; day < 730; day += 13) {
     const now = NOW + day * DAY + day * 977_000;
-    const { sent, scheduled } = simulatePast(now);
+    const { sent, scheduled } = simulatePast(ROASTERY, now);
     const toMany = sent.filter(({ to }) => typeof to !== 'object' || !('userId' in to));
     assert.ok(toMany.length >= 18, `${toMany.length} on ${new Date(now).toISOString()}`);
     assert.equal(scheduled.length, 3);
