@@ -18,7 +18,8 @@ import {
 import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
-import { claimDirect, dispatchPage } from '../storage/sending/dispatch.ts';
+import { claimDirect } from '../storage/sending/claim-direct.ts';
+import { dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
 import type { Page } from '../storage/sending/page-bits.ts';
 import type { Stops } from '../storage/sending/stops.ts';

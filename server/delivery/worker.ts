@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { pullBackJobs } from '../storage/jobs/jobs.ts';
 import { MAX_DIRECT_BATCH } from '../storage/jobs/queues.ts';
-import { releaseDue } from '../storage/sending/dispatch.ts';
+import { releaseDue } from '../storage/sending/release.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import { createAttempt } from './attempt.ts';

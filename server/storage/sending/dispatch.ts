@@ -1,167 +1,17 @@
-import type { NotificationOptions } from '../../../contract/notifications.ts';
 import { partition } from '../../lib/partition.ts';
 import { readNamed } from '../citus/layout.ts';
-import { forEachService } from '../citus/per-service.ts';
-import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { nextNumber } from '../devices/device-numbers.ts';
-import { addJobs, directJobs } from '../jobs/jobs.ts';
+import { type Database, prepared, type Queryable, sql } from '../database.ts';
+import { addJobs } from '../jobs/jobs.ts';
 import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
-import { IS_CLOSED } from '../services/services.ts';
-import { type Audience, conditionOf } from '../users/audiences.ts';
-import { FIRST_FINAL_STATUS, nowUnlessSet, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
+import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
-import { type Delivery, DUE_AT, lockNotifications } from './deliveries.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
 import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
 import { findUnresponsive } from './unresponsive.ts';
-import { beginWave, isInWave, scheduleNextWave, waitForEndOfQuietHours } from './waves.ts';
-
-/** Those of deleted services wait until they are cancelled; those of suspended ones, until the operator lets the service go on. */
-const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE ${IS_CLOSED})`;
-
-/**
- * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent
- * early, whatever the clocks of the machines say.
- *
- * @returns how many jobs each queue got, the ms until the next notification is due (null if none is
- *   scheduled), and the database's time in ms
- */
-export function releaseDue(
-  database: Database,
-): Promise<{ direct: number; broadcast: number; nextIn: number | null; now: number }> {
-  return database.transaction(async (tx) => {
-    const scheduled = await tx.query<{ serviceId: string; id: string }>(sql`
-      DELETE FROM scheduled_notifications WHERE (scheduled_at, notification_id) IN (
-        SELECT scheduled_at, notification_id FROM scheduled_notifications WHERE scheduled_at <= now() AND ${IS_OF_LIVE_SERVICE}
-        ORDER BY scheduled_at LIMIT 500 FOR UPDATE SKIP LOCKED
-      ) RETURNING service_id AS "serviceId", notification_id AS id`);
-    const due = await forEachService(scheduled, async (serviceId, group) => {
-      const ids = group.map(({ id }) => id);
-      await waitForEndOfQuietHours(tx, serviceId, ids);
-      return markReleased(tx, serviceId, ids);
-    });
-    const refsOf = (direct: boolean) =>
-      due
-        .filter((row) => row.direct === direct)
-        .map((row) => ({ service_id: row.service_id, notification_id: row.id }));
-    await addJobs(tx, 'direct', directJobs(refsOf(true)));
-    await addJobs(
-      tx,
-      'broadcast',
-      refsOf(false).map((data) => ({ data })),
-    );
-    const [next] = await tx.query<{ next_in: number | null; now: number }>(sql`
-      SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
-        (extract(epoch FROM min(scheduled_at) - clock_timestamp()) * 1000)::float AS next_in
-      FROM scheduled_notifications WHERE ${IS_OF_LIVE_SERVICE}`);
-    const broadcast = due.filter((row) => !row.direct).length;
-    return { direct: due.length - broadcast, broadcast, nextIn: next!.next_in, now: next!.now };
-  });
-}
-
-type Released = { service_id: string; id: string; direct: boolean };
-
-/**
- * Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, those that were put off, and those that were
- * released at the time that they had before a change.
- */
-async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
-  const released = new Map<string, Released>();
-  const mark = async () => {
-    const marked = await tx.query<Released>(sql`
-      UPDATE notifications SET released = true, due_at = ${nowUnlessSet(sql`due_at`)}
-      WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[]) AND (status = 'created' AND NOT released OR status = 'queued') AND NOT dispatched
-        AND (next_wave_at IS NULL OR next_wave_at <= now())
-      RETURNING service_id, id, target_device_id IS NOT NULL OR target_user_id IS NOT NULL AS direct`);
-    for (const row of marked) released.set(row.id, row);
-  };
-  await readNamed(tx, serviceId, mark, () => released.size === ids.length);
-  return [...released.values()];
-}
-
-/**
- * Resolves the recipients of direct notifications that another worker had, or had no time for, and writes a delivery for each
- * device (direct-deliveries.ts does it for all others). Those that have deliveries return the ones that are owed.
- */
-export const claimDirect = (
-  database: Database,
-  notifications: { serviceId: string; id: string }[],
-): Promise<Delivery[]> =>
-  database.transaction(async (tx) => {
-    const skipped: (FinishedRow & { service_id: string })[] = [];
-    const owed = await forEachService(notifications, async (serviceId, group) => {
-      const ids = group.map(({ id }) => id);
-      const claimed = await claimDirectOf(tx, serviceId, ids);
-      skipped.push(...claimed.counted.map((row) => ({ ...row, service_id: serviceId })));
-      return claimed.owed;
-    });
-    for (const [serviceId, rows] of Map.groupBy(skipped, (row) => row.service_id))
-      await addFinishedEvents(tx, serviceId, rows);
-    return owed;
-  });
-
-async function claimDirectOf(
-  tx: Queryable,
-  serviceId: string,
-  ids: string[],
-): Promise<{ owed: Delivery[]; counted: FinishedRow[] }> {
-  const rows = await readNamed(
-    tx,
-    serviceId,
-    () => lockNotifications(tx, serviceId, ids),
-    (found) => found.length === ids.length,
-  );
-  const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
-  const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
-  const { inserted, counted } = await insertDirectDeliveries(tx, serviceId, created);
-  const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, serviceId, queued);
-  return {
-    owed: [...inserted, ...owed].map((row) => ({
-      serviceId,
-      notificationId: row.notification_id,
-      deviceId: row.device_id,
-    })),
-    counted,
-  };
-}
-
-type DeliveryRow = { notification_id: string; device_id: string };
-
-async function insertDirectDeliveries(
-  tx: Queryable,
-  serviceId: string,
-  ids: string[],
-): Promise<{ inserted: DeliveryRow[]; counted: FinishedRow[] }> {
-  if (ids.length === 0) return { inserted: [], counted: [] };
-  const rows = await tx.query<DeliveryRow>(sql`
-    INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
-    SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM (
-      SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
-      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
-      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
-      UNION ALL
-      SELECT n.service_id, n.id, d.id, d.user_id
-      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
-      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
-    ) targets
-    RETURNING x.notification_id, x.device_id`);
-  const byNotification = Map.groupBy(rows, (row) => row.notification_id);
-  const counts = ids.map((id) => byNotification.get(id)?.length ?? 0);
-  const counted = await tx.query<FinishedRow>(sql`
-    UPDATE notifications n SET dispatched = true, total = t.count,
-      status = CASE WHEN t.count = 0 THEN 'skipped' ELSE 'queued' END
-    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS t (id, count)
-    WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])
-    RETURNING n.id, n.status, n.total, n.completed, n.failed, n.target_device_id, n.target_user_id`);
-  return { inserted: rows, counted };
-}
-
-function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
-  return tx.query<DeliveryRow>(sql`
-    SELECT notification_id, device_id FROM deliveries
-    WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[]) AND status < ${FIRST_FINAL_STATUS}`);
-}
+import { beginWave, scheduleNextWave } from './waves.ts';
+import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
+import { findNextNumbers, type NextNumbers } from './next-devices.ts';
 
 /** Devices that are read for one job of a notification that is sent again. */
 const MISSED_SIZE = 1000;
@@ -249,40 +99,6 @@ async function dispatchNext(
 /** Pages without a recipient are those of inboxes. */
 const mayHavePages = ({ total, options }: Broadcast): boolean =>
   total > 0 || options.unresponsive === 'inbox_only';
-
-const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
-
-const readBroadcast = (serviceId: string, id: string): Sql => sql`
-  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of, audience,
-    stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`wave_due_at`)} AS wave_due_at,
-    ${ms(sql`next_wave_at`)} AS next_wave_at, ${ms(sql`due_at`)} AS due_at, ${DUE_AT} AS lives_from,
-    ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
-  FROM notifications n WHERE service_id = ${serviceId} AND id = ${id}`;
-
-type Broadcast = {
-  id: string;
-  cursor: string | null;
-  number: number | null;
-  dispatched: boolean;
-  status: string;
-  total: number;
-  options: NotificationOptions;
-  retry_of: string | null;
-  audience: Audience | null;
-  stopped: boolean;
-  closed_zones: string[] | null;
-  wave_at: number | null;
-  wave_due_at: number | null;
-  next_wave_at: number | null;
-  due_at: number;
-  lives_from: number;
-  scheduled_at: number | null;
-  created_at: number;
-  now: number;
-};
-
-const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
-  tx.query<Broadcast>(prepared('lock broadcast', sql`${readBroadcast(serviceId, id)} FOR NO KEY UPDATE`));
 
 type FoundInWave = { number: number | null; wave_at: number | null; next: NextNumbers; pages: LockedPage[] };
 
@@ -374,81 +190,6 @@ async function withoutUnresponsive(
   const unresponsive = await findUnresponsive(tx, serviceId, [...new Set(numbers.map(blockOf))]);
   const [out, sent] = partition(numbers, (number) => unresponsive.has(number));
   return { sent, inboxOnly: options.unresponsive === 'inbox_only' ? out : [] };
-}
-
-/** `number`: where the next call begins. */
-type NextNumbers = { numbers: number[]; number: number | null; isLast: boolean };
-
-async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
-  const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
-  if (n.audience?.kind === 'list') return findListed(tx, serviceId, n, inWave);
-  if (n.audience)
-    return findFiltered(tx, serviceId, n, sql`${await conditionOf(tx, serviceId, n.audience)} ${inWave}`);
-  const next = sql`
-    SELECT d.number FROM devices d
-    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
-    ORDER BY d.number LIMIT ${BLOCK_SIZE}`;
-  const found = await tx.query<{ number: number }>(
-    prepared(n.closed_zones === null ? 'next numbers' : 'next numbers of a wave', next),
-  );
-  return wholeBlocks(n, found, BLOCK_SIZE);
-}
-
-/** Devices that one step over a list finds. Each step looks up all its users, so that nearly all lists take one. */
-const MAX_LISTED_DEVICES = 20_000;
-
-async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave: Sql): Promise<NextNumbers> {
-  const found = await tx.query<{ number: number }>(sql`
-    SELECT d.number FROM (
-      SELECT unnest(user_ids) AS user_id FROM notification_users WHERE service_id = ${serviceId} AND notification_id = ${n.id}
-    ) u JOIN devices d ON d.service_id = ${serviceId} AND d.user_id = u.user_id AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
-    ORDER BY d.number LIMIT ${MAX_LISTED_DEVICES}`);
-  return wholeBlocks(n, found, MAX_LISTED_DEVICES);
-}
-
-/** A service with fewer numbers is read at once, by as many processes as PostgreSQL takes: a million devices in some 400 ms. */
-const MAX_READ_AT_ONCE = 1024 * BLOCK_SIZE;
-/** Numbers that one step over a filtered audience looks at in a larger service. */
-const FILTER_RANGE = 256 * BLOCK_SIZE;
-
-/** The devices that fit, of a range of numbers: they may be few, or none. */
-async function findFiltered(
-  tx: Queryable,
-  serviceId: string,
-  n: Broadcast,
-  condition: Sql,
-): Promise<NextNumbers> {
-  const from = n.number ?? 0;
-  const next = await nextNumber(tx, serviceId);
-  const isWhole = from === 0 && next <= MAX_READ_AT_ONCE;
-  const number = isWhole ? next : from + FILTER_RANGE;
-  // The planner takes devices with neighbouring numbers for scattered, and would read the whole table for each range.
-  if (!isWhole) await tx.query(sql`SET LOCAL enable_seqscan = off`);
-  const found = await tx.query<{ block: number; positions: Buffer }>(sql`
-    SELECT d.number / ${BLOCK_SIZE}::int AS block, string_agg(int2send((d.number % ${BLOCK_SIZE}::int)::smallint), '') AS positions
-    FROM devices d
-    WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
-      ${isWhole ? sql`` : sql`AND d.number >= ${from} AND d.number < ${number}`}
-    GROUP BY 1 ORDER BY 1`);
-  if (!isWhole) await tx.query(sql`SET LOCAL enable_seqscan = on`);
-  return { numbers: found.flatMap(numbersFrom), number, isLast: isWhole || number >= next };
-}
-
-const numbersFrom = ({ block, positions }: { block: number; positions: Buffer }): number[] =>
-  Array.from({ length: positions.length / 2 }, (_, i) => block * BLOCK_SIZE + positions.readInt16BE(i * 2));
-
-/** If there are more than `max`, of whole blocks, so that each page is written once. */
-function wholeBlocks(n: Broadcast, found: { number: number }[], max: number): NextNumbers {
-  const isLast = found.length < max;
-  const all = found.map((row) => row.number);
-  const numbers = isLast ? all : withoutPartOfBlock(all);
-  return { numbers, number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE, isLast };
-}
-
-/** Leaves out the last block, of which there may be more. A block that fills the page is whole. */
-function withoutPartOfBlock(numbers: number[]): number[] {
-  const last = blockOf(numbers.at(-1)!);
-  return blockOf(numbers[0]!) === last ? numbers : numbers.filter((number) => blockOf(number) < last);
 }
 
 /**

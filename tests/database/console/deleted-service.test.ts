@@ -6,7 +6,7 @@ import { createMail } from '../../../server/mail/mail.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { insertNotifications } from '../../../server/storage/notifications/notifications.ts';
 import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';
-import { releaseDue } from '../../../server/storage/sending/dispatch.ts';
+import { releaseDue } from '../../../server/storage/sending/release.ts';
 import type { Stops } from '../../../server/storage/sending/stops.ts';
 import { holdLive, type StopDeps } from '../../../server/storage/services/service-deletion.ts';
 import { SERVICE_TABLES } from '../../../server/storage/services/tables.ts';

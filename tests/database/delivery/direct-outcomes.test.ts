@@ -7,7 +7,7 @@ import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
 import { loadUnsent } from '../../../server/storage/sending/direct-deliveries.ts';
-import { claimDirect } from '../../../server/storage/sending/dispatch.ts';
+import { claimDirect } from '../../../server/storage/sending/claim-direct.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 

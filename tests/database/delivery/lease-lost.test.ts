@@ -4,7 +4,7 @@ import type { Attempt } from '../../../server/delivery/attempt.ts';
 import { ACCEPTED } from '../../../server/delivery/retry.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Database } from '../../../server/storage/database.ts';
-import { claimDirect } from '../../../server/storage/sending/dispatch.ts';
+import { claimDirect } from '../../../server/storage/sending/claim-direct.ts';
 import { createTestSender } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';

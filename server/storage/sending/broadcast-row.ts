@@ -1,0 +1,39 @@
+import type { NotificationOptions } from '../../../contract/notifications.ts';
+import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { type Audience } from '../users/audiences.ts';
+import { DUE_AT } from './deliveries.ts';
+
+const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
+
+export const readBroadcast = (serviceId: string, id: string): Sql => sql`
+  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of, audience,
+    stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`wave_due_at`)} AS wave_due_at,
+    ${ms(sql`next_wave_at`)} AS next_wave_at, ${ms(sql`due_at`)} AS due_at, ${DUE_AT} AS lives_from,
+    ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
+  FROM notifications n WHERE service_id = ${serviceId} AND id = ${id}`;
+
+/** A broadcast as its dispatch reads it. Times are in ms since 1970. */
+export type Broadcast = {
+  id: string;
+  cursor: string | null;
+  number: number | null;
+  dispatched: boolean;
+  status: string;
+  total: number;
+  options: NotificationOptions;
+  retry_of: string | null;
+  audience: Audience | null;
+  stopped: boolean;
+  closed_zones: string[] | null;
+  wave_at: number | null;
+  wave_due_at: number | null;
+  next_wave_at: number | null;
+  due_at: number;
+  lives_from: number;
+  scheduled_at: number | null;
+  created_at: number;
+  now: number;
+};
+
+export const lockBroadcast = (tx: Queryable, serviceId: string, id: string) =>
+  tx.query<Broadcast>(prepared('lock broadcast', sql`${readBroadcast(serviceId, id)} FOR NO KEY UPDATE`));

@@ -1,0 +1,89 @@
+import { readNamed } from '../citus/layout.ts';
+import { forEachService } from '../citus/per-service.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
+import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
+import { type Delivery, lockNotifications } from './deliveries.ts';
+import { addFinishedEvents, type FinishedRow } from './finished-notifications.ts';
+
+/**
+ * Resolves the recipients of direct notifications that another worker had, or had no time for, and writes a delivery for each
+ * device (direct-deliveries.ts does it for all others). Those that have deliveries return the ones that are owed.
+ */
+export const claimDirect = (
+  database: Database,
+  notifications: { serviceId: string; id: string }[],
+): Promise<Delivery[]> =>
+  database.transaction(async (tx) => {
+    const skipped: (FinishedRow & { service_id: string })[] = [];
+    const owed = await forEachService(notifications, async (serviceId, group) => {
+      const ids = group.map(({ id }) => id);
+      const claimed = await claimDirectOf(tx, serviceId, ids);
+      skipped.push(...claimed.counted.map((row) => ({ ...row, service_id: serviceId })));
+      return claimed.owed;
+    });
+    for (const [serviceId, rows] of Map.groupBy(skipped, (row) => row.service_id))
+      await addFinishedEvents(tx, serviceId, rows);
+    return owed;
+  });
+
+async function claimDirectOf(
+  tx: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<{ owed: Delivery[]; counted: FinishedRow[] }> {
+  const rows = await readNamed(
+    tx,
+    serviceId,
+    () => lockNotifications(tx, serviceId, ids),
+    (found) => found.length === ids.length,
+  );
+  const created = rows.filter((row) => row.status === 'created').map((row) => row.id);
+  const queued = rows.filter((row) => row.status === 'queued').map((row) => row.id);
+  const { inserted, counted } = await insertDirectDeliveries(tx, serviceId, created);
+  const owed = queued.length === 0 ? [] : await findOwedDeliveries(tx, serviceId, queued);
+  return {
+    owed: [...inserted, ...owed].map((row) => ({
+      serviceId,
+      notificationId: row.notification_id,
+      deviceId: row.device_id,
+    })),
+    counted,
+  };
+}
+
+type DeliveryRow = { notification_id: string; device_id: string };
+
+async function insertDirectDeliveries(
+  tx: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<{ inserted: DeliveryRow[]; counted: FinishedRow[] }> {
+  if (ids.length === 0) return { inserted: [], counted: [] };
+  const rows = await tx.query<DeliveryRow>(sql`
+    INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
+    SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM (
+      SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
+      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
+      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
+      UNION ALL
+      SELECT n.service_id, n.id, d.id, d.user_id
+      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
+      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
+    ) targets
+    RETURNING x.notification_id, x.device_id`);
+  const byNotification = Map.groupBy(rows, (row) => row.notification_id);
+  const counts = ids.map((id) => byNotification.get(id)?.length ?? 0);
+  const counted = await tx.query<FinishedRow>(sql`
+    UPDATE notifications n SET dispatched = true, total = t.count,
+      status = CASE WHEN t.count = 0 THEN 'skipped' ELSE 'queued' END
+    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS t (id, count)
+    WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])
+    RETURNING n.id, n.status, n.total, n.completed, n.failed, n.target_device_id, n.target_user_id`);
+  return { inserted: rows, counted };
+}
+
+function findOwedDeliveries(tx: Queryable, serviceId: string, ids: string[]): Promise<DeliveryRow[]> {
+  return tx.query<DeliveryRow>(sql`
+    SELECT notification_id, device_id FROM deliveries
+    WHERE service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[]) AND status < ${FIRST_FINAL_STATUS}`);
+}
