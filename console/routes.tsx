@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
-import { SIGNED_OUT_PAGES } from '../contract/signed-out-pages.ts';
+import { SIGNED_OUT_PAGES } from '../contract/lists.ts';
 import { NotFoundPage, PageError } from './components/feedback/error-pages.tsx';
 import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import type { SIGNED_OUT_PAGES } from '../contract/signed-out-pages.ts';
+import type { SIGNED_OUT_PAGES } from '../contract/lists.ts';
 import { queryClient } from './api-client/query-client.ts';
 import { Forgot } from './pages/accounts/forgot.tsx';
 import { Invited } from './pages/accounts/invited.tsx';

@@ -1,6 +1,6 @@
-import type { Branding } from './services.ts';
-import type { PhoneTopic } from './topics.ts';
-import type { ShownWidget } from './widgets.ts';
+import type { Branding } from './api/services.ts';
+import type { PhoneTopic } from './api/topics.ts';
+import type { ShownWidget } from './api/widgets.ts';
 
 /** What the preview of the experience shows: a brand and widgets that may not be saved yet. */
 export type PreviewDraft = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateAudience } from '../contract/audiences.ts';
-import type { Payload } from '../contract/notifications.ts';
-import type { CreateTopic } from '../contract/topics.ts';
-import type { CreateWidget } from '../contract/widgets.ts';
+import type { CreateAudience } from '../contract/api/audiences.ts';
+import type { Payload } from '../contract/api/notifications.ts';
+import type { CreateTopic } from '../contract/api/topics.ts';
+import type { CreateWidget } from '../contract/api/widgets.ts';
 import { takeNumbers } from '../server/storage/devices/device-numbers.ts';
 import { secretHash } from '../server/storage/devices/phones.ts';
 import { writeReceipts } from '../server/storage/notifications/receipts.ts';

@@ -9,7 +9,7 @@ import { webAddress } from '../contract/html.ts';
 import { palette } from '../contract/palette.ts';
 import type { PreviewDraft, PreviewMessage } from '../contract/preview-draft.ts';
 import { nameOf } from '../contract/service-name.ts';
-import type { Service } from '../contract/services.ts';
+import type { Service } from '../contract/api/services.ts';
 import type { Tab } from './app/address.ts';
 import type { Actions, AppState, MessageList } from './app/state.ts';
 import { App } from './views/app.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Filter, ReachCount } from '../../contract/audiences.ts';
+import type { Filter, ReachCount } from '../../contract/api/audiences.ts';
 import { pluralize } from '../components/text/numbers.ts';
 import { request } from './request.ts';
 

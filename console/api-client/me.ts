@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { ManagedService, Me } from '../../contract/console.ts';
-import { type MemberRole, ROLES } from '../../contract/roles.ts';
+import type { ManagedService, Me } from '../../contract/console/console.ts';
+import { type MemberRole, ROLES } from '../../contract/lists.ts';
 import { request } from './request.ts';
 
 export const meQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../contract/second-factors.ts';
+import type { Passkey } from '../../contract/console/second-factors.ts';
 import { refreshAccount } from './accounts.ts';
 import { request } from './request.ts';
 

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import type { ManagedService } from '../../contract/console.ts';
+import type { ManagedService } from '../../contract/console/console.ts';
 import { hasRole } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,7 +1,7 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../contract/console.ts';
+import type { ManagedService } from '../../contract/console/console.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import classes from './shell.module.css';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import type { Me } from '../../contract/console.ts';
+import type { Me } from '../../contract/console/console.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { OtherApplication } from './other-application.tsx';

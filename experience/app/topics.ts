@@ -1,5 +1,5 @@
 /** What the person wants to hear about. */
-import type { PhoneTopic } from '../../contract/topics.ts';
+import type { PhoneTopic } from '../../contract/api/topics.ts';
 import { chooseTopics, readTopics } from '../device-api.ts';
 import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
 import { type App, showNotice, update } from './app.ts';

@@ -1,4 +1,4 @@
-import type { OpenDevice } from '../../contract/devices.ts';
+import type { OpenDevice } from '../../contract/api/devices.ts';
 import {
   MAX_DEVICE_MODEL_LENGTH,
   MAX_LANGUAGE_LENGTH,

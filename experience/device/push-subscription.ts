@@ -1,4 +1,4 @@
-import type { Subscription } from '../../contract/devices.ts';
+import type { Subscription } from '../../contract/api/devices.ts';
 
 /**
  * Subscribes this browser. While permission is undecided, iOS and Firefox require this to run inside a tap.

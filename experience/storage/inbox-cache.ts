@@ -1,5 +1,5 @@
 /** The phone's copy of inbox and archive: what was sent to this device and its present user, readable offline. */
-import type { InboxItem } from '../../contract/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications.ts';
 import { type InboxQuery, readInbox } from '../device-api.ts';
 import {
   type CachedMessage,

@@ -1,6 +1,6 @@
 /** The outbox of receipts: the phone may be offline, so a receipt is stored until the server has confirmed it. */
 import { MAX_RECEIPTS } from '../../contract/limits.ts';
-import type { Receipt } from '../../contract/receipts.ts';
+import type { Receipt } from '../../contract/phone/receipts.ts';
 import { reportReceipts } from '../device-api.ts';
 import {
   credentialsOf,

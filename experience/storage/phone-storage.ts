@@ -3,7 +3,7 @@
  * browser blocks storage. Stores and their fields exist on people's phones: renaming one takes a migration.
  */
 
-import type { PhoneTopic } from '../../contract/topics.ts';
+import type { PhoneTopic } from '../../contract/api/topics.ts';
 
 /** This phone as one service knows it. */
 export type Phone = {

@@ -1,5 +1,5 @@
 import { DEFAULT_TTL_SECONDS } from '../../contract/limits.ts';
-import type { NotificationOptions } from '../../contract/notifications.ts';
+import type { NotificationOptions } from '../../contract/api/notifications.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import {

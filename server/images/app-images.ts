@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Service } from '../../contract/services.ts';
+import type { Service } from '../../contract/api/services.ts';
 
 /** Sides in pixels. */
 export const ICONS = {

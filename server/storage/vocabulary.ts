@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../../contract/notification-status.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../contract/lists.ts';
 import { type Sql, sql } from './database.ts';
 
 /**

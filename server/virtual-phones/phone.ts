@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { BEHAVIOURS, type Behaviour } from '../../contract/test-devices.ts';
+import { BEHAVIOURS, type Behaviour } from '../../contract/api/test-devices.ts';
 import { type PushHost, VIRTUAL_DOMAIN } from '../../packages/web-push/src/push-services.ts';
 import { fromWire, toWire } from '../ids.ts';
 import type { CheckedSubscription } from '../storage/devices/subscriptions.ts';

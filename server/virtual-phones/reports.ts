@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import type { Receipt, ReportedReceipts } from '../../contract/receipts.ts';
+import type { Receipt, ReportedReceipts } from '../../contract/phone/receipts.ts';
 import { parseRetryAfter } from '../../packages/web-push/src/retry-after.ts';
 import { toWire } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';

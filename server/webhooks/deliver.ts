@@ -1,4 +1,4 @@
-import type { AttemptKind } from '../../contract/webhooks.ts';
+import type { AttemptKind } from '../../contract/api/webhooks.ts';
 import { newId } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/api/events.ts';
 import { newId, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';

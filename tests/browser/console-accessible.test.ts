@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { SIGNED_OUT_PAGES } from '../../contract/signed-out-pages.ts';
+import type { SIGNED_OUT_PAGES } from '../../contract/lists.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { MemberRole } from '../../contract/roles.ts';
+import type { MemberRole } from '../../contract/lists.ts';
 import type { TestCarillon } from './carillon.ts';
 import { signUp, type signUpWithService } from './console.ts';
 

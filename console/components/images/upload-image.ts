@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../../contract/images.ts';
+import type { UploadedImage } from '../../../contract/console/images.ts';
 import { IMAGE_MEDIA_TYPES, type ImagePurpose } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
 import { fieldError } from '../forms/form-errors.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicLink } from '../../../contract/console.ts';
+import type { PublicLink } from '../../../contract/console/console.ts';
 import classes from './qr-code.module.css';
 
 /** A QR code on white. `label` is its accessible name. */

@@ -1,4 +1,4 @@
-import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/display-platform.ts';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
 
 export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
   ios: 'iPhone',

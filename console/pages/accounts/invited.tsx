@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/team.ts';
+import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/console/team.ts';
 import { signOut } from '../../api-client/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';

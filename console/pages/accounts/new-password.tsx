@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { PasswordLink } from '../../../contract/accounts.ts';
+import type { PasswordLink } from '../../../contract/api/accounts.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';

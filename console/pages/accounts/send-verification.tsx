@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { SentVerification } from '../../../contract/accounts.ts';
+import type { SentVerification } from '../../../contract/api/accounts.ts';
 import { request } from '../../api-client/request.ts';
 
 const OUTCOMES: Record<SentVerification['mail'], string> = {

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { ConfirmedEmail } from '../../../contract/accounts.ts';
+import type { ConfirmedEmail } from '../../../contract/api/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';

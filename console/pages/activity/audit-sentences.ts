@@ -16,7 +16,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { AuditEntry } from '../../../contract/audit.ts';
+import type { AuditEntry } from '../../../contract/console/audit.ts';
 
 /** The verb phrase for each action: one that the subject follows, one for entries without a subject. */
 const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {

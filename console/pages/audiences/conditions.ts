@@ -1,4 +1,4 @@
-import type { Filter, TagCondition } from '../../../contract/audiences.ts';
+import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 
 export type Quantifier = keyof NonNullable<Filter['topics']>;
 

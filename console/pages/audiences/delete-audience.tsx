@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { SavedAudience } from '../../../contract/audiences.ts';
+import type { SavedAudience } from '../../../contract/api/audiences.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 import { showToast } from '../../components/feedback/toast.ts';

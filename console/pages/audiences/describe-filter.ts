@@ -1,5 +1,5 @@
-import type { Filter, TagCondition } from '../../../contract/audiences.ts';
-import type { Topic } from '../../../contract/topics.ts';
+import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
+import type { Topic } from '../../../contract/api/topics.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import { LOCALE } from '../../components/text/locale.ts';
 import { pluralize } from '../../components/text/numbers.ts';

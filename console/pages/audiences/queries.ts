@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FilterValues, SavedAudience } from '../../../contract/audiences.ts';
+import type { FilterValues, SavedAudience } from '../../../contract/api/audiences.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { request } from '../../api-client/request.ts';
 

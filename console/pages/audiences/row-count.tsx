@@ -1,6 +1,6 @@
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Filter } from '../../../contract/audiences.ts';
+import type { Filter } from '../../../contract/api/audiences.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { RowFact } from '../../components/lists/list.tsx';
 import { pluralize } from '../../components/text/numbers.ts';

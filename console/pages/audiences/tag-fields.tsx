@@ -1,6 +1,6 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import type { FilterValues, TagCondition } from '../../../contract/audiences.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { FilterValues, TagCondition } from '../../../contract/api/audiences.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import classes from './audiences.module.css';
 import type { Condition } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import type { Branding, ChangeService } from '../../../contract/services.ts';
+import type { Branding, ChangeService } from '../../../contract/api/services.ts';
 
 export const BRAND_FIELDS = [
   'title',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Widget } from '../../../contract/widgets.ts';
+import type { Widget } from '../../../contract/api/widgets.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../components/feedback/error-pages.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlacedWidgets, ShownWidget, Widget } from '../../../contract/widgets.ts';
+import type { PlacedWidgets, ShownWidget, Widget } from '../../../contract/api/widgets.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
 /** @param user lists only the widgets for everybody and for this user; null lists all */

@@ -18,7 +18,7 @@ import {
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { PlacedWidgets, Widget } from '../../../contract/widgets.ts';
+import type { PlacedWidgets, Widget } from '../../../contract/api/widgets.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';

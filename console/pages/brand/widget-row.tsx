@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Widget } from '../../../contract/widgets.ts';
+import type { Widget } from '../../../contract/api/widgets.ts';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { type WidgetState, widgetState } from './shown-widgets.ts';

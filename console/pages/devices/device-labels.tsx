@@ -1,4 +1,4 @@
-import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
 import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
 import classes from './devices.module.css';
 

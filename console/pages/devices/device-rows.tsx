@@ -1,7 +1,7 @@
 import { Card, Checkbox, Skeleton } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ManagedDevice } from '../../../contract/managed-devices.ts';
+import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
 import { RowGlyph } from '../../components/lists/list.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';

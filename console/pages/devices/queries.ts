@@ -8,8 +8,8 @@ import type {
   MatchingDevices,
   Reach,
   UserDelivery,
-} from '../../../contract/managed-devices.ts';
-import type { ListedUser, ManagedUser, PutUser } from '../../../contract/users.ts';
+} from '../../../contract/console/managed-devices.ts';
+import type { ListedUser, ManagedUser, PutUser } from '../../../contract/api/users.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';

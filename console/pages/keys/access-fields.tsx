@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core';
-import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { SCOPES, type Scope } from '../../../contract/lists.ts';
 import { ACCESS, SCOPE_LABELS } from './key-access.ts';
 
 /** What a new key may do: one of the usual choices, or chosen scopes; and for how long. */

@@ -1,5 +1,5 @@
 /** What a key may do, in words. */
-import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { SCOPES, type Scope } from '../../../contract/lists.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {
   'notifications:direct': 'Send to chosen customers',

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { ManagedKey } from '../../../contract/keys.ts';
+import type { ManagedKey } from '../../../contract/api/keys.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { hasRole, useMe, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 
 /** An email for the owner to send from their own mail program. It has no API key: who gets it makes one, or asks for one. */
 export function developerMail({ id, title }: Pick<ManagedService, 'id' | 'title'>, address: string): string {

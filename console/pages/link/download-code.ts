@@ -1,4 +1,4 @@
-import type { PublicLink } from '../../../contract/console.ts';
+import type { PublicLink } from '../../../contract/console/console.ts';
 
 type Code = PublicLink['qr'];
 

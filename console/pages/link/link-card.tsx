@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Switch, Text } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
 import { hasRole, useMe } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';

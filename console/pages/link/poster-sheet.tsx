@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import { type Language, posters } from '../../../languages/languages.ts';
 import classes from './poster.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedService, PublicLink } from '../../../contract/console.ts';
+import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { CopyBlock, CopyField } from '../../components/secrets/copy.tsx';
 import { GUIDES } from './guides.ts';
 import classes from './link.module.css';

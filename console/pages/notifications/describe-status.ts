@@ -1,5 +1,5 @@
-import type { DeliveryStats } from '../../../contract/notifications.ts';
-import type { SentNotification } from '../../../contract/sent-notifications.ts';
+import type { DeliveryStats } from '../../../contract/api/notifications.ts';
+import type { SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 
 type Status = {

@@ -5,8 +5,8 @@ import type {
   SentDetail,
   SentNotification,
   Timeline,
-} from '../../../contract/sent-notifications.ts';
-import type { Template, TemplateContent } from '../../../contract/templates.ts';
+} from '../../../contract/console/sent-notifications.ts';
+import type { Template, TemplateContent } from '../../../contract/console/templates.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryString, request } from '../../api-client/request.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryStats } from '../../../contract/notifications.ts';
+import type { DeliveryStats } from '../../../contract/api/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 import { describeStatus, type StatusFields } from './describe-status.ts';
 import classes from './notifications.module.css';

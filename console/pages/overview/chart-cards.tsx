@@ -1,6 +1,6 @@
 import { Box, Card, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Overview } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/console/overview.ts';
 import { Chart } from '../../components/charts/chart.tsx';
 import { ChartLegend } from '../../components/charts/legend.tsx';
 import type { Row, Series } from '../../components/charts/series.ts';

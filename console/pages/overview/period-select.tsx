@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Overview } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/console/overview.ts';
 import classes from './overview.module.css';
 import { DAYS, type Period } from './period.ts';
 

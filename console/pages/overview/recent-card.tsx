@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Overview } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/console/overview.ts';
 import { formatPercent, pluralize } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Overview } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/console/overview.ts';
 import { formatNumber, formatPercent, formatPoints, pluralize } from '../../components/text/numbers.ts';
 import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { paths } from '../../paths.ts';

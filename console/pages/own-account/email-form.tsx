@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SentVerification } from '../../../contract/accounts.ts';
+import type { SentVerification } from '../../../contract/api/accounts.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';

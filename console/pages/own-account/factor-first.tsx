@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { MissingFactor } from '../../../contract/second-factors.ts';
+import type { MissingFactor } from '../../../contract/console/second-factors.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/limits.ts';
-import type { Passkey } from '../../../contract/second-factors.ts';
+import type { Passkey } from '../../../contract/console/second-factors.ts';
 import { addPasskey, canUsePasskeys, isDismissed } from '../../api-client/passkeys.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';

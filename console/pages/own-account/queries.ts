@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SecondFactors } from '../../../contract/second-factors.ts';
+import type { SecondFactors } from '../../../contract/console/second-factors.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { request } from '../../api-client/request.ts';

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Membership } from '../../../contract/console.ts';
+import type { Membership } from '../../../contract/console/console.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showErrorToast } from '../../components/feedback/toast.ts';

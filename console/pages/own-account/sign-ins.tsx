@@ -2,7 +2,7 @@ import { Badge, Button, Group, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { SignIn } from '../../../contract/accounts.ts';
+import type { SignIn } from '../../../contract/api/accounts.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Switch, Text, TextInput } from '@mantine/core';
-import type { ServiceSettings } from '../../../contract/services.ts';
+import type { ServiceSettings } from '../../../contract/api/services.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { timeZoneLabel } from '../../components/text/time.tsx';

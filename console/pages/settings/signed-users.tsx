@@ -1,7 +1,7 @@
 import { Switch, Tabs, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';

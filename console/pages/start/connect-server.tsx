@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Palette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { SETUP_STEPS, type SetupStep } from '../../../contract/setup-steps.ts';
+import { SETUP_STEPS, type SetupStep } from '../../../contract/lists.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Checkbox, Container, Group, Stack, TextInput } fr
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { CreatedService } from '../../../contract/console.ts';
+import type { CreatedService } from '../../../contract/console/console.ts';
 import { MAX_SERVICE_TITLE_LENGTH, MAX_SERVICE_URL_LENGTH } from '../../../contract/limits.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { QrCode, QrFrame } from '../../components/secrets/qr-code.tsx';
 import classes from './start.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ManagedService } from '../../../contract/console.ts';
-import type { TestUserSignature } from '../../../contract/sent-notifications.ts';
-import type { SessionEvents, SessionOpened } from '../../../contract/sessions.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
+import type { TestUserSignature } from '../../../contract/console/sent-notifications.ts';
+import type { SessionEvents, SessionOpened } from '../../../contract/phone/sessions.ts';
 import { queryString, RequestError, request } from '../../api-client/request.ts';
 
 /** The phone that this member's test notifications go to. */

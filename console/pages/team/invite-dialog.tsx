@@ -2,9 +2,9 @@ import { Alert, Button, Group, Modal, Radio, Stack, Text, TextInput } from '@man
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
-import type { CreatedInvitation, NewInvitation } from '../../../contract/team.ts';
+import type { CreatedInvitation, NewInvitation } from '../../../contract/console/team.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../contract/roles.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 
 /** The most powerful role first. */
 export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: string }[] = [

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { Invitation, Member } from '../../../contract/team.ts';
+import type { Invitation, Member } from '../../../contract/console/team.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Topic, TopicChoices } from '../../../contract/topics.ts';
+import type { Topic, TopicChoices } from '../../../contract/api/topics.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 import { showToast } from '../../components/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../../../contract/topics.ts';
+import type { Topic } from '../../../contract/api/topics.ts';
 
 /** A topic in the form: an absent description is ''. The key is null until it is typed, and follows the name until then. */
 export type TopicForm = Omit<Topic, 'id' | 'description' | 'key'> & {

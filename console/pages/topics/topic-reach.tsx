@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Topic } from '../../../contract/topics.ts';
+import type { Topic } from '../../../contract/api/topics.ts';
 import { countQuery, formatCount } from '../../api-client/audience-count.ts';
 
 /** How many a notification to the topic would reach now. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Eye, EyeOff, Hash, Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { Topic } from '../../../contract/topics.ts';
+import type { Topic } from '../../../contract/api/topics.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Code, Group, Stack, Text, Title, UnstyledButton } 
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, RefreshCw } from 'lucide-react';
-import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
+import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';

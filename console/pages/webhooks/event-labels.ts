@@ -1,4 +1,4 @@
-import type { EventType } from '../../../contract/event-types.ts';
+import type { EventType } from '../../../contract/lists.ts';
 
 /** What a person reads of each type, in groups. */
 export const EVENT_GROUPS: [group: string, events: [type: EventType, label: string][]][] = [

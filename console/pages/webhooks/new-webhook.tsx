@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import type { WebhookSecret } from '../../../contract/webhooks.ts';
+import type { WebhookSecret } from '../../../contract/api/webhooks.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';

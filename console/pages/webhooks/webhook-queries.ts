@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Webhook, WebhookAttempt } from '../../../contract/webhooks.ts';
+import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
 import { type ListPage, listQuery } from '../../api-client/lists.ts';
 import { request } from '../../api-client/request.ts';
 

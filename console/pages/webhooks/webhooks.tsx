@@ -2,7 +2,7 @@ import { Anchor, Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { Webhook } from '../../../contract/webhooks.ts';
+import type { Webhook } from '../../../contract/api/webhooks.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';

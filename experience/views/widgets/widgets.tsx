@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ShownWidget } from '../../../contract/widgets.ts';
+import type { ShownWidget } from '../../../contract/api/widgets.ts';
 import { Icon } from '../components/icon.tsx';
 import type { ViewProps, WidgetProps } from '../view-props.ts';
 import { linkTarget } from './addresses.ts';

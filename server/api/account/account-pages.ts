@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_ANSWERS, ACCOUNT_FORMS } from '../../../contract/accounts.ts';
+import { ACCOUNT_ANSWERS, ACCOUNT_FORMS } from '../../../contract/api/accounts.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findInvitation } from '../../storage/accounts/invitations.ts';

@@ -1,4 +1,4 @@
-import { Me } from '../../../contract/console.ts';
+import { Me } from '../../../contract/console/console.ts';
 import { toWire } from '../../ids.ts';
 import { hasAccounts } from '../../storage/accounts/accounts.ts';
 import { listMemberships } from '../../storage/accounts/members.ts';

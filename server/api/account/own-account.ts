@@ -9,7 +9,7 @@ import {
   PasswordLink,
   SentVerification,
   SignIn,
-} from '../../../contract/accounts.ts';
+} from '../../../contract/api/accounts.ts';
 import { SignInId } from '../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';

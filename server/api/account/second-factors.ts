@@ -8,7 +8,7 @@ import {
   PasskeyOptions,
   PasskeySignIn,
   SecondFactors,
-} from '../../../contract/second-factors.ts';
+} from '../../../contract/console/second-factors.ts';
 import { ApiError, accountSuspended, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {

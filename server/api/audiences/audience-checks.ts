@@ -1,4 +1,4 @@
-import type { Filter, RequestedAudience, TagCondition } from '../../../contract/audiences.ts';
+import type { Filter, RequestedAudience, TagCondition } from '../../../contract/api/audiences.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid } from '../../errors.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';

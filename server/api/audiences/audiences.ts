@@ -5,7 +5,7 @@ import {
   CreateAudience,
   ReachCount,
   SavedAudience,
-} from '../../../contract/audiences.ts';
+} from '../../../contract/api/audiences.ts';
 import { AudienceId, AudienceRef } from '../../../contract/ids.ts';
 import { MAX_AUDIENCES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

@@ -3,7 +3,7 @@ import {
   type CreateAudience,
   FilterValues,
   type ReachCount,
-} from '../../../contract/audiences.ts';
+} from '../../../contract/api/audiences.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { findAudience } from '../../storage/users/audiences.ts';

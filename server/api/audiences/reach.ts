@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
-import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/managed-devices.ts';
+import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/managed-devices.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { countReach, NONE, type Reach as ReachCount } from '../../storage/devices/device-counts.ts';

@@ -1,4 +1,4 @@
-import type { MissingFactor } from '../../../contract/second-factors.ts';
+import type { MissingFactor } from '../../../contract/console/second-factors.ts';
 import { ApiError } from '../../errors.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { readFactorNeeds } from '../../storage/accounts/second-factors.ts';

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { SCOPES, type Scope } from '../../../contract/lists.ts';
 import { ApiError } from '../../errors.ts';
 import type { KeyOwner, KeyTerms } from '../../storage/services/api-keys.ts';
 

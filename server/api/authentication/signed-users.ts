@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ANONYMOUS_PREFIX, isAnonymousId } from '../../../contract/anonymous-users.ts';
-import type { OpenDevice } from '../../../contract/devices.ts';
+import type { OpenDevice } from '../../../contract/api/devices.ts';
 import { ApiError } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Keyring } from '../../storage/operating/keyring.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Device, Platform, UserId } from '../../../contract/devices.ts';
+import { Device, Platform, UserId } from '../../../contract/api/devices.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
-import { JoinUser } from '../../../contract/devices.ts';
+import { JoinUser } from '../../../contract/api/devices.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findLiveService } from '../../storage/services/services.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../contract/limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
   ManagedDevice,
   MatchingCount,
   MatchingDevices,
-} from '../../../contract/managed-devices.ts';
+} from '../../../contract/console/managed-devices.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';

@@ -3,7 +3,7 @@ import type {
   ManagedDevice,
   Outcome,
   UserDelivery,
-} from '../../../contract/managed-devices.ts';
+} from '../../../contract/console/managed-devices.ts';
 import { toWire } from '../../ids.ts';
 import type { ManagedDeviceRow } from '../../storage/devices/managed-devices.ts';
 import type { DeviceDeliveryRow, UserDeliveryRow } from '../../storage/notifications/delivery-history.ts';

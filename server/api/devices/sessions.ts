@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UserId, UserSignature } from '../../../contract/devices.ts';
+import { UserId, UserSignature } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ServiceId } from '../../../contract/ids.ts';
 import { palette } from '../../../contract/palette.ts';
 import { chosenName } from '../../../contract/service-name.ts';
-import type { Service } from '../../../contract/services.ts';
-import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/sessions.ts';
+import type { Service } from '../../../contract/api/services.ts';
+import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/phone/sessions.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { iconAddress } from '../../images/app-images.ts';

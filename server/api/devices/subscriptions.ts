@@ -6,7 +6,7 @@ import {
   OwnDeviceStatus,
   RefreshSubscription,
   type Subscription,
-} from '../../../contract/devices.ts';
+} from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { checkEndpoint, type PushHost } from '../../../packages/web-push/src/push-services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { MemberRole } from '../../../contract/roles.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from './route.ts';
 

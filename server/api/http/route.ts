@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import type { MemberRole } from '../../../contract/roles.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { KeyId } from '../../../contract/ids.ts';
-import { IssuedKey, IssueNamedKey, KeyName, ManagedKey } from '../../../contract/keys.ts';
+import { IssuedKey, IssueNamedKey, KeyName, ManagedKey } from '../../../contract/api/keys.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';

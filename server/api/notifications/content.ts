@@ -4,7 +4,7 @@ import type {
   CreateNotification,
   FullPayload,
   Translation,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { imageUrlErrors } from '../../images/check-image.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 

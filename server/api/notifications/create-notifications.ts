@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ReachCount, type RequestedAudience } from '../../../contract/audiences.ts';
-import { UserId } from '../../../contract/devices.ts';
+import { ReachCount, type RequestedAudience } from '../../../contract/api/audiences.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
 import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
@@ -10,7 +10,7 @@ import {
   CreateBatch,
   CreatedBatch,
   CreateNotification,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { RenameDevice } from '../../../contract/devices.ts';
+import { RenameDevice } from '../../../contract/api/devices.ts';
 import { DeviceId, DeviceRef, NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
-import { InboxItem } from '../../../contract/notifications.ts';
+import { InboxItem } from '../../../contract/api/notifications.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { textsIn, translationFor } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';

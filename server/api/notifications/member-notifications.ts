@@ -4,7 +4,7 @@ import {
   type CreateNotification,
   FullPayload,
   NotificationOptions,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { fromWire } from '../../ids.ts';
 import { forMembers } from '../http/for-members.ts';
 import type { notificationRoutes } from './notifications.ts';

@@ -1,4 +1,4 @@
-import type { Audience, Progress, SentNotification } from '../../../contract/sent-notifications.ts';
+import type { Audience, Progress, SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { toWire } from '../../ids.ts';
 import type { SentRow } from '../../storage/notifications/sent-notifications.ts';
 

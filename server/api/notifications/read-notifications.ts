@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
@@ -15,9 +15,9 @@ import {
   NotificationStatus,
   type NotificationTarget,
   NotificationWithStats,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import type { Engagement } from '../../../contract/receipts.ts';
+import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { Time } from '../../../contract/schema.ts';
 import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts';
-import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/receipts.ts';
+import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/phone/receipts.ts';
 import { fromWire } from '../../ids.ts';
 import { partition } from '../../lib/partition.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';

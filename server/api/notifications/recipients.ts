@@ -8,7 +8,7 @@ import {
   RECIPIENT_OUTCOMES,
   type RecipientOutcome,
   SentDelivery,
-} from '../../../contract/sent-notifications.ts';
+} from '../../../contract/console/sent-notifications.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NotificationId } from '../../../contract/ids.ts';
-import { isFinal } from '../../../contract/notification-status.ts';
+import { isFinal } from '../../../contract/lists.ts';
 import { Count, Time } from '../../../contract/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';

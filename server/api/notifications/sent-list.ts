@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
-import { NOTIFICATION_STATUSES } from '../../../contract/notification-status.ts';
+import { NOTIFICATION_STATUSES } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { SentNotification } from '../../../contract/sent-notifications.ts';
+import { SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { positionOf, toWire } from '../../ids.ts';
 import { listNotifications } from '../../storage/notifications/notifications.ts';
 import {

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
+import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
 import { NotificationId } from '../../../contract/ids.ts';
-import { isFinal } from '../../../contract/notification-status.ts';
-import { PlatformResults, SentDetail, Timeline } from '../../../contract/sent-notifications.ts';
+import { PlatformResults, SentDetail, Timeline } from '../../../contract/console/sent-notifications.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TemplateId } from '../../../contract/ids.ts';
 import { MAX_TEMPLATES } from '../../../contract/limits.ts';
-import { ChangeTemplate, CreateTemplate, Template } from '../../../contract/templates.ts';
+import { ChangeTemplate, CreateTemplate, Template } from '../../../contract/console/templates.ts';
 import { invalid, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_OUT_PAGES } from '../../../contract/signed-out-pages.ts';
+import { SIGNED_OUT_PAGES } from '../../../contract/lists.ts';
 import { ApiError } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { hasAuthCookie } from '../authentication/accounts.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
-import type { Service } from '../../../contract/services.ts';
-import { SESSION_NAME } from '../../../contract/sessions.ts';
+import type { Service } from '../../../contract/api/services.ts';
+import { SESSION_NAME } from '../../../contract/phone/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { invalid } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Service } from '../../../contract/services.ts';
+import type { Service } from '../../../contract/api/services.ts';
 import { fromWire } from '../../ids.ts';
 import { type AppImage, ICONS, type IconName, iconSource, SCREENSHOTS } from '../../images/app-images.ts';
 import { makeBells, makeIcons } from '../../images/make-icons.ts';

@@ -1,5 +1,5 @@
-import { ManagedService } from '../../../contract/console.ts';
-import { brandingFields, ChangeService } from '../../../contract/services.ts';
+import { ManagedService } from '../../../contract/console/console.ts';
+import { brandingFields, ChangeService } from '../../../contract/api/services.ts';
 import { ApiError } from '../../errors.ts';
 import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
 import { type ChangedField, changeService, settingsErrors } from './change-service.ts';

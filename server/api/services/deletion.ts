@@ -1,4 +1,4 @@
-import { DeletedService, DeleteService } from '../../../contract/console.ts';
+import { DeletedService, DeleteService } from '../../../contract/console/console.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImagePurpose as ImagePurposeSchema, UploadedImage } from '../../../contract/images.ts';
+import { ImagePurpose as ImagePurposeSchema, UploadedImage } from '../../../contract/console/images.ts';
 import {
   type ImagePurpose,
   MAX_IMAGE_BYTES,

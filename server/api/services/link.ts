@@ -1,4 +1,4 @@
-import { PublicLink } from '../../../contract/console.ts';
+import { PublicLink } from '../../../contract/console/console.ts';
 import { qrCode } from '../../lib/qr-code.ts';
 import { ensureLinkCode } from '../../storage/services/links.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -3,9 +3,9 @@ import {
   ManagedService,
   NewService,
   SecondFactorRequirement,
-} from '../../../contract/console.ts';
+} from '../../../contract/console/console.ts';
 import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
-import { IdentitySecret } from '../../../contract/services.ts';
+import { IdentitySecret } from '../../../contract/api/services.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { insertMember } from '../../storage/accounts/members.ts';

@@ -7,7 +7,7 @@ import {
   OVERVIEW_FAILURE_DAYS,
   UNUSED_KEY_DAYS,
 } from '../../../contract/limits.ts';
-import { OVERVIEW_DAYS, Overview } from '../../../contract/overview.ts';
+import { OVERVIEW_DAYS, Overview } from '../../../contract/console/overview.ts';
 import { notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';

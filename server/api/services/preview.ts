@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service } from '../../../contract/services.ts';
+import type { Service } from '../../../contract/api/services.ts';
 import { notFound } from '../../errors.ts';
 import { findService } from '../../storage/services/services.ts';
 import { authorizeMember } from '../authentication/members.ts';

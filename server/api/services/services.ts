@@ -6,7 +6,7 @@ import {
   type PublicService,
   PublicService as PublicServiceSchema,
   Service,
-} from '../../../contract/services.ts';
+} from '../../../contract/api/services.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {

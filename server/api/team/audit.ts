@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AuditEntry } from '../../../contract/audit.ts';
+import { AuditEntry } from '../../../contract/console/audit.ts';
 import { AuditEntryId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { toWire } from '../../ids.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import { LinkToken } from '../../../contract/accounts.ts';
+import { LinkToken } from '../../../contract/api/accounts.ts';
 import { InvitationId } from '../../../contract/ids.ts';
 import { MAX_INVITATIONS_PER_DAY } from '../../../contract/limits.ts';
 import {
@@ -9,7 +9,7 @@ import {
   Invitation,
   NewInvitation,
   OpenedInvitation,
-} from '../../../contract/team.ts';
+} from '../../../contract/console/team.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { hasAccount } from '../../storage/accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import { TopicId } from '../../../contract/ids.ts';
-import { type CreateTopic, TopicChoices } from '../../../contract/topics.ts';
+import { type CreateTopic, TopicChoices } from '../../../contract/api/topics.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { countChoices, findTopic } from '../../storage/users/topics.ts';

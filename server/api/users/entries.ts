@@ -1,4 +1,4 @@
-import { RevokedEntries, UserId } from '../../../contract/devices.ts';
+import { RevokedEntries, UserId } from '../../../contract/api/devices.ts';
 import { addExpiredEvent } from '../../storage/devices/sessions.ts';
 import { revokeEntries } from '../../storage/users/entries.ts';
 import type { ApiDeps } from '../deps.ts';

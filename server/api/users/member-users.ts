@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { AudienceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
-import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/managed-devices.ts';
+import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/managed-devices.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ListedUser, ManagedUser, UserReach } from '../../../contract/users.ts';
+import { ListedUser, ManagedUser, UserReach } from '../../../contract/api/users.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { listUserDeliveries } from '../../storage/notifications/delivery-history.ts';

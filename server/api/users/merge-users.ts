@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_USER_TAGS } from '../../../contract/limits.ts';
-import { MergedUser, MergeUser } from '../../../contract/users.ts';
+import { MergedUser, MergeUser } from '../../../contract/api/users.ts';
 import { invalid } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser, UserReach } from '../../../contract/users.ts';
+import type { ListedUser, UserReach } from '../../../contract/api/users.ts';
 import type { Database, Sql } from '../../storage/database.ts';
 import type { TopicRow } from '../../storage/users/topics.ts';
 import { type ListedUserRow, listUserIds, readUsers } from '../../storage/users/user-list.ts';

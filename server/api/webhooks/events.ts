@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
-import { Event } from '../../../contract/events.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
+import { Event } from '../../../contract/api/events.ts';
 import { EventId } from '../../../contract/ids.ts';
 import { MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { AttemptId, WebhookId, WebhookRef } from '../../../contract/ids.ts';
 import { MAX_WEBHOOKS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
@@ -13,7 +13,7 @@ import {
   Webhook,
   WebhookAttempt,
   WebhookSecret,
-} from '../../../contract/webhooks.ts';
+} from '../../../contract/api/webhooks.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import { EVENT_DAYS, typeNumber } from '../../storage/webhooks/events.ts';

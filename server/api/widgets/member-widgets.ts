@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/devices.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import { MAX_LISTED_WIDGETS } from '../../../contract/limits.ts';
-import type { ChangeWidget, WidgetContent } from '../../../contract/widgets.ts';
-import { PlacedWidgets } from '../../../contract/widgets.ts';
+import type { ChangeWidget, WidgetContent } from '../../../contract/api/widgets.ts';
+import { PlacedWidgets } from '../../../contract/api/widgets.ts';
 import { fromWire } from '../../ids.ts';
 import {
   findWidget,

@@ -5,7 +5,7 @@ import {
   WIDGET_TYPES,
   type WidgetType,
 } from '../../../contract/widget-types.ts';
-import { contentFields } from '../../../contract/widgets.ts';
+import { contentFields } from '../../../contract/api/widgets.ts';
 
 const TIME_FIELDS = ['until', 'expires_at', 'shown_from', 'shown_until'] as const;
 

@@ -1,4 +1,4 @@
-import type { ChangeWidget, Widget, WidgetContent } from '../../../contract/widgets.ts';
+import type { ChangeWidget, Widget, WidgetContent } from '../../../contract/api/widgets.ts';
 import { toWire } from '../../ids.ts';
 import type { WidgetRow } from '../../storage/services/widgets.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, hkdfSync } from 'node:crypto';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
-import type { KeySet } from '../../../contract/widgets.ts';
+import type { KeySet } from '../../../contract/api/widgets.ts';
 import { toWire } from '../../ids.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 

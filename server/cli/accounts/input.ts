@@ -1,4 +1,4 @@
-import { Register } from '../../../contract/accounts.ts';
+import { Register } from '../../../contract/api/accounts.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import { createValidator } from '../../api/http/validate.ts';

@@ -1,4 +1,4 @@
-import type { Register, Registered } from '../../../contract/accounts.ts';
+import type { Register, Registered } from '../../../contract/api/accounts.ts';
 import { newId, toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import type { Keyring } from '../operating/keyring.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { INVITATION_DAYS } from '../../../contract/limits.ts';
-import type { MemberRole } from '../../../contract/roles.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 

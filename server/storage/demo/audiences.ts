@@ -1,4 +1,4 @@
-import type { Filter } from '../../../contract/audiences.ts';
+import type { Filter } from '../../../contract/api/audiences.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import type { Audience } from '../users/audiences.ts';

@@ -1,5 +1,5 @@
-import type { Payload } from '../../../contract/notifications.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { Payload } from '../../../contract/api/notifications.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import type { Random } from './random.ts';
 
 /** A business whose past is simulated. */

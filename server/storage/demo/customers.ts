@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../contract/test-devices.ts';
+import type { Behaviour } from '../../../contract/api/test-devices.ts';
 import type { Business, Customer } from './business.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Branding } from '../../../contract/services.ts';
+import type { Branding } from '../../../contract/api/services.ts';
 import { newId } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import type { Keyring } from '../operating/keyring.ts';

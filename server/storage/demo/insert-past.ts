@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../contract/test-devices.ts';
+import type { Behaviour } from '../../../contract/api/test-devices.ts';
 import { firstIdAt, newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { takeNumbers } from '../devices/device-numbers.ts';

@@ -1,4 +1,4 @@
-import { DISPLAY_PLATFORMS } from '../../../contract/display-platform.ts';
+import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Queryable, sql } from '../database.ts';
 import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';

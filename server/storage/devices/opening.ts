@@ -1,5 +1,5 @@
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
-import type { OpenDevice } from '../../../contract/devices.ts';
+import type { OpenDevice } from '../../../contract/api/devices.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { addFormerUsers, wasMerged } from '../users/device-users.ts';

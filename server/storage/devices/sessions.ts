@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionEvents } from '../../../contract/sessions.ts';
+import type { SessionEvents } from '../../../contract/phone/sessions.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Queryable, sql } from '../database.ts';
 

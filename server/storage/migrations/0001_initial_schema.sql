@@ -136,7 +136,7 @@ CREATE TABLE services (
   text_color text,
   background_color text,
   accent_color text,
-  -- `ServiceSettings` of contract/services.ts, without those that have their default.
+  -- `ServiceSettings` of contract/api/services.ts, without those that have their default.
   settings jsonb NOT NULL DEFAULT '{}',
   vapid_public_key bytea NOT NULL,
   -- AES-256-GCM under the installation's secret, as all columns whose names end with _sealed: 12 bytes of nonce, the sealed text, 16 bytes
@@ -393,7 +393,7 @@ CREATE TABLE audiences (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
   name text NOT NULL,
-  -- `Filter` of contract/audiences.ts.
+  -- `Filter` of contract/api/audiences.ts.
   filter jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id)
@@ -445,9 +445,9 @@ CREATE TABLE notifications (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
   status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'queued', 'completed', 'failed', 'skipped')),
-  -- `FullPayload` of contract/notifications.ts.
+  -- `FullPayload` of contract/api/notifications.ts.
   payload jsonb NOT NULL,
-  -- `NotificationOptions` of contract/notifications.ts.
+  -- `NotificationOptions` of contract/api/notifications.ts.
   options jsonb NOT NULL DEFAULT '{}',
   -- The business's own, which is never sent to phones.
   metadata jsonb,
@@ -588,7 +588,7 @@ CREATE TABLE templates (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
   name text NOT NULL,
-  -- `TemplateContent` of contract/templates.ts.
+  -- `TemplateContent` of contract/console/templates.ts.
   content jsonb NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id),
@@ -730,7 +730,7 @@ CREATE TABLE events (
   service_id uuid NOT NULL,
   -- Ascending within a service, with gaps.
   number bigint NOT NULL,
-  -- Its position in EVENT_TYPES of contract/event-types.ts.
+  -- Its position in EVENT_TYPES of contract/lists.ts.
   type smallint NOT NULL,
   -- It stands for all receipts of its type and notification in a minute.
   is_sum boolean NOT NULL DEFAULT false,

@@ -2,7 +2,7 @@ import type {
   FullPayload,
   NotificationOptions,
   NotificationStatus,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/waves.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../contract/notification-status.ts';
+import type { DeliveryStatus } from '../../../contract/lists.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from '../sending/device-deliveries.ts';

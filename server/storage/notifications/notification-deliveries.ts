@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../contract/notification-status.ts';
+import type { DeliveryStatus } from '../../../contract/lists.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, type Sql, sql } from '../database.ts';
 import { BLOCK_SIZE, blockOf } from '../sending/page-bits.ts';

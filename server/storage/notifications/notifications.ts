@@ -1,4 +1,4 @@
-import { isFinal } from '../../../contract/notification-status.ts';
+import { isFinal } from '../../../contract/lists.ts';
 import type {
   Content,
   DeliveryStats,
@@ -6,7 +6,7 @@ import type {
   Metadata,
   NotificationOptions,
   NotificationStatus,
-} from '../../../contract/notifications.ts';
+} from '../../../contract/api/notifications.ts';
 import { firstIdAt, newId } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';

@@ -1,4 +1,4 @@
-import type { DisplayPlatform } from '../../../contract/display-platform.ts';
+import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { BLOCK_SIZE } from '../sending/page-bits.ts';
 import { STATUS } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { EventType } from '../../../contract/event-types.ts';
-import type { Engagement } from '../../../contract/receipts.ts';
+import type { EventType } from '../../../contract/lists.ts';
+import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { inLockOrder, isPage } from '../sending/broadcast-pages.ts';

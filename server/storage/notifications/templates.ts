@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../../../contract/templates.ts';
+import type { TemplateContent } from '../../../contract/console/templates.ts';
 import { type Queryable, sql } from '../database.ts';
 
 export type TemplateRow = { id: string; name: string; content: TemplateContent; updated_at: Date };

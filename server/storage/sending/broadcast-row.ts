@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../contract/notifications.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { type Audience } from '../users/audiences.ts';
 import { DUE_AT } from './deliveries.ts';

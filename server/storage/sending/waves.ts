@@ -1,5 +1,5 @@
-import type { NotificationOptions } from '../../../contract/notifications.ts';
-import type { ServiceSettings } from '../../../contract/services.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications.ts';
+import type { ServiceSettings } from '../../../contract/api/services.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { isDirect, type NewNotification } from '../notifications/notifications.ts';

@@ -3,8 +3,8 @@ import {
   DEFAULT_SETTINGS,
   type Environment,
   type ServiceSettings,
-} from '../../../contract/services.ts';
-import type { SetupStep } from '../../../contract/setup-steps.ts';
+} from '../../../contract/api/services.ts';
+import type { SetupStep } from '../../../contract/lists.ts';
 import { generateVapidKeys } from '../../../packages/web-push/src/vapid.ts';
 import { newId } from '../../ids.ts';
 import { prepared, type Queryable, sql } from '../database.ts';

@@ -1,5 +1,4 @@
-import type { SetupStep } from '../../../contract/setup-steps.ts';
-import { SETUP_STEPS } from '../../../contract/setup-steps.ts';
+import { type SetupStep, SETUP_STEPS } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { type ServiceRow, settingsOf } from './services.ts';
 

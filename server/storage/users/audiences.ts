@@ -1,5 +1,5 @@
-import type { Filter, TagCondition } from '../../../contract/audiences.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { readTopics, type TopicRow } from './topics.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { WidgetContent } from '../../../contract/widgets.ts';
+import type { WidgetContent } from '../../../contract/api/widgets.ts';
 import { toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { eraseDevice } from '../devices/deletion.ts';

@@ -1,5 +1,5 @@
-import type { FilterValues } from '../../../contract/audiences.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { FilterValues } from '../../../contract/api/audiences.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, sql } from '../database.ts';
 
 /** Users at each end of the index: programs number people, so that the latest ones are at one of them. */

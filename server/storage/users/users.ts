@@ -1,4 +1,4 @@
-import type { TagValue } from '../../../contract/users.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { ofUser } from './device-users.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 

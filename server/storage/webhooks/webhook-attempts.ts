@@ -1,4 +1,4 @@
-import type { AttemptKind } from '../../../contract/webhooks.ts';
+import type { AttemptKind } from '../../../contract/api/webhooks.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
 import type { LeasedWebhook, WebhookRef } from './due-webhooks.ts';
 import { EVENT_DAYS } from './events.ts';

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '../../../contract/event-types.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { isReceipt, RECEIPTS } from './events.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Filter, TagCondition } from '../../../contract/audiences.ts';
-import type { TagValue } from '../../../contract/users.ts';
+import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
+import type { TagValue } from '../../../contract/api/users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Widget } from '../../../contract/widgets.ts';
+import type { Widget } from '../../../contract/api/widgets.ts';
 import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';

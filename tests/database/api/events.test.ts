@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Event } from '../../../contract/events.ts';
+import type { Event } from '../../../contract/api/events.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { addEvents, deleteOldEvents } from '../../../server/storage/webhooks/events.ts';

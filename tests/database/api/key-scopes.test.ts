@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { IssueKey } from '../../../contract/keys.ts';
-import { SCOPES } from '../../../contract/scopes.ts';
+import type { IssueKey } from '../../../contract/api/keys.ts';
+import { SCOPES } from '../../../contract/lists.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Answer } from '../../support/client.ts';

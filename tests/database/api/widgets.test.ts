@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CreateWidget } from '../../../contract/widgets.ts';
+import type { CreateWidget } from '../../../contract/api/widgets.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { SentNotification } from '../../../contract/sent-notifications.ts';
+import type { SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { createTimelines, inSpans } from '../../../server/api/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';

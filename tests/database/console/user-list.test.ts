@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ListedUser } from '../../../contract/users.ts';
+import type { ListedUser } from '../../../contract/api/users.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { listUserIds } from '../../../server/storage/users/user-list.ts';

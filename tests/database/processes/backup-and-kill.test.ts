@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { Event } from '../../../contract/events.ts';
+import type { Event } from '../../../contract/api/events.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';

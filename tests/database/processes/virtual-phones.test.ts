@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Behaviour } from '../../../contract/test-devices.ts';
+import type { Behaviour } from '../../../contract/api/test-devices.ts';
 import { start, useProcesses } from '../../support/processes/processes.ts';
 
 useProcesses();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { Event } from '../../../contract/events.ts';
+import type { Event } from '../../../contract/api/events.ts';
 import { WAIT_MS } from '../deadlines.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; events: Event[] };

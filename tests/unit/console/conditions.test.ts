@@ -8,7 +8,7 @@ import {
   toFilter,
 } from '../../../console/pages/audiences/conditions.ts';
 import { describeFilter } from '../../../console/pages/audiences/describe-filter.ts';
-import type { Filter } from '../../../contract/audiences.ts';
+import type { Filter } from '../../../contract/api/audiences.ts';
 
 const FULL: Filter = {
   topics: { any: ['offers', 'news'], all: ['orders'], none: ['gossip'] },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { NOTIFICATION_STATUSES } from '../../../contract/notification-status.ts';
-import { ROLES } from '../../../contract/roles.ts';
+import { NOTIFICATION_STATUSES, ROLES } from '../../../contract/lists.ts';
 import { WIDGET_TYPES } from '../../../contract/widget-types.ts';
 
 const folder = new URL('../../../server/storage/migrations/', import.meta.url);

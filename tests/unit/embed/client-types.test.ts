@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SessionEvents } from '../../../contract/sessions.ts';
+import type { SessionEvents } from '../../../contract/phone/sessions.ts';
 import type { ClientEvents } from '../../../embed/client.d.ts';
 
 /** Events that the embed passes on as they come. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import type { ListedUser } from '../../../../contract/users.ts';
+import type { ListedUser } from '../../../../contract/api/users.ts';
 import { useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, RowGlyph, RowsSkeleton } from '../../../components/lists/list.tsx';

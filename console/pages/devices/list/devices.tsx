@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString } from '../../../api-client/request.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';

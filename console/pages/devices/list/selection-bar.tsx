@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COUNTED_DEVICES } from '../../../../contract/limits.ts';
-import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/managed-devices.ts';
+import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/console/managed-devices.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';

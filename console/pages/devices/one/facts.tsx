@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
+import type { ManagedDevice } from '../../../../contract/console/managed-devices.ts';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ManagedDevice } from '../../../../contract/managed-devices.ts';
+import type { ManagedDevice } from '../../../../contract/console/managed-devices.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';

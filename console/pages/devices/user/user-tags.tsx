@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedUser } from '../../../../contract/users.ts';
+import type { ManagedUser } from '../../../../contract/api/users.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedService } from '../../../../contract/console.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
 import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';

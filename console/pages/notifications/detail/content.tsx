@@ -1,9 +1,9 @@
 import { Anchor, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../../contract/console.ts';
-import type { FullPayload } from '../../../../contract/notifications.ts';
-import type { Audience, SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { FullPayload } from '../../../../contract/api/notifications.ts';
+import type { Audience, SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { formatLocalTime } from '../../../components/text/time.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedService } from '../../../../contract/console.ts';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 
 /** When a scheduled notification is sent, with whose clocks say so. */

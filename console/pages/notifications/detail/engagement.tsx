@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import classes from './engagement.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { type Reason, reasonOf } from '../../../components/text/reasons.ts';
 import classes from '../notifications.module.css';

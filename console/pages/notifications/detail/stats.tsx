@@ -1,8 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ManagedService } from '../../../../contract/console.ts';
-import type { SentDetail } from '../../../../contract/sent-notifications.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SentNotification } from '../../../../contract/sent-notifications.ts';
+import type { SentNotification } from '../../../../contract/console/sent-notifications.ts';
 import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { formatLocalTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';

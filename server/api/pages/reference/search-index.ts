@@ -1,5 +1,5 @@
 import { ERROR_STATUSES } from '../../../../contract/error-codes.ts';
-import { EVENT_TYPES } from '../../../../contract/event-types.ts';
+import { EVENT_TYPES } from '../../../../contract/lists.ts';
 import type { SearchEntry } from '../../../../contract/search-entry.ts';
 import { GUIDES, pageOf } from '../guide-list.ts';
 import { type ApiDocument, contentOf, type Operation, pagesOf, resolve, type Schema } from './document.ts';

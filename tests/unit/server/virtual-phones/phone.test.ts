@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { BEHAVIOURS } from '../../../../contract/test-devices.ts';
+import { BEHAVIOURS } from '../../../../contract/api/test-devices.ts';
 import {
   checkEndpoint,
   createEndpointCheck,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import type { Receipt, ReportReceipts } from '../../../../contract/receipts.ts';
+import type { Receipt, ReportReceipts } from '../../../../contract/phone/receipts.ts';
 import { newId, toWire } from '../../../../server/ids.ts';
 import { createLog } from '../../../../server/log.ts';
 import { derivePhone } from '../../../../server/virtual-phones/phone.ts';

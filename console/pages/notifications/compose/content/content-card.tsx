@@ -1,5 +1,5 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
-import type { ManagedService } from '../../../../../contract/console.ts';
+import type { ManagedService } from '../../../../../contract/console/console.ts';
 import type { Draft, Translation } from '../draft/draft.ts';
 import { FALLBACK } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';

@@ -1,4 +1,4 @@
-import type { ManagedService } from '../../../../../contract/console.ts';
+import type { ManagedService } from '../../../../../contract/console/console.ts';
 import { Previews } from '../../preview.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_TTL_SECONDS } from '../../../../../contract/limits.ts';
-import type { NotificationOptions, Urgency } from '../../../../../contract/notifications.ts';
+import type { NotificationOptions, Urgency } from '../../../../../contract/api/notifications.ts';
 import { pluralize } from '../../../../components/text/numbers.ts';
 
 /** Each urgency in a word, and what choosing it means. */

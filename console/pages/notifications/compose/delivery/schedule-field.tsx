@@ -1,6 +1,6 @@
 import { Button, Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { Moon } from 'lucide-react';
-import type { ManagedService } from '../../../../../contract/console.ts';
+import type { ManagedService } from '../../../../../contract/console/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../../contract/limits.ts';
 import { formatRelativeTime } from '../../../../components/text/time.tsx';
 import {

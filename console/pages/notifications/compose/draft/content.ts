@@ -1,5 +1,5 @@
-import type { FullPayload, NotificationOptions } from '../../../../../contract/notifications.ts';
-import type { TemplateContent } from '../../../../../contract/templates.ts';
+import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notifications.ts';
+import type { TemplateContent } from '../../../../../contract/console/templates.ts';
 import type { DraftContent, Texts } from './draft.ts';
 
 /** A draft's content as the API takes it. */

@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { SavedAudience } from '../../../../../contract/audiences.ts';
+import type { SavedAudience } from '../../../../../contract/api/audiences.ts';
 import { MAX_AUDIENCES } from '../../../../../contract/limits.ts';
 import type { ListPage } from '../../../../api-client/lists.ts';
 import { request } from '../../../../api-client/request.ts';

@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
-import type { Template } from '../../../../../contract/templates.ts';
+import type { Template } from '../../../../../contract/console/templates.ts';
 import { request } from '../../../../api-client/request.ts';
 import { Confirm } from '../../../../components/feedback/confirm.tsx';
 import { LoadError } from '../../../../components/feedback/error-pages.tsx';

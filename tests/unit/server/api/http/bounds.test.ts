@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TSchema, Type } from 'typebox';
-import { ACCOUNT_FORMS } from '../../../../../contract/accounts.ts';
+import { ACCOUNT_FORMS } from '../../../../../contract/api/accounts.ts';
 import { closed, mapOf } from '../../../../../contract/schema.ts';
 import { withinBounds } from '../../../../../server/api/http/bounds.ts';
 import { ErrorList } from '../../../../../server/api/http/error-list.ts';

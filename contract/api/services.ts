@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { ServiceId } from './ids.ts';
+import { ServiceId } from '../ids.ts';
 import {
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
   MAX_TIME_ZONE_LENGTH,
-} from './limits.ts';
-import { closed, nullable, shownText } from './schema.ts';
+} from '../limits.ts';
+import { closed, nullable, shownText } from '../schema.ts';
 
 const url = (example: string) =>
   Type.Optional(Type.String({ maxLength: MAX_SERVICE_URL_LENGTH, format: 'url', examples: [example] }));

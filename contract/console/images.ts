@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ImageId } from './ids.ts';
-import { IMAGE_PURPOSES } from './limits.ts';
+import { ImageId } from '../ids.ts';
+import { IMAGE_PURPOSES } from '../limits.ts';
 
 /** The purpose of an uploaded image limits its size. */
 export const ImagePurpose = Type.Enum([...IMAGE_PURPOSES], { type: 'string' });

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DISPLAY_PLATFORMS } from './display-platform.ts';
-import { DeviceId, NotificationId } from './ids.ts';
-import { DELIVERY_STATUSES } from './notification-status.ts';
+import { DISPLAY_PLATFORMS, DELIVERY_STATUSES } from '../lists.ts';
+import { DeviceId, NotificationId } from '../ids.ts';
 import {
   Delivery,
   DeliveryStats,
@@ -9,10 +8,10 @@ import {
   type Metadata,
   type NotificationOptions,
   NotificationStatus,
-} from './notifications.ts';
-import { FAILURE_CODES } from './reason-codes.ts';
-import { Engagement } from './receipts.ts';
-import { Count, nullable, storedObject, Time } from './schema.ts';
+} from '../api/notifications.ts';
+import { FAILURE_CODES } from '../reason-codes.ts';
+import { Engagement } from '../phone/receipts.ts';
+import { Count, nullable, storedObject, Time } from '../schema.ts';
 
 /**
  * The recipients of a notification. `id` is a device's, a user's, a saved audience's, or a topic's key. `name` is that of the device or

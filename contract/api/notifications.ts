@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Filter, RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
-import { AudienceId, DeviceId, NotificationId, NotificationRef, ServiceId } from './ids.ts';
+import { AudienceId, DeviceId, NotificationId, NotificationRef, ServiceId } from '../ids.ts';
 import {
   DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
@@ -22,10 +22,10 @@ import {
   MAX_URL_LENGTH,
   megabytes,
   UNRESPONSIVE_AFTER,
-} from './limits.ts';
-import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from './notification-status.ts';
-import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
-import { Engagement } from './receipts.ts';
+} from '../limits.ts';
+import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from '../lists.ts';
+import { REASON_CODES, type ReasonCode } from '../reason-codes.ts';
+import { Engagement } from '../phone/receipts.ts';
 import {
   Count,
   closed,
@@ -36,7 +36,7 @@ import {
   shownText,
   storedObject,
   Time,
-} from './schema.ts';
+} from '../schema.ts';
 
 /**
  * - `created`: accepted and durable; not due yet, or not picked up yet

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DeviceId, NotificationId } from './ids.ts';
-import { closed } from './schema.ts';
+import { DeviceId, NotificationId } from '../ids.ts';
+import { closed } from '../schema.ts';
 
 /**
  * A session is one opening of the embed, tied to the phone that it leads to. The embed generates its name: 128 random bits

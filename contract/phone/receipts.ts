@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { NotificationId } from './ids.ts';
-import { MAX_ACTIONS, MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from './limits.ts';
-import { Count, closed, Time } from './schema.ts';
+import { NotificationId } from '../ids.ts';
+import { MAX_ACTIONS, MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../limits.ts';
+import { Count, closed, Time } from '../schema.ts';
 
 /** What happened to a notification on one phone. */
 export const RECEIPT_TYPES = ['shown', 'tapped', 'dismissed'] as const;

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Language, Platform, UserId } from './devices.ts';
-import { AudienceId } from './ids.ts';
+import { AudienceId } from '../ids.ts';
 import {
   MAX_AUDIENCE_NAME_LENGTH,
   MAX_FILTER_DAYS,
   MAX_FILTER_TAGS,
   MAX_LISTED_USERS,
   MAX_TOPICS,
-} from './limits.ts';
-import { Count, closed, shownText, storedObject, Time } from './schema.ts';
+} from '../limits.ts';
+import { Count, closed, shownText, storedObject, Time } from '../schema.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 import { type TagValue, tagValue } from './users.ts';
 

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Filter } from './audiences.ts';
-import { deviceFacts, UserId } from './devices.ts';
-import { DISPLAY_PLATFORMS } from './display-platform.ts';
-import { DeviceId, NotificationId } from './ids.ts';
-import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from './limits.ts';
-import { DELIVERY_STATUSES } from './notification-status.ts';
-import { REASON_CODES, type ReasonCode } from './reason-codes.ts';
-import { Count, closed, nullable, Time } from './schema.ts';
+import { Filter } from '../api/audiences.ts';
+import { deviceFacts, UserId } from '../api/devices.ts';
+import { DISPLAY_PLATFORMS, DELIVERY_STATUSES } from '../lists.ts';
+import { DeviceId, NotificationId } from '../ids.ts';
+import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from '../limits.ts';
+import { REASON_CODES, type ReasonCode } from '../reason-codes.ts';
+import { Count, closed, nullable, Time } from '../schema.ts';
 
 export const DEVICE_STATES = ['on', 'off', 'deactivated'] as const;
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { TemplateId } from './ids.ts';
-import { MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
-import { FullPayload, NotificationOptions } from './notifications.ts';
-import { closed, shownText, storedObject, Time } from './schema.ts';
+import { TemplateId } from '../ids.ts';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../limits.ts';
+import { FullPayload, NotificationOptions } from '../api/notifications.ts';
+import { closed, shownText, storedObject, Time } from '../schema.ts';
 
 const name = shownText(MAX_TEMPLATE_NAME_LENGTH);
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { AccountId, InvitationId, ServiceId } from './ids.ts';
-import { ROLES } from './roles.ts';
-import { closed, Email, nullable, Time } from './schema.ts';
+import { AccountId, InvitationId, ServiceId } from '../ids.ts';
+import { ROLES } from '../lists.ts';
+import { closed, Email, nullable, Time } from '../schema.ts';
 
 export const role = Type.Enum([...ROLES], { type: 'string' });
 

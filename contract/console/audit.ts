@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { AuditEntryId } from './ids.ts';
-import { nullable, Time } from './schema.ts';
+import { AuditEntryId } from '../ids.ts';
+import { nullable, Time } from '../schema.ts';
 
 /** One action of a member, as the audit log keeps it. */
 export const AuditEntry = Type.Object({

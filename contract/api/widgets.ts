@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { UserId } from './devices.ts';
-import { WidgetId } from './ids.ts';
+import { WidgetId } from '../ids.ts';
 import {
   MAX_URL_LENGTH,
   MAX_WIDGET_HEIGHT_PX,
   MAX_WIDGET_TEXT_LENGTHS,
   MIN_WIDGET_HEIGHT_PX,
-} from './limits.ts';
-import { closed, documentedAs, nullable, shownText, Time } from './schema.ts';
-import { type ContentField, WIDGET_FIELDS, WIDGET_TYPES, type WidgetType } from './widget-types.ts';
+} from '../limits.ts';
+import { closed, documentedAs, nullable, shownText, Time } from '../schema.ts';
+import { type ContentField, WIDGET_FIELDS, WIDGET_TYPES, type WidgetType } from '../widget-types.ts';
 
 const typeName = (description?: string) =>
   Type.Enum([...WIDGET_TYPES], { type: 'string', ...(description && { description }) });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DeviceId, ServiceId } from './ids.ts';
+import { DeviceId, ServiceId } from '../ids.ts';
 import {
   MAX_DEVICE_IDENTIFIER_LENGTH,
   MAX_DEVICE_MODEL_LENGTH,
@@ -11,9 +11,9 @@ import {
   MAX_PUSH_ENDPOINT_LENGTH,
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
-} from './limits.ts';
-import { closed, exampleOf, nullable, shownText } from './schema.ts';
-import { SessionName } from './sessions.ts';
+} from '../limits.ts';
+import { closed, exampleOf, nullable, shownText } from '../schema.ts';
+import { SessionName } from '../phone/sessions.ts';
 
 /** The business's own identifier of a user. */
 export const UserId = Type.String({

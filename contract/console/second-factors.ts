@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { PasskeyId } from './ids.ts';
-import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './limits.ts';
-import { Count, closed, nullable, shownText, Time } from './schema.ts';
+import { PasskeyId } from '../ids.ts';
+import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../limits.ts';
+import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 
 /** The password of the account that is signed in: compared, not set. */
 export const CurrentPassword = Type.Object(

@@ -1,0 +1,64 @@
+/** Closed lists of words that server and browsers share. Without schemas, so that browsers import them without a library. */
+
+export const NOTIFICATION_STATUSES = ['created', 'queued', 'completed', 'failed', 'skipped'] as const;
+
+export const DELIVERY_STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Whether a notification's status will never change again. */
+export const isFinal = ({ status }: { status: (typeof NOTIFICATION_STATUSES)[number] }): boolean =>
+  status !== 'created' && status !== 'queued';
+
+/** The database stores their positions: new ones are added at the end. */
+export const EVENT_TYPES = [
+  'notification.completed',
+  'notification.failed',
+  'notification.skipped',
+  'notification.shown',
+  'notification.tapped',
+  'notification.dismissed',
+  'device.subscribed',
+  'device.unsubscribed',
+  'device.deactivated',
+  'device.reactivated',
+  'user.erased',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
+
+/** A platform as people see it. In the API, which has two, a computer counts as Android. */
+export type DisplayPlatform = (typeof DISPLAY_PLATFORMS)[number];
+
+/**
+ * What a member may do with a service in the console. Each role may do what the ones before it may:
+ *
+ * - `viewer`: read everything but the secrets of keys
+ * - `editor`: send and cancel, deactivate devices, change the brand and the widgets
+ * - `owner`: manage keys and members, erase a user's data
+ */
+export const ROLES = ['viewer', 'editor', 'owner'] as const;
+export type MemberRole = (typeof ROLES)[number];
+
+/** What an API key may do. A key without a list of scopes may do all of it. */
+export const SCOPES = [
+  'notifications:direct',
+  'notifications:broadcast',
+  'notifications:read',
+  'devices:read',
+  'devices:write',
+  'users',
+  'audiences',
+  'widgets',
+  'webhooks',
+  'services',
+  'keys',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The steps of the console's Get started, in their order. */
+export const SETUP_STEPS = ['phone', 'send', 'link', 'brand', 'site', 'key'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** Pages of the console, below `/console`, that need no sign-in: an application of their own, see `console/signed-out.tsx`. */
+export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'invitation'] as const;
