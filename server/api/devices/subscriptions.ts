@@ -21,7 +21,7 @@ import { isTimeZone } from '../../lib/days.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { setMarketingName } from '../../storage/devices/devices.ts';
-import { openDevice } from '../../storage/devices/opening.ts';
+import { matchPhone, type Opening, openDevice } from '../../storage/devices/opening.ts';
 import {
   addDeviceEvent,
   addSubscribedEvent,
@@ -85,22 +85,21 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
         const secret = randomBytes(32).toString('base64url');
         const secrets = { old: bearerToken(raw), next: secret };
         const { id, userId, isNew, changedSessions } = await database.transaction(async (tx) => {
-          const opening = {
+          const opening: Opening = {
+            serviceId,
             user: body.user,
             device: withLocale(body.device),
             isComputer: isComputer(raw.headers['user-agent']),
-          };
-          const device = await openDevice(
-            tx,
-            serviceId,
-            opening,
-            parse(body.subscription),
+            subscription: parse(body.subscription),
             secrets,
-            (isNew) => {
-              if (!isProven) throw signatureMissing(body.user);
-              return limitDevices(tx, deps, { serviceId, userId: body.user, isNew, client: raw.ip });
-            },
-          );
+          };
+          const match = await matchPhone(tx, opening);
+          if (match.addsDevice) {
+            if (!isProven) throw signatureMissing(body.user);
+            const isNew = match.device === null;
+            await limitDevices(tx, deps, { serviceId, userId: body.user, isNew, client: raw.ip });
+          }
+          const device = await openDevice(tx, opening, match);
           const opened = { ...body, user: device.userId };
           const changedSessions = await joinSessions(tx, serviceId, device.id, opened, isProven);
           await addEvents(tx, device.events);

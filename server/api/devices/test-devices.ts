@@ -3,7 +3,7 @@ import { CreateTestDevice, TestDevice } from '../../../contract/api/test-devices
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { openDevice } from '../../storage/devices/opening.ts';
+import { matchPhone, type Opening, openDevice } from '../../storage/devices/opening.ts';
 import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-phones.ts';
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
@@ -34,17 +34,14 @@ export const testDeviceRoutes = (deps: ApiDeps) => ({
       await database.transaction(async (tx) => {
         const device = { name: `Virtual phone (${behaviour})`, platform: 'android' as const };
         const secrets = { old: null, next: phone.secret };
-        const { events } = await openDevice(
-          tx,
-          serviceId,
-          { user, device, newId: deviceId },
-          subscriptionOf(phone),
-          secrets,
-          async () => {
-            await limitDevicesOfUser(tx, deps, serviceId, user);
-            await chargeDemo(deps, serviceId, NEW_DEVICE, tx);
-          },
-        );
+        const subscription = subscriptionOf(phone);
+        const opening: Opening = { serviceId, user, device, newId: deviceId, subscription, secrets };
+        const match = await matchPhone(tx, opening);
+        if (match.addsDevice) {
+          await limitDevicesOfUser(tx, deps, serviceId, user);
+          await chargeDemo(deps, serviceId, NEW_DEVICE, tx);
+        }
+        const { events } = await openDevice(tx, opening, match);
         await makeVirtual(tx, serviceId, deviceId);
         await limitPhones(tx, serviceId);
         await addEvents(tx, events);

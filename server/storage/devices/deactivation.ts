@@ -2,6 +2,7 @@ import type { Change } from '../changes.ts';
 import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { addEvents, type EventSource, typeNumber } from '../webhooks/events.ts';
+import { NO_SUBSCRIPTION } from './subscriptions.ts';
 
 /** Deactivates a device for the business. Returns false if it is unknown or already deactivated. */
 export const deactivateDevice = (database: Database, serviceId: string, id: string): Promise<boolean> =>
@@ -55,6 +56,9 @@ export const addDeactivatedEvents = (
     })),
   );
 
+/** Columns of a device whose subscription is gone, for an UPDATE. */
+export const GONE = sql`deactivated_at = now(), deactivation_reason = 'gone', ${NO_SUBSCRIPTION}`;
+
 /** A subscription that the push service reports as gone. `endpoint` is the one that was tried: the device may have renewed it since. */
 export type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
 
@@ -82,9 +86,7 @@ function goneChangeOf(serviceId: string, gone: GoneSubscription[]): Change {
     ${devices.map((g) => g.endpoint)}::text[]) AS t (i, id, endpoint)`;
   const isGone = sql`d.service_id = ${serviceId} AND d.id = t.id AND d.endpoint = t.endpoint AND d.deactivated_at IS NULL`;
   const deactivate = sql`
-    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
-      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
-      subscription_expires_at = NULL
+    UPDATE devices d SET ${GONE}
     FROM ${these} WHERE ${isGone}`;
   const events: EventSource = {
     serviceId,

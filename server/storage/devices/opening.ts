@@ -16,39 +16,45 @@ import {
 } from './subscriptions.ts';
 
 /**
- * Registers a phone that opens the experience: updates the device with its identifier if the phone proves that it is this device,
- * else the one with its push endpoint, which only the phone knows, else inserts a device. Businesses see identifiers, so an
- * identifier alone proves nothing: the device that has it is left alone, and the new one gets none. Reactivates a deactivated
- * device.
- *
- * @param request `newId`: of a device that is new; `isComputer`: what the API has as Android is one
- * @param secrets `old`: the secret that the phone presents, of its latest opening or of the one before; `next` replaces it
- * @param admit is called before a user gets one more active device, and throws if it must not be this one
- * @returns the device's UUID, whose it is, whether it is new, and the events to add at the end of the transaction
+ * A phone that opens the experience. `newId`: of a device that is new; `isComputer`: a computer, which the API calls Android. `secrets.old`: the
+ * secret that the phone presents, of its latest opening or of the one before; `secrets.next` replaces it.
  */
-export async function openDevice(
-  tx: Queryable,
-  serviceId: string,
-  request: Pick<OpenDevice, 'user' | 'device'> & { newId?: string; isComputer?: boolean },
-  subscription: CheckedSubscription | null,
-  secrets: { old: string | null; next: string },
-  admit: (isNew: boolean) => Promise<void>,
-): Promise<{ id: string; userId: string; isNew: boolean; events: NewEvent[] }> {
-  const details = request.device;
-  const identifier = details.device_identifier ?? null;
+export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
+  serviceId: string;
+  newId?: string;
+  isComputer?: boolean;
+  subscription: CheckedSubscription | null;
+  secrets: { old: string | null; next: string };
+};
+
+type DeviceMatch = { id: string; user_id: string; is_active: boolean; is_enabled: boolean };
+
+/**
+ * What an opening will do. `user`: whose the device will be; `device`: the one that is updated, null for a new one; `identifier`: null if
+ * another device keeps it; `replaced`: other devices with the subscription, which lose it; `addsDevice`: the user gets one more active device.
+ */
+export type MatchedPhone = {
+  user: string;
+  device: DeviceMatch | null;
+  identifier: string | null;
+  replaced: DeviceMatch[];
+  addsDevice: boolean;
+};
+
+/**
+ * Finds the device that a phone is: the one with its identifier if the phone proves that it is this device, else the one with its push
+ * endpoint, which only the phone knows. Businesses see identifiers, so an identifier alone proves nothing: the device that has it is left
+ * alone, and a new one gets none. What was found stays as it is until the transaction ends: the phone, its user and the devices are locked.
+ */
+export async function matchPhone(tx: Queryable, opening: Opening): Promise<MatchedPhone> {
+  const { serviceId, subscription } = opening;
+  const identifier = opening.device.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
-  await lockPhone(tx, serviceId, identifier, hash, request.user);
-  const proof = secrets.old === null ? null : secretHash(secrets.old);
-  const nextHash = secretHash(secrets.next);
-  const matches = await tx.query<{
-    id: string;
-    has_identifier: boolean;
-    has_endpoint: boolean;
-    proven: boolean;
-    user_id: string;
-    is_active: boolean;
-    is_enabled: boolean;
-  }>(sql`
+  await lockPhone(tx, serviceId, identifier, hash, opening.user);
+  const proof = proofOf(opening);
+  const matches = await tx.query<
+    DeviceMatch & { has_identifier: boolean; has_endpoint: boolean; proven: boolean }
+  >(sql`
     SELECT id, user_id, deactivated_at IS NULL AS is_active, notifications_enabled AS is_enabled,
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
@@ -57,20 +63,42 @@ export async function openDevice(
     WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash})
     ORDER BY id FOR UPDATE`);
   const owner = matches.find((match) => match.has_identifier);
-  const device = owner?.proven ? owner : matches.find((match) => match.has_endpoint);
+  const device = (owner?.proven ? owner : matches.find((match) => match.has_endpoint)) ?? null;
   const user =
-    device && (await isMerged(tx, serviceId, device, request.user)) ? device.user_id : request.user;
-  if (!device?.is_active || device.user_id !== user) await admit(!device);
-  const ownIdentifier = owner && owner !== device ? null : identifier;
-  const replaced = matches.filter((match) => match !== device && match.has_endpoint);
+    device && (await isMerged(tx, serviceId, device, opening.user)) ? device.user_id : opening.user;
+  return {
+    user,
+    device,
+    identifier: owner && owner !== device ? null : identifier,
+    replaced: matches.filter((match) => match !== device && match.has_endpoint),
+    addsDevice: !device?.is_active || device.user_id !== user,
+  };
+}
+
+const proofOf = ({ secrets }: Opening): Buffer | null =>
+  secrets.old === null ? null : secretHash(secrets.old);
+
+/**
+ * Registers a phone that `matchPhone` has looked up in the same transaction: updates its device, or inserts one. Reactivates a deactivated
+ * device.
+ *
+ * @returns the device's UUID, whose it is, whether it is new, and the events to add at the end of the transaction
+ */
+export async function openDevice(
+  tx: Queryable,
+  opening: Opening,
+  { user, device, identifier, replaced }: MatchedPhone,
+): Promise<{ id: string; userId: string; isNew: boolean; events: NewEvent[] }> {
+  const { serviceId, device: details, subscription } = opening;
+  const nextHash = secretHash(opening.secrets.next);
   await clearSubscriptions(
     tx,
     serviceId,
     replaced.map((match) => match.id),
   );
-  const id = device?.id ?? request.newId ?? newId();
-  const isNew = !device;
-  const changesUser = device !== undefined && device.user_id !== user;
+  const id = device?.id ?? opening.newId ?? newId();
+  const isNew = device === null;
+  const changesUser = device !== null && device.user_id !== user;
   const copies = isNew || changesUser ? await readCopies(tx, serviceId, user) : null;
   if (changesUser) await addFormerUsers(tx, serviceId, [id]);
   if (isNew) {
@@ -82,15 +110,15 @@ export async function openDevice(
   // One statement, because each writes a version of the row.
   await tx.query(sql`
     UPDATE devices SET ${subscriptionColumns(subscription)},
-      user_id = ${user}, user_since = ${changesUser ? sql`c.now` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${request.isComputer === true && details.platform === 'android'},
+      user_id = ${user}, user_since = ${changesUser ? sql`c.now` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${opening.isComputer === true && details.platform === 'android'},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},
       tags = coalesce(${copies?.tags}::jsonb, tags), topics = coalesce(${copies?.topics}::jsonb, topics),
       last_tapped_at = ${changesUser ? sql`NULL` : sql`last_tapped_at`},
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
-      device_identifier = coalesce(${ownIdentifier}, device_identifier),
-      secret_hash = ${nextHash}, previous_secret_hash = ${proof}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
+      device_identifier = coalesce(${identifier}, device_identifier),
+      secret_hash = ${nextHash}, previous_secret_hash = ${proofOf(opening)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
   const isOn = subscription !== null;
   const wasOn = device?.is_active === true && device.is_enabled;

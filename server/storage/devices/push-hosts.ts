@@ -1,5 +1,5 @@
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
-import { addDeactivatedEvents, type DeviceRef } from './deactivation.ts';
+import { addDeactivatedEvents, type DeviceRef, GONE } from './deactivation.ts';
 import type { DeviceRange } from './device-numbers.ts';
 
 /** Lists the hosts of the subscriptions of active devices. */
@@ -16,9 +16,7 @@ const HOST = sql`substring(endpoint FROM '^https?://([^/:[]+)')`;
 export const deactivateHosts = (database: Database, range: DeviceRange, hosts: string[]): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx.query<DeviceRef>(sql`
-    UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'gone', notifications_enabled = false,
-      endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL, subscribed_at = NULL,
-      subscription_expires_at = NULL
+    UPDATE devices d SET ${GONE}
     FROM (
       SELECT id FROM devices WHERE ${isSubscribedIn(range)} AND ${HOST} = ANY(${hosts}::text[]) ORDER BY id FOR UPDATE
     ) t

@@ -70,7 +70,7 @@ export async function lockPhone(
 export async function clearSubscriptions(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(sql`
-    UPDATE devices SET ${subscriptionColumns(null)} WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+    UPDATE devices SET ${NO_SUBSCRIPTION} WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
 }
 
 async function writeSubscription(
@@ -85,11 +85,13 @@ async function writeSubscription(
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
-/** Of an UPDATE: what a device with this subscription has, or one without. `c.now`: the time. */
+/** Columns of a device without a subscription, for an UPDATE. */
+export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
+  subscribed_at = NULL, subscription_expires_at = NULL`;
+
+/** Columns of a device with this subscription, or without one, for an UPDATE. `c.now`: the time. */
 export function subscriptionColumns(subscription: CheckedSubscription | null): Sql {
-  if (subscription === null)
-    return sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
-      subscribed_at = NULL, subscription_expires_at = NULL`;
+  if (subscription === null) return NO_SUBSCRIPTION;
   const { endpoint, p256dh, auth, expiresAt } = subscription;
   return sql`notifications_enabled = true,
     subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
