@@ -3,7 +3,7 @@
  * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then it installs
  * them in a temporary folder and builds there, if something is stale.
  */
-import { languages } from '../languages/languages.ts';
+
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeF
 import { basename, dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
+import { languages } from '../languages/languages.ts';
 import { consoleBundles } from './console.ts';
 import { BROWSER_SOURCES } from './sources.ts';
 

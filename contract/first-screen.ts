@@ -1,6 +1,6 @@
+import type { Service } from './api/services.ts';
 import { BELL_PATH } from './bell-path.ts';
 import { escapeHtml, webAddress } from './html.ts';
-import type { Service } from './api/services.ts';
 
 /** Longer descriptions are shown below the widgets, so that the button stays visible. */
 const MAX_TAGLINE_LENGTH = 140;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DEMO_BRANDING } from '../server/upkeep/demo.ts';
 import { demoWidgets } from '../server/storage/demo/widgets.ts';
+import { DEMO_BRANDING } from '../server/upkeep/demo.ts';
 import { emulatePhone, type Phone, phoneScript } from '../tests/browser/harness/chromium-phone.ts';
 import { createPermissions, fakePush } from '../tests/browser/harness/chromium-push.ts';
 import type { Business } from '../tests/support/client.ts';

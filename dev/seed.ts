@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAudience } from '../contract/api/audiences.ts';
-import type { Payload } from '../contract/api/notifications.ts';
+import type { Payload } from '../contract/api/notification-content.ts';
 import type { CreateTopic } from '../contract/api/topics.ts';
 import type { CreateWidget } from '../contract/api/widgets.ts';
-import { takeNumbers } from '../server/storage/devices/device-numbers.ts';
-import { secretHash } from '../server/storage/devices/phones.ts';
-import { writeReceipts } from '../server/storage/notifications/receipts.ts';
-import { STATUS, userHash } from '../server/storage/vocabulary.ts';
 import { fromWire } from '../server/ids.ts';
 import type { Database } from '../server/storage/database.ts';
 import type { Business } from '../server/storage/demo/business.ts';
@@ -153,7 +149,7 @@ export async function seed(url: string, database: Database, push: DevPushService
   await create('/v1/widgets', WIDGETS);
   await create('/v1/topics', TOPICS);
   const [club] = await create('/v1/audiences', AUDIENCES);
-  const audience = { ...club, kind: 'saved', id: fromWire('aud', club.id)! };
+  const audience = { ...AUDIENCES[0]!, kind: 'saved' as const, id: fromWire('aud', club.id)! };
   const serviceId = fromWire('svc', business.serviceId)!;
   await database.transaction((tx) => insertPast(tx, serviceId, BAKERY, audience, phonesAt(push)));
   const at = new Date(Date.now() + 5 * DAY_MS).toISOString();

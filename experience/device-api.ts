@@ -7,12 +7,12 @@ import type {
   RenameDevice,
   Subscription,
 } from '../contract/api/devices.ts';
-import type { ErrorBody } from '../contract/errors.ts';
 import type { InboxItem } from '../contract/api/notifications.ts';
-import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/phone/receipts.ts';
-import type { ReportSessionEvent } from '../contract/phone/sessions.ts';
 import type { PhoneTopic } from '../contract/api/topics.ts';
 import type { ShownWidget } from '../contract/api/widgets.ts';
+import type { ErrorBody } from '../contract/errors.ts';
+import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/phone/receipts.ts';
+import type { ReportSessionEvent } from '../contract/phone/sessions.ts';
 
 /** `unreachable`: no response at all. `refused`: an error response, with the server's code and message. */
 export type Answer<Body> =

@@ -3,13 +3,13 @@
  * stores and sends nothing, and of its links only the tabs work.
  */
 import { render } from 'preact';
+import type { Service } from '../contract/api/services.ts';
 import type { ExperienceConfig } from '../contract/experience-config.ts';
 import { isTagline, stage } from '../contract/first-screen.ts';
 import { webAddress } from '../contract/html.ts';
 import { palette } from '../contract/palette.ts';
 import type { PreviewDraft, PreviewMessage } from '../contract/preview-draft.ts';
 import { nameOf } from '../contract/service-name.ts';
-import type { Service } from '../contract/api/services.ts';
 import type { Tab } from './app/address.ts';
 import type { Actions, AppState, MessageList } from './app/state.ts';
 import { App } from './views/app.tsx';

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
-import type { QueueDepth } from './storage/jobs/jobs.ts';
-import { within } from './lib/deadlines.ts';
 import { PUSH_SERVICES, type PushServiceName } from '../packages/web-push/src/push-services.ts';
+import { within } from './lib/deadlines.ts';
+import type { QueueDepth } from './storage/jobs/jobs.ts';
 
 /** The requests to each push origin. */
 export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];

@@ -119,7 +119,7 @@ async function broadcast(
 
 async function readSize(carillon: BenchCarillon): Promise<Size> {
   const [size] = await carillon.database.query<Size>(sql`
-    SELECT sum(pg_total_relation_size(oid)) FILTER (WHERE relname <> 'devices')::float AS outcomes,
+    SELECT sum(pg_total_relation_size(oid)) FILTER (WHERE relname NOT IN ('devices', 'jobs'))::float AS outcomes,
       pg_database_size(current_database())::float AS database
     FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`);
   return size!;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_TOPICS } from '../../contract/limits.ts';
 import type { Topic } from '../../contract/api/topics.ts';
+import { MAX_TOPICS } from '../../contract/limits.ts';
 import type { ListPage } from './lists.ts';
 import { request } from './request.ts';
 

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId, SignInId } from '../ids.ts';
-import { ApiKeyText } from './keys.ts';
 import {
   MAX_ACCOUNT_NAME_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -8,6 +7,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
 import { closed, Email, nullable, shownText, Time } from '../schema.ts';
+import { ApiKeyText } from './keys.ts';
 import { Branding, Environment } from './services.ts';
 
 /** A password that is being set, not a common one. One that is only compared may be shorter. */

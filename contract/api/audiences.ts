@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Language, Platform, UserId } from './devices.ts';
 import { AudienceId } from '../ids.ts';
 import {
   MAX_AUDIENCE_NAME_LENGTH,
@@ -9,6 +8,7 @@ import {
   MAX_TOPICS,
 } from '../limits.ts';
 import { Count, closed, shownText, storedObject, Time } from '../schema.ts';
+import { Language, Platform, UserId } from './devices.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 import { type TagValue, tagValue } from './users.ts';
 

@@ -12,8 +12,8 @@ import {
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from '../limits.ts';
-import { closed, exampleOf, nullable, shownText } from '../schema.ts';
 import { SessionName } from '../phone/sessions.ts';
+import { closed, exampleOf, nullable, shownText } from '../schema.ts';
 
 /** The business's own identifier of a user. */
 export const UserId = Type.String({

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { UserId } from './devices.ts';
-import { EVENT_TYPES } from '../lists.ts';
 import { DeviceId, EventId, NotificationId, ServiceId } from '../ids.ts';
-import { Metadata } from './notifications.ts';
+import { EVENT_TYPES } from '../lists.ts';
 import { Count, exampleOf, nullable, Time } from '../schema.ts';
+import { UserId } from './devices.ts';
+import { Metadata } from './notification-content.ts';
 
 export const EventTypeName = Type.Enum([...EVENT_TYPES], {
   type: 'string',

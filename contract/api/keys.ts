@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { KeyId } from '../ids.ts';
 import { MAX_KEY_NAME_LENGTH } from '../limits.ts';
-import { closed, nullable, shownText, Time } from '../schema.ts';
 import { SCOPES } from '../lists.ts';
+import { closed, nullable, shownText, Time } from '../schema.ts';
 import { Environment } from './services.ts';
 
 /** A key itself, which the server shows once. */

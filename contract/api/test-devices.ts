@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { UserId } from './devices.ts';
 import { DeviceId } from '../ids.ts';
 import { closed } from '../schema.ts';
+import { UserId } from './devices.ts';
 
 /** What a virtual phone and its push service do with each message. */
 export const BEHAVIOURS = ['accept', 'gone', 'throttle', 'slow', 'refuse', 'tap', 'dismiss'] as const;

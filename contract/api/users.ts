@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { UserId } from './devices.ts';
 import { MAX_CHANGED_TAGS, MAX_TAG_VALUE_LENGTH, MAX_TOPICS, MAX_USER_TAGS } from '../limits.ts';
 import { closed, mapOf, nullable, storedObject, Time } from '../schema.ts';
+import { UserId } from './devices.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 
 export type TagValue = string | number | boolean;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { EVENT_TYPES } from '../lists.ts';
-import { EventTypeName } from './events.ts';
 import { AttemptId, WebhookId } from '../ids.ts';
 import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../limits.ts';
+import { EVENT_TYPES } from '../lists.ts';
 import { Count, closed, nullable, shownText, Time } from '../schema.ts';
+import { EventTypeName } from './events.ts';
 
 const url = Type.String({
   minLength: 1,

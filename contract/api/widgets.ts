@@ -1,5 +1,4 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { UserId } from './devices.ts';
 import { WidgetId } from '../ids.ts';
 import {
   MAX_URL_LENGTH,
@@ -9,6 +8,7 @@ import {
 } from '../limits.ts';
 import { closed, documentedAs, nullable, shownText, Time } from '../schema.ts';
 import { type ContentField, WIDGET_FIELDS, WIDGET_TYPES, type WidgetType } from '../widget-types.ts';
+import { UserId } from './devices.ts';
 
 const typeName = (description?: string) =>
   Type.Enum([...WIDGET_TYPES], { type: 'string', ...(description && { description }) });

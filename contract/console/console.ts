@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { brandingFields, Environment, ServiceSettings } from '../api/services.ts';
 import { AccountId, ServiceId } from '../ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from '../limits.ts';
-import { closed, nullable, shownText, Time } from '../schema.ts';
-import { brandingFields, Environment, ServiceSettings } from '../api/services.ts';
 import { SETUP_STEPS } from '../lists.ts';
+import { closed, nullable, shownText, Time } from '../schema.ts';
 import { role } from './team.ts';
 
 /** A service in the console's menu. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Filter } from '../api/audiences.ts';
 import { deviceFacts, UserId } from '../api/devices.ts';
-import { DISPLAY_PLATFORMS, DELIVERY_STATUSES } from '../lists.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
 import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from '../limits.ts';
+import { DELIVERY_STATUSES, DISPLAY_PLATFORMS } from '../lists.ts';
 import { REASON_CODES, type ReasonCode } from '../reason-codes.ts';
 import { Count, closed, nullable, Time } from '../schema.ts';
 

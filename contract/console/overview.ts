@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { KeyId, NotificationId } from '../ids.ts';
-import { DeviceCounts } from './managed-devices.ts';
 import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, Time } from '../schema.ts';
+import { DeviceCounts } from './managed-devices.ts';
 import { SentNotification } from './sent-notifications.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

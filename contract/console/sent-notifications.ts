@@ -1,16 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { DISPLAY_PLATFORMS, DELIVERY_STATUSES } from '../lists.ts';
+import type { FullPayload, Metadata, NotificationOptions } from '../api/notification-content.ts';
+import { Delivery, DeliveryStats, NotificationStatus } from '../api/notifications.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
-import {
-  Delivery,
-  DeliveryStats,
-  type FullPayload,
-  type Metadata,
-  type NotificationOptions,
-  NotificationStatus,
-} from '../api/notifications.ts';
-import { FAILURE_CODES } from '../reason-codes.ts';
+import { DELIVERY_STATUSES, DISPLAY_PLATFORMS } from '../lists.ts';
 import { Engagement } from '../phone/receipts.ts';
+import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, storedObject, Time } from '../schema.ts';
 
 /**

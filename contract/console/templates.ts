@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { FullPayload, NotificationOptions } from '../api/notification-content.ts';
 import { TemplateId } from '../ids.ts';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../limits.ts';
-import { FullPayload, NotificationOptions } from '../api/notifications.ts';
 import { closed, shownText, storedObject, Time } from '../schema.ts';
 
 const name = shownText(MAX_TEMPLATE_NAME_LENGTH);

@@ -4,8 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { partition } from '../lib/partition.ts';
 import { accountPages } from './account/account-pages.ts';
-import { previewPages } from './services/preview.ts';
-import { consolePages } from './pages/console-page.ts';
 import type { ApiDeps } from './deps.ts';
 import {
   addEndpoint,
@@ -14,6 +12,7 @@ import {
   type RequestGuard,
 } from './http/endpoint.ts';
 import { serveBundles } from './http/static-files.ts';
+import { consolePages } from './pages/console-page.ts';
 import { experiencePages } from './pages/experience.ts';
 import { guidePages } from './pages/guides.ts';
 import { iconPages } from './pages/icons.ts';
@@ -21,6 +20,7 @@ import { imagePages } from './pages/images.ts';
 import { referencePages } from './pages/reference.ts';
 import { shortLinks } from './pages/short-links.ts';
 import { endpoints } from './routes.ts';
+import { previewPages } from './services/preview.ts';
 
 /** Adds what the `api` role serves: the HTTP API and its documentation, the pages, and the bundles. */
 export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {

@@ -20,9 +20,9 @@ import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { EmailAddresses } from './authentication/email-addresses.ts';
 import type { Entries } from './authentication/entries.ts';
-import type { WidgetTokens } from './widgets/widget-tokens.ts';
 import type { ProgressStreams } from './notifications/progress-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
+import type { WidgetTokens } from './widgets/widget-tokens.ts';
 
 /** The API's dependencies, created in `start.ts`. */
 export type ApiDeps = {

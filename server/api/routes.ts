@@ -1,27 +1,27 @@
-import { accountRoutes } from './keys/keys.ts';
 import { savedAudienceRoutes } from './audiences/audiences.ts';
-import { deviceRoutes } from './devices/devices.ts';
-import { entryRoutes } from './users/entries.ts';
-import { eventRoutes } from './webhooks/events.ts';
-import { mergeRoutes } from './users/merge-users.ts';
-import { notificationRoutes } from './notifications/notifications.ts';
-import { notificationReads } from './notifications/read-notifications.ts';
-import { serviceRoutes } from './services/services.ts';
-import { shownWidgetRoutes } from './widgets/shown-widgets.ts';
-import { testDeviceRoutes } from './devices/test-devices.ts';
-import { topicRoutes } from './topics/topics.ts';
-import { userRoutes } from './users/users.ts';
-import { webhookRoutes } from './webhooks/webhooks.ts';
-import { widgetRoutes } from './widgets/widgets.ts';
 import { consoleEndpoints } from './console-routes.ts';
 import type { ApiDeps } from './deps.ts';
-import type { Endpoint } from './http/route.ts';
-import { inboxRoutes } from './notifications/inbox.ts';
+import { deviceRoutes } from './devices/devices.ts';
 import { joinRoutes } from './devices/joins.ts';
-import { receiptRoutes } from './notifications/receipts.ts';
 import { sessionRoutes } from './devices/sessions.ts';
 import { subscriptionRoutes } from './devices/subscriptions.ts';
+import { testDeviceRoutes } from './devices/test-devices.ts';
+import type { Endpoint } from './http/route.ts';
+import { accountRoutes } from './keys/keys.ts';
+import { inboxRoutes } from './notifications/inbox.ts';
+import { notificationRoutes } from './notifications/notifications.ts';
+import { notificationReads } from './notifications/read-notifications.ts';
+import { receiptRoutes } from './notifications/receipts.ts';
+import { serviceRoutes } from './services/services.ts';
 import { phoneTopicRoutes } from './topics/phone-topics.ts';
+import { topicRoutes } from './topics/topics.ts';
+import { entryRoutes } from './users/entries.ts';
+import { mergeRoutes } from './users/merge-users.ts';
+import { userRoutes } from './users/users.ts';
+import { eventRoutes } from './webhooks/events.ts';
+import { webhookRoutes } from './webhooks/webhooks.ts';
+import { shownWidgetRoutes } from './widgets/shown-widgets.ts';
+import { widgetRoutes } from './widgets/widgets.ts';
 
 /**
  * Every endpoint. The console's own are in `console-routes.ts`; pages are in `pages/`, health checks in `http/health.ts`, and the bundles below

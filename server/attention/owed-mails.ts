@@ -1,9 +1,9 @@
 import { toWire } from '../ids.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
-import { findRecipient, oweMails } from '../storage/accounts/owed-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notice } from '../mail/texts.ts';
+import { findRecipient, oweMails } from '../storage/accounts/owed-mails.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { finishJobs, type Job, returnJobs, WORKER_TIMEOUT_MS } from '../storage/jobs/jobs.ts';
 import type { Wakeups } from '../storage/wakeups.ts';

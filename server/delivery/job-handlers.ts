@@ -16,9 +16,9 @@ import {
   unpackRefs,
 } from '../storage/jobs/queues.ts';
 import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
+import { claimDirect } from '../storage/sending/claim-direct.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
-import { claimDirect } from '../storage/sending/claim-direct.ts';
 import { dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
 import type { Page } from '../storage/sending/page-bits.ts';

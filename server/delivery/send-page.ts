@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
-import type { Lease } from '../jobs/lane.ts';
 import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts';
+import type { Lease } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
-import type { Lease } from '../jobs/lane.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
+import type { Lease } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';

@@ -3,9 +3,9 @@ import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
+import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import { addJobs } from '../storage/jobs/jobs.ts';
 import { packIds } from '../storage/jobs/queues.ts';
-import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,

@@ -1,9 +1,9 @@
-import { startLane } from '../jobs/lane.ts';
 import type { Http2 } from '../../packages/web-push/src/post.ts';
 import type { Encryption } from '../../packages/web-push/src/primitives.ts';
 import { type PushHost, serviceOf } from '../../packages/web-push/src/push-services.ts';
 import { startThreads } from '../../packages/web-push/src/push-threads.ts';
 import type { LocalDomain } from '../../packages/web-push/src/undici-client.ts';
+import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';

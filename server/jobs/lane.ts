@@ -1,3 +1,4 @@
+import { waitAtMost } from '../lib/deadlines.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { extendJobs, type Job, LEASE_MS, leaseJobs, returnJobs } from '../storage/jobs/jobs.ts';
@@ -174,9 +175,7 @@ export function startLane<Name extends Queue>(
       stopping = true;
       endPause();
       await running;
-      const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      const handled = [...inFlight.values()].map((batch) => batch.handled);
-      await Promise.race([Promise.allSettled(handled), deadline]);
+      await waitAtMost(patience, Promise.allSettled([...inFlight.values()].map(({ handled }) => handled)));
       clearInterval(heartbeats);
       const left = [...inFlight.keys()].flat();
       for (const { end } of inFlight.values()) end();

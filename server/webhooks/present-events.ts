@@ -1,5 +1,5 @@
-import { EVENT_TYPES, type EventType } from '../../contract/lists.ts';
 import type { Event, EventData } from '../../contract/api/events.ts';
+import { EVENT_TYPES, type EventType } from '../../contract/lists.ts';
 import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type EventRow, findMetadata } from '../storage/webhooks/events.ts';

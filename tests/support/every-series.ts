@@ -1,8 +1,8 @@
 import { REASON_CODES } from '../../contract/reason-codes.ts';
+import { PUSH_SERVICES } from '../../packages/web-push/src/push-services.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { QUEUE_NAMES } from '../../server/storage/jobs/queues.ts';
 import { addBackupMetrics } from '../../server/upkeep/backup-metrics.ts';
-import { PUSH_SERVICES } from '../../packages/web-push/src/push-services.ts';
 import { openapi, operationsOf } from './openapi.ts';
 
 export type Series = { name: string; labels: Record<string, string> };

@@ -1,5 +1,5 @@
-import type { WidgetType } from '../../contract/widget-types.ts';
 import type { CreateWidget } from '../../contract/api/widgets.ts';
+import type { WidgetType } from '../../contract/widget-types.ts';
 
 /** A widget of each type with all of its fields. */
 export const COMPLETE_WIDGETS: Record<WidgetType, CreateWidget> = {

@@ -20,14 +20,24 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['server/jobs/', ['server/lib/', 'server/storage/', ...serverBase()]],
   [
     'server/webhooks/',
-    ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
+    [
+      'contract/',
+      'server/jobs/',
+      'server/lib/',
+      'server/storage/',
+      'packages/web-push/src/',
+      ...serverBase(),
+    ],
   ],
   [
     'server/virtual-phones/',
     ['contract/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
   ],
   ['server/mail/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
-  ['server/attention/', ['contract/', 'server/jobs/', 'server/lib/', 'server/mail/', 'server/storage/', ...serverBase()]],
+  [
+    'server/attention/',
+    ['contract/', 'server/jobs/', 'server/lib/', 'server/mail/', 'server/storage/', ...serverBase()],
+  ],
   [
     'server/upkeep/',
     [
@@ -43,7 +53,14 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   [
     'server/delivery/',
-    ['contract/', 'server/jobs/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
+    [
+      'contract/',
+      'server/jobs/',
+      'server/lib/',
+      'server/storage/',
+      'packages/web-push/src/',
+      ...serverBase(),
+    ],
   ],
   [
     'server/api/',

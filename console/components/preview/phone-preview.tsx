@@ -2,9 +2,9 @@ import { Group, SegmentedControl, Text, useComputedColorScheme, VisuallyHidden }
 import { useQuery } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PreviewDraft } from '../../../contract/preview-draft.ts';
 import type { Branding } from '../../../contract/api/services.ts';
 import type { ShownWidget } from '../../../contract/api/widgets.ts';
+import type { PreviewDraft } from '../../../contract/preview-draft.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { Phone, type PhoneKind } from './phone.tsx';
 import classes from './preview.module.css';

@@ -2,8 +2,8 @@ import { ActionIcon, NativeSelect, NumberInput, Pill, Select, TextInput } from '
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FilterValues } from '../../../contract/api/audiences.ts';
-import { MAX_FILTER_DAYS } from '../../../contract/limits.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
+import { MAX_FILTER_DAYS } from '../../../contract/limits.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import classes from './audiences.module.css';
 import { type Condition, freeQuantifiers, type Quantifier } from './conditions.ts';

@@ -1,6 +1,6 @@
+import type { Branding } from '../../../contract/api/services.ts';
 import { contrast, parse, type Rgb } from '../../../contract/color.ts';
 import { palette } from '../../../contract/palette.ts';
-import type { Branding } from '../../../contract/api/services.ts';
 
 export type ColorField = 'accent_color' | 'background_color' | 'text_color';
 

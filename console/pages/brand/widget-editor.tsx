@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { Widget } from '../../../contract/api/widgets.ts';
+import type { WidgetType } from '../../../contract/widget-types.ts';
 import { useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';

@@ -1,6 +1,6 @@
+import type { ShownWidget, Widget } from '../../../contract/api/widgets.ts';
 import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
-import type { ShownWidget, Widget } from '../../../contract/api/widgets.ts';
 import { FIELDS } from './widget-types.tsx';
 
 /** A widget in the form: an absent field is ''; times are local, as `datetime-local` inputs have them. */

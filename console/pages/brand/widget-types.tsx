@@ -1,7 +1,7 @@
 import { AppWindow, Image, Link2, TextQuote, Ticket, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContentField, WidgetType } from '../../../contract/widget-types.ts';
 import type { Widget } from '../../../contract/api/widgets.ts';
+import type { ContentField, WidgetType } from '../../../contract/widget-types.ts';
 
 export const WIDGET_TYPE_TEXTS: Record<WidgetType, { name: string; about: string; icon: ReactNode }> = {
   link: {

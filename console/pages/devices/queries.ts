@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
+import type { ListedUser, ManagedUser, PutUser } from '../../../contract/api/users.ts';
 import type {
   DeviceCounts,
   DeviceDelivery,
@@ -9,7 +9,7 @@ import type {
   Reach,
   UserDelivery,
 } from '../../../contract/console/managed-devices.ts';
-import type { ListedUser, ManagedUser, PutUser } from '../../../contract/api/users.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';

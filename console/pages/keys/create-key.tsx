@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
 import type { IssuedKey } from '../../../contract/api/keys.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';

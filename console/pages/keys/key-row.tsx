@@ -2,8 +2,8 @@ import { ActionIcon, Badge, Button, Code, Group, Menu, Modal, Stack, TextInput }
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
 import type { ManagedKey } from '../../../contract/api/keys.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';

@@ -1,5 +1,5 @@
-import { MAX_OVERVIEW_DAYS } from '../../../contract/limits.ts';
 import type { OverviewDays } from '../../../contract/console/overview.ts';
+import { MAX_OVERVIEW_DAYS } from '../../../contract/limits.ts';
 
 /** The last days, or from one day to another. */
 export type Period = { days: OverviewDays } | { from: string; to: string };

@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ManagedService } from '../../../contract/console/console.ts';
-import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { formatLocalTime, RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Menu, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import type { Passkey } from '../../../contract/console/second-factors.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { addPasskey, canUsePasskeys, isDismissed } from '../../api-client/passkeys.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';

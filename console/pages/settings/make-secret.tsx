@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
 import type { IdentitySecret } from '../../../contract/api/services.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
+import type { ManagedService } from '../../../contract/console/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';

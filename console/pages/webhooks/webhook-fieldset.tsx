@@ -1,7 +1,7 @@
 import { Card, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import type { EventType } from '../../../contract/lists.ts';
-import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../../contract/limits.ts';
 import type { Webhook } from '../../../contract/api/webhooks.ts';
+import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../../contract/limits.ts';
+import type { EventType } from '../../../contract/lists.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { UrlInput } from '../../components/forms/url-input.tsx';
 import { EVENT_GROUPS } from './event-labels.ts';

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { PasskeyId } from '../../../contract/ids.ts';
 import {
   CurrentPassword,
   NewPasskey,
@@ -9,6 +8,7 @@ import {
   PasskeySignIn,
   SecondFactors,
 } from '../../../contract/console/second-factors.ts';
+import { PasskeyId } from '../../../contract/ids.ts';
 import { ApiError, accountSuspended, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {

@@ -8,10 +8,10 @@ import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { findAudience } from '../../storage/users/audiences.ts';
 import { readFilterValues } from '../../storage/users/filter-values.ts';
-import { auditedByName, forMembers } from '../http/for-members.ts';
-import type { savedAudienceRoutes } from './audiences.ts';
 import type { ApiDeps } from '../deps.ts';
+import { auditedByName, forMembers } from '../http/for-members.ts';
 import { type MemberRoute, memberRoute } from '../http/route.ts';
+import type { savedAudienceRoutes } from './audiences.ts';
 
 export const memberAudienceRoutes = (
   { database }: ApiDeps,

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
+import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/managed-devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
-import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/managed-devices.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { countReach, NONE, type Reach as ReachCount } from '../../storage/devices/device-counts.ts';
 import type { DirectTarget } from '../../storage/notifications/notifications.ts';
 import { countUnresponsive } from '../../storage/sending/unresponsive.ts';
 import { conditionOf, listCondition } from '../../storage/users/audiences.ts';
-import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
-import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
+import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
+import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
 export const audienceRoutes = ({ database }: ApiDeps) => {
   const broadcastReach = createCostBasedCache<ReachCount>();

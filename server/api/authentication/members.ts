@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type MemberRole, ROLES } from '../../../contract/lists.ts';
 import type { Environment } from '../../../contract/api/services.ts';
+import { type MemberRole, ROLES } from '../../../contract/lists.ts';
 import { ApiError, notFound, serviceClosed } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findMembership } from '../../storage/accounts/members.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { MAX_PASSKEYS } from '../../../contract/limits.ts';
 import type { NewPasskey, PasskeySignIn } from '../../../contract/console/second-factors.ts';
+import { MAX_PASSKEYS } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { lockAccount } from '../../storage/accounts/accounts.ts';

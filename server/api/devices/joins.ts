@@ -5,9 +5,9 @@ import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { findLiveService } from '../../storage/services/services.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
-import { mergeAnonymousUser } from '../users/merge-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { mergeAnonymousUser } from '../users/merge-users.ts';
 
 export const joinRoutes = (deps: ApiDeps) => ({
   join: route({

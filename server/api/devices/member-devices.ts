@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../contract/limits.ts';
 import {
   DeactivateDevices,
   DeactivatedDevices,
@@ -13,6 +11,8 @@ import {
   MatchingCount,
   MatchingDevices,
 } from '../../../contract/console/managed-devices.ts';
+import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
@@ -20,14 +20,14 @@ import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../storage/devices/device-counts.ts';
 import { findManagedDevice } from '../../storage/devices/managed-devices.ts';
 import { listDeviceDeliveries } from '../../storage/notifications/delivery-history.ts';
-import { forMembers } from '../http/for-members.ts';
-import type { deviceRoutes } from './devices.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
+import { forMembers } from '../http/for-members.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { deactivateMany } from './deactivate-devices.ts';
 import { DEVICE_COLUMNS, readDeviceTable } from './device-table.ts';
+import type { deviceRoutes } from './devices.ts';
 import { presentDelivery, presentDevice } from './present.ts';
 import { countFound, type Search, searchDevices, searchErrors } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { MyDevice, TestUserSignature } from '../../../contract/console/sent-notifications.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { nullable } from '../../../contract/schema.ts';
-import { MyDevice, TestUserSignature } from '../../../contract/console/sent-notifications.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { findTestDevice, setTestDevice } from '../../storage/accounts/members.ts';

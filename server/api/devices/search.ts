@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
+import {
+  DEVICE_STATES,
+  type DeviceFilter,
+  type DeviceState,
+} from '../../../contract/console/managed-devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../contract/console/managed-devices.ts';
+import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { isDay } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';

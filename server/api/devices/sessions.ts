@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId, UserSignature } from '../../../contract/api/devices.ts';
+import type { Service } from '../../../contract/api/services.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ServiceId } from '../../../contract/ids.ts';
 import { palette } from '../../../contract/palette.ts';
-import { chosenName } from '../../../contract/service-name.ts';
-import type { Service } from '../../../contract/api/services.ts';
 import { ReportSessionEvent, SessionName, type SessionOpened } from '../../../contract/phone/sessions.ts';
+import { chosenName } from '../../../contract/service-name.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { iconAddress } from '../../images/app-images.ts';
@@ -16,10 +16,10 @@ import { findLiveService } from '../../storage/services/services.ts';
 import { finishSteps } from '../../storage/services/setup-steps.ts';
 import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { requireUser } from '../authentication/signed-users.ts';
-import { branding } from '../services/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { object, route } from '../http/route.ts';
+import { branding } from '../services/change-service.ts';
 import { STREAM_HEADERS } from '../streams/event-stream.ts';
 
 const Stream = Type.String({

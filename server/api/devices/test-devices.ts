@@ -1,5 +1,5 @@
-import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
 import { CreateTestDevice, TestDevice } from '../../../contract/api/test-devices.ts';
+import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';

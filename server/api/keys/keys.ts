@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Register, Registered } from '../../../contract/api/accounts.ts';
+import { ApiKey, IssuedKey, IssueKey, type ManagedKey } from '../../../contract/api/keys.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { KeyId, KeyRef } from '../../../contract/ids.ts';
-import { ApiKey, IssuedKey, IssueKey, type ManagedKey } from '../../../contract/api/keys.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
 import { SCOPES } from '../../../contract/lists.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { register } from '../../storage/accounts/accounts.ts';

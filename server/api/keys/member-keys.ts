@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { KeyId } from '../../../contract/ids.ts';
 import { IssuedKey, IssueNamedKey, KeyName, ManagedKey } from '../../../contract/api/keys.ts';
+import { KeyId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
@@ -12,10 +12,10 @@ import {
   renameKey,
   revokeKey,
 } from '../../storage/services/api-keys.ts';
-import { expiryErrors, presentDetails } from './keys.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
+import { expiryErrors, presentDetails } from './keys.ts';
 
 export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
   list: memberRoute('viewer', {

@@ -1,10 +1,6 @@
+import type { Content, FullPayload, Translation } from '../../../contract/api/notification-content.ts';
+import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import type {
-  Content,
-  CreateNotification,
-  FullPayload,
-  Translation,
-} from '../../../contract/api/notifications.ts';
 import { imageUrlErrors } from '../../images/check-image.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 

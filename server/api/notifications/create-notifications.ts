@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ReachCount, type RequestedAudience } from '../../../contract/api/audiences.ts';
 import { UserId } from '../../../contract/api/devices.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
-import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
 import {
   type BatchedNotification,
   CreateBatch,
   CreatedBatch,
   CreateNotification,
-} from '../../../contract/api/notifications.ts';
+} from '../../../contract/api/notification-requests.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
+import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
@@ -20,6 +20,12 @@ import type { DirectTarget, Target } from '../../storage/notifications/notificat
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import { findAudience } from '../../storage/users/audiences.ts';
 import { readTopics } from '../../storage/users/topics.ts';
+import {
+  audienceErrors,
+  canonicalFilter,
+  NO_TOPIC,
+  unknownTopicErrors,
+} from '../audiences/audience-checks.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
@@ -32,7 +38,6 @@ import {
   hashRequest,
   type Idempotency,
 } from './accept.ts';
-import { audienceErrors, canonicalFilter, NO_TOPIC, unknownTopicErrors } from '../audiences/audience-checks.ts';
 import { contentErrors, contentOf } from './content.ts';
 import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 

@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
+import { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import { DeviceId } from '../../../contract/ids.ts';
-import {
-  type CreateNotification,
-  FullPayload,
-  NotificationOptions,
-} from '../../../contract/api/notifications.ts';
 import { fromWire } from '../../ids.ts';
-import { forMembers } from '../http/for-members.ts';
-import type { notificationRoutes } from './notifications.ts';
 import type { ApiDeps } from '../deps.ts';
+import { forMembers } from '../http/for-members.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
+import type { notificationRoutes } from './notifications.ts';
 import { auditTitle, findSentNotification } from './sent-notification.ts';
 
 type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
@@ -18,10 +15,7 @@ const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
   Boolean(query.user_id || query.device_id || body.audience?.user_ids);
 
 /** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
-export const sendRoutes = (
-  { database }: ApiDeps,
-  notifications: ReturnType<typeof notificationRoutes>,
-) => {
+export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<typeof notificationRoutes>) => {
   /**
    * Responds with the title as well, for the audit entry.
    *

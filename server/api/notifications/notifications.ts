@@ -1,5 +1,6 @@
+import { ChangeNotification } from '../../../contract/api/notification-requests.ts';
+import { EXPANSIONS, Notification, TapCount } from '../../../contract/api/notifications.ts';
 import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
-import { ChangeNotification, EXPANSIONS, Notification, TapCount } from '../../../contract/api/notifications.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { changeNotification } from '../../storage/notifications/change-notification.ts';

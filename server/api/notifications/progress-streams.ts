@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { isFinal } from '../../../contract/lists.ts';
 import type { WatchedProgress } from '../../../contract/console/sent-notifications.ts';
+import { isFinal } from '../../../contract/lists.ts';
 import { ApiError } from '../../errors.ts';
 import { type Repetition, repeat } from '../../lib/repeat.ts';
 import type { Log } from '../../log.ts';

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import {
   Delivery,
   DeliveryStatus,
@@ -16,6 +13,9 @@ import {
   type NotificationTarget,
   NotificationWithStats,
 } from '../../../contract/api/notifications.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId, NotificationId } from '../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { Time } from '../../../contract/schema.ts';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { DEFAULT_PAGE_SIZE, MAX_DEVICE_SEARCH_LENGTH } from '../../../contract/limits.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
-import { REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
 import {
   RECIPIENT_OUTCOMES,
   type RecipientOutcome,
   SentDelivery,
 } from '../../../contract/console/sent-notifications.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DEFAULT_PAGE_SIZE, MAX_DEVICE_SEARCH_LENGTH } from '../../../contract/limits.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
+import { REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import {

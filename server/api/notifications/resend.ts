@@ -15,9 +15,9 @@ import {
 } from '../../storage/notifications/sent-notifications.ts';
 import { holdLive } from '../../storage/services/service-deletion.ts';
 import { chargeDeliveries } from '../authentication/demo-budget.ts';
-import { unlessClosed } from './accept.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
+import { unlessClosed } from './accept.ts';
 import { auditTitle, findSentNotification, params } from './sent-notification.ts';
 
 /** Sends a notification again to the devices that it did not reach. */

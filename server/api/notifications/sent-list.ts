@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
+import { SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { NOTIFICATION_STATUSES } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { SentNotification } from '../../../contract/console/sent-notifications.ts';
 import { positionOf, toWire } from '../../ids.ts';
 import { listNotifications } from '../../storage/notifications/notifications.ts';
 import {
@@ -12,10 +12,10 @@ import {
   listScheduled,
   searchNotifications,
 } from '../../storage/notifications/sent-notifications.ts';
+import { targetOf } from '../audiences/reach.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type ListRange, nextPage, readPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { targetOf } from '../audiences/reach.ts';
 import { presentSent } from './present-sent.ts';
 
 /** `scheduled`: `created`, and not due yet. */

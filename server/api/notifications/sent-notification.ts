@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
-import { NotificationId } from '../../../contract/ids.ts';
 import { PlatformResults, SentDetail, Timeline } from '../../../contract/console/sent-notifications.ts';
+import { NotificationId } from '../../../contract/ids.ts';
+import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';

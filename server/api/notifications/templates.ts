@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { ChangeTemplate, CreateTemplate, Template } from '../../../contract/console/templates.ts';
 import { TemplateId } from '../../../contract/ids.ts';
 import { MAX_TEMPLATES } from '../../../contract/limits.ts';
-import { ChangeTemplate, CreateTemplate, Template } from '../../../contract/console/templates.ts';
 import { invalid, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -15,9 +15,9 @@ import {
   type TemplateRow,
   updateTemplate,
 } from '../../storage/notifications/templates.ts';
-import { contentErrors, storedPayload } from './content.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
+import { contentErrors, storedPayload } from './content.ts';
 
 const params = object({ id: TemplateId });
 const TemplateRef = Type.Object({ id: TemplateId });

@@ -1,5 +1,5 @@
-import type { EventType } from '../../../contract/lists.ts';
 import { Event } from '../../../contract/api/events.ts';
+import type { EventType } from '../../../contract/lists.ts';
 import { exampleOf } from '../../../contract/schema.ts';
 import type { Components } from './components.ts';
 

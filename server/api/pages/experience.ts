@@ -14,11 +14,11 @@ import { findService, type ServiceRow, settingsOf } from '../../storage/services
 import { finishSteps } from '../../storage/services/setup-steps.ts';
 import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
-import { presentPublicService } from '../services/services.ts';
-import { readShownWidgets } from '../widgets/shown-widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { isStorable } from '../http/validate.ts';
+import { presentPublicService } from '../services/services.ts';
+import { readShownWidgets } from '../widgets/shown-widgets.ts';
 import { renderDemo } from './experience/render-demo.ts';
 import { renderExperience } from './experience/render-experience.ts';
 import { renderLanding } from './experience/render-landing.ts';

@@ -8,8 +8,8 @@ import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { waitAtMost } from '../../lib/deadlines.ts';
 import { findIcon, saveIcons, touchIcons } from '../../storage/services/icons.ts';
 import { findService } from '../../storage/services/services.ts';
-import { branding } from '../services/change-service.ts';
 import type { ApiDeps } from '../deps.ts';
+import { branding } from '../services/change-service.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 
 const REFRESH_AFTER_MS = 86_400_000;

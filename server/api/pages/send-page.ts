@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ROOT } from '../../lib/root.ts';
 import type { ExperienceTexts } from '../../../languages/en.ts';
 import { type Language, languageOf, languages } from '../../../languages/languages.ts';
+import { ROOT } from '../../lib/root.ts';
 import { toApiError } from '../http/errors.ts';
 import { renderMessagePage } from './experience/render-message.ts';
 

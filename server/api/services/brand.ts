@@ -1,10 +1,10 @@
-import { ManagedService } from '../../../contract/console/console.ts';
 import { brandingFields, ChangeService } from '../../../contract/api/services.ts';
+import { ManagedService } from '../../../contract/console/console.ts';
 import { ApiError } from '../../errors.ts';
 import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
-import { type ChangedField, changeService, settingsErrors } from './change-service.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute } from '../http/route.ts';
+import { type ChangedField, changeService, settingsErrors } from './change-service.ts';
 import { presentManaged } from './member-services.ts';
 
 /** The names of fields in the audit log. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
-import type { ValidationError } from '../../../contract/errors.ts';
 import type { Branding, ChangeService, ServiceSettings } from '../../../contract/api/services.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';

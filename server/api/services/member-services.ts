@@ -1,3 +1,4 @@
+import { IdentitySecret } from '../../../contract/api/services.ts';
 import {
   CreatedService,
   ManagedService,
@@ -5,7 +6,6 @@ import {
   SecondFactorRequirement,
 } from '../../../contract/console/console.ts';
 import { MAX_SERVICES_PER_ACCOUNT } from '../../../contract/limits.ts';
-import { IdentitySecret } from '../../../contract/api/services.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { insertMember } from '../../storage/accounts/members.ts';
@@ -23,9 +23,9 @@ import {
 import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
 import type { Member } from '../authentication/members.ts';
 import { identitySecretOf, makeIdentitySecret } from '../authentication/signed-users.ts';
-import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from './services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, memberRoute } from '../http/route.ts';
+import { NO_IDENTITY_SECRET_IN_DEMO, presentPublicService } from './services.ts';
 
 export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
   create: accountRoute({

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { OVERVIEW_DAYS, Overview } from '../../../contract/console/overview.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import {
   MAX_OVERVIEW_DAYS,
@@ -7,7 +8,6 @@ import {
   OVERVIEW_FAILURE_DAYS,
   UNUSED_KEY_DAYS,
 } from '../../../contract/limits.ts';
-import { OVERVIEW_DAYS, Overview } from '../../../contract/console/overview.ts';
 import { notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';

@@ -3,11 +3,11 @@ import type { Service } from '../../../contract/api/services.ts';
 import { notFound } from '../../errors.ts';
 import { findService } from '../../storage/services/services.ts';
 import { authorizeMember } from '../authentication/members.ts';
-import { presentPublicService } from './services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { renderExperience } from '../pages/experience/render-experience.ts';
 import { languageFor, readAssetVersion, sendPage } from '../pages/send-page.ts';
+import { presentPublicService } from './services.ts';
 
 /**
  * The experience's page in a frame of the console, which sends its script a draft to render. Its policy forbids connections

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { ServiceId } from '../../../contract/ids.ts';
 import {
   ChangeService,
   IdentitySecret,
@@ -7,6 +6,7 @@ import {
   PublicService as PublicServiceSchema,
   Service,
 } from '../../../contract/api/services.ts';
+import { ServiceId } from '../../../contract/ids.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import { LinkToken } from '../../../contract/api/accounts.ts';
-import { InvitationId } from '../../../contract/ids.ts';
-import { MAX_INVITATIONS_PER_DAY } from '../../../contract/limits.ts';
 import {
   AcceptedInvitation,
   CreatedInvitation,
@@ -10,6 +8,8 @@ import {
   NewInvitation,
   OpenedInvitation,
 } from '../../../contract/console/team.ts';
+import { InvitationId } from '../../../contract/ids.ts';
+import { MAX_INVITATIONS_PER_DAY } from '../../../contract/limits.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { hasAccount } from '../../storage/accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MailWish } from '../../../contract/console/console.ts';
-import { AccountId } from '../../../contract/ids.ts';
 import { ChangeMember, Member } from '../../../contract/console/team.ts';
+import { AccountId } from '../../../contract/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {

@@ -1,12 +1,12 @@
-import { TopicId } from '../../../contract/ids.ts';
 import { type CreateTopic, TopicChoices } from '../../../contract/api/topics.ts';
+import { TopicId } from '../../../contract/ids.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { countChoices, findTopic } from '../../storage/users/topics.ts';
-import { auditedByName, forMembers } from '../http/for-members.ts';
-import type { topicRoutes } from './topics.ts';
 import type { ApiDeps } from '../deps.ts';
+import { auditedByName, forMembers } from '../http/for-members.ts';
 import { memberRoute, object } from '../http/route.ts';
+import type { topicRoutes } from './topics.ts';
 
 export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<typeof topicRoutes>) => {
   const findByWireId = async (serviceId: string, wireId: string) => {

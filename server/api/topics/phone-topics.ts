@@ -1,5 +1,5 @@
-import { DeviceId } from '../../../contract/ids.ts';
 import { ChooseTopics, type PhoneTopic, PhoneTopics } from '../../../contract/api/topics.ts';
+import { DeviceId } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';

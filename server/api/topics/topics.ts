@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { ChangeTopic, CreateTopic, Topic } from '../../../contract/api/topics.ts';
 import { TopicId, TopicRef } from '../../../contract/ids.ts';
 import { MAX_TOPICS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ChangeTopic, CreateTopic, Topic } from '../../../contract/api/topics.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import { waitAtMost } from '../../lib/deadlines.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
+import { ListedUser, ManagedUser, UserReach } from '../../../contract/api/users.ts';
+import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/managed-devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { AudienceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
-import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/managed-devices.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ListedUser, ManagedUser, UserReach } from '../../../contract/api/users.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { listUserDeliveries } from '../../storage/notifications/delivery-history.ts';
@@ -14,14 +14,14 @@ import { conditionOf, findAudience } from '../../storage/users/audiences.ts';
 import { eraseUser } from '../../storage/users/erasure.ts';
 import { readTopics } from '../../storage/users/topics.ts';
 import { findUser, type UserRead } from '../../storage/users/users.ts';
-import { forMembers } from '../http/for-members.ts';
-import type { deviceRoutes } from '../devices/devices.ts';
-import type { userRoutes } from './users.ts';
 import type { ApiDeps } from '../deps.ts';
+import type { deviceRoutes } from '../devices/devices.ts';
+import { presentUserDelivery } from '../devices/present.ts';
+import { forMembers } from '../http/for-members.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type MemberRoute, memberRoute, object } from '../http/route.ts';
-import { presentUserDelivery } from '../devices/present.ts';
 import { parseUserCursor, presentListedUser, searchUsers, toUserCursor } from './user-search.ts';
+import type { userRoutes } from './users.ts';
 
 /** A user of whom nothing is known. */
 const NOBODY: UserRead = {
@@ -138,14 +138,10 @@ export const memberUserRoutes = (
       work: (call) => put.work({ ...call, params: call.query }),
     } satisfies MemberRoute,
 
-    deactivate: forMembers(
-      'editor',
-      devices.deactivateUser,
-      ({ query }: { query: { user_id: string } }) => ({
-        action: 'user.deactivated',
-        subject: query.user_id,
-      }),
-    ),
+    deactivate: forMembers('editor', devices.deactivateUser, ({ query }: { query: { user_id: string } }) => ({
+      action: 'user.deactivated',
+      subject: query.user_id,
+    })),
 
     erase: memberRoute('owner', {
       summary: 'Erase a user permanently',

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import { UserId } from '../../../contract/api/devices.ts';
+import { MergedUser, MergeUser } from '../../../contract/api/users.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_USER_TAGS } from '../../../contract/limits.ts';
-import { MergedUser, MergeUser } from '../../../contract/api/users.ts';
 import { invalid } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
 import { mergeUsers } from '../../storage/users/merge-users.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../deps.ts';
-import { keyedRoute, object } from '../http/route.ts';
 import { limitDevicesOfUser } from '../devices/device-limits.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
 export const mergeRoutes = (deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>) => ({
   merge: keyedRoute({

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { Event } from '../../../contract/api/events.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
 import { EventId } from '../../../contract/ids.ts';
 import { MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { eventNumber } from '../../ids.ts';
 import { EVENT_DAYS, listEvents, typeNumber } from '../../storage/webhooks/events.ts';

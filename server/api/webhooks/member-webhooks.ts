@@ -1,8 +1,8 @@
 import { fromWire } from '../../ids.ts';
 import { findWebhook } from '../../storage/webhooks/webhooks.ts';
+import type { ApiDeps } from '../deps.ts';
 import { auditedByName, forMembers } from '../http/for-members.ts';
 import type { webhookRoutes } from './webhooks.ts';
-import type { ApiDeps } from '../deps.ts';
 
 /** Owners decide where events go; editors may look into failures and have events posted again. */
 export const memberWebhookRoutes = ({ database }: ApiDeps, webhooks: ReturnType<typeof webhookRoutes>) => {

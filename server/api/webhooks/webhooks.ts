@@ -1,10 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
-import { AttemptId, WebhookId, WebhookRef } from '../../../contract/ids.ts';
-import { MAX_WEBHOOKS } from '../../../contract/limits.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
 import {
   ChangeWebhook,
   CreateWebhook,
@@ -14,6 +9,11 @@ import {
   WebhookAttempt,
   WebhookSecret,
 } from '../../../contract/api/webhooks.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { AttemptId, WebhookId, WebhookRef } from '../../../contract/ids.ts';
+import { MAX_WEBHOOKS } from '../../../contract/limits.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import { EVENT_DAYS, typeNumber } from '../../storage/webhooks/events.ts';

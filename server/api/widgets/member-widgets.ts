@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { MAX_LISTED_WIDGETS } from '../../../contract/limits.ts';
 import type { ChangeWidget, WidgetContent } from '../../../contract/api/widgets.ts';
 import { PlacedWidgets } from '../../../contract/api/widgets.ts';
+import { MAX_LISTED_WIDGETS } from '../../../contract/limits.ts';
 import { fromWire } from '../../ids.ts';
 import {
   findWidget,
@@ -11,12 +11,12 @@ import {
   listWidgetUsers,
   widgetTitle,
 } from '../../storage/services/widgets.ts';
-import { presentWidget } from './widget-forms.ts';
-import { forMembers } from '../http/for-members.ts';
-import type { widgetRoutes } from './widgets.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
+import { forMembers } from '../http/for-members.ts';
 import { type MemberRoute, memberRoute, object } from '../http/route.ts';
+import { presentWidget } from './widget-forms.ts';
+import type { widgetRoutes } from './widgets.ts';
 
 /** Users to choose from. Others can be typed. */
 const MAX_LISTED_USERS = 100;

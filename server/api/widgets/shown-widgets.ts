@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { KeySet, type ShownWidget, ShownWidgets } from '../../../contract/api/widgets.ts';
 import { ServiceId } from '../../../contract/ids.ts';
 import { MAX_ENTRY_LENGTH } from '../../../contract/limits.ts';
-import { KeySet, type ShownWidget, ShownWidgets } from '../../../contract/api/widgets.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { findLiveService } from '../../storage/services/services.ts';

@@ -1,3 +1,4 @@
+import { contentFields } from '../../../contract/api/widgets.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import {
   type ContentField,
@@ -5,7 +6,6 @@ import {
   WIDGET_TYPES,
   type WidgetType,
 } from '../../../contract/widget-types.ts';
-import { contentFields } from '../../../contract/api/widgets.ts';
 
 const TIME_FIELDS = ['until', 'expires_at', 'shown_from', 'shown_until'] as const;
 

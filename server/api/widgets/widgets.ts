@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
+import { ChangeWidget, CreateWidget, Widget } from '../../../contract/api/widgets.ts';
 import { WidgetId, WidgetRef } from '../../../contract/ids.ts';
 import { MAX_WIDGETS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { ChangeWidget, CreateWidget, Widget } from '../../../contract/api/widgets.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';

@@ -1,6 +1,6 @@
-import { partition } from '../../lib/partition.ts';
-import type { PushServiceName } from '../../../packages/web-push/src/push-services.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
+import type { PushServiceName } from '../../../packages/web-push/src/push-services.ts';
+import { partition } from '../../lib/partition.ts';
 import { fit } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';
 import type { FailureReason } from './reasons.ts';

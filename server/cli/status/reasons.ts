@@ -1,5 +1,5 @@
-import { type PushServiceName, serviceOf } from '../../../packages/web-push/src/push-services.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
+import { type PushServiceName, serviceOf } from '../../../packages/web-push/src/push-services.ts';
 import type { Reason } from '../../storage/operating/status.ts';
 
 export type FailureReason = {

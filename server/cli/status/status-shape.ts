@@ -1,5 +1,5 @@
-import type { Queue } from '../../storage/jobs/queues.ts';
 import type { LastBackup } from '../../storage/backup/last-backup.ts';
+import type { Queue } from '../../storage/jobs/queues.ts';
 import type { Disk } from '../../storage/operating/disks.ts';
 import type { FailureReason } from './reasons.ts';
 

@@ -1,10 +1,10 @@
-import { readDepths } from '../../storage/jobs/jobs.ts';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { toWire } from '../../ids.ts';
 import { isBackupOverdue, readLastBackup } from '../../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { findOwner } from '../../storage/embedded-postgres/lock.ts';
+import { readDepths } from '../../storage/jobs/jobs.ts';
 import { readDisks } from '../../storage/operating/disks.ts';
 import { findFingerprint, findFormerFingerprint, readSecrets } from '../../storage/operating/keyring.ts';
 import { countSealedWith } from '../../storage/operating/reseal.ts';

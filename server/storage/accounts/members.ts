@@ -1,5 +1,5 @@
-import type { MemberRole } from '../../../contract/lists.ts';
 import type { Environment } from '../../../contract/api/services.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { findActiveDevice } from '../devices/devices.ts';
 

@@ -1,5 +1,5 @@
-import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { WidgetContent } from '../../../contract/api/widgets.ts';
+import type { WidgetType } from '../../../contract/widget-types.ts';
 import { newId } from '../../ids.ts';
 import type { Queryable } from '../database.ts';
 import { insertWidget } from '../services/widgets.ts';

@@ -1,5 +1,5 @@
-import type { DisplayPlatform } from '../../../contract/lists.ts';
 import type { DeviceState } from '../../../contract/console/managed-devices.ts';
+import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Sql, sql } from '../database.ts';
 
 /** As the API has them. */

@@ -1,5 +1,5 @@
-import type { DisplayPlatform } from '../../../contract/lists.ts';
 import type { DeviceState } from '../../../contract/console/managed-devices.ts';
+import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Kinds, ofKinds } from './device-kinds.ts';
 import type { DeviceRow } from './devices.ts';

@@ -1,12 +1,11 @@
-import { isFinal } from '../../../contract/lists.ts';
 import type {
   Content,
-  DeliveryStats,
   FullPayload,
   Metadata,
   NotificationOptions,
-  NotificationStatus,
-} from '../../../contract/api/notifications.ts';
+} from '../../../contract/api/notification-content.ts';
+import type { DeliveryStats, NotificationStatus } from '../../../contract/api/notifications.ts';
+import { isFinal } from '../../../contract/lists.ts';
 import { firstIdAt, newId } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';

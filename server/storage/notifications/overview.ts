@@ -1,5 +1,5 @@
-import { MAX_COUNTED_SCHEDULED, MAX_SCHEDULE_DAYS } from '../../../contract/limits.ts';
 import type { ByPlatform } from '../../../contract/console/managed-devices.ts';
+import { MAX_COUNTED_SCHEDULED, MAX_SCHEDULE_DAYS } from '../../../contract/limits.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { firstIdAt } from '../../ids.ts';
 import type { Day } from '../../lib/days.ts';

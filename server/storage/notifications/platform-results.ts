@@ -7,7 +7,7 @@ export type PlatformResult = { platform: DisplayPlatform; delivered: number; tap
 
 /**
  * Counts the accepted deliveries and the taps of a notification by the platform of the device. Reads every device of the recipients that still exists, since
- * no bit tells a platform: some second for a million (see api/console/notifications/timelines.ts for how seldom that is).
+ * no bit tells a platform: some second for a million (see api/notifications/timelines.ts for how seldom that is).
  */
 export const resultsByPlatform = (
   database: Queryable,

@@ -1,5 +1,5 @@
-import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { DEVICE_STATES } from '../../../contract/console/managed-devices.ts';
+import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { listByUser, type Place } from '../devices/managed-devices.ts';
 import { BLOCK_SIZE } from '../sending/page-bits.ts';

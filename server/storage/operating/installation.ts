@@ -1,5 +1,5 @@
-import type { MemberRole } from '../../../contract/lists.ts';
 import type { Environment } from '../../../contract/api/services.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import { firstIdAt } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 

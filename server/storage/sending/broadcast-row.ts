@@ -1,6 +1,6 @@
-import type { NotificationOptions } from '../../../contract/api/notifications.ts';
+import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { type Audience } from '../users/audiences.ts';
+import type { Audience } from '../users/audiences.ts';
 import { DUE_AT } from './deliveries.ts';
 
 const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;

@@ -1,4 +1,4 @@
-import type { Content } from '../../../contract/api/notifications.ts';
+import type { Content } from '../../../contract/api/notification-content.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../../contract/reason-codes.ts';
 import { readNamed, transactionTime } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';

@@ -1,5 +1,6 @@
+import type { Content } from '../../../contract/api/notification-content.ts';
+import type { NotificationStatus } from '../../../contract/api/notifications.ts';
 import type { EventType } from '../../../contract/lists.ts';
-import type { Content, NotificationStatus } from '../../../contract/api/notifications.ts';
 import type { Change } from '../changes.ts';
 import { readNamed } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';

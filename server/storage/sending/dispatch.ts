@@ -6,12 +6,12 @@ import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
+import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
+import { findNextNumbers, type NextNumbers } from './next-devices.ts';
 import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
 import { findUnresponsive } from './unresponsive.ts';
 import { beginWave, scheduleNextWave } from './waves.ts';
-import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
-import { findNextNumbers, type NextNumbers } from './next-devices.ts';
 
 /** Devices that are read for one job of a notification that is sent again. */
 const MISSED_SIZE = 1000;

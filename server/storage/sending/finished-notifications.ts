@@ -1,5 +1,5 @@
-import type { EventType } from '../../../contract/lists.ts';
 import type { NotificationStatus } from '../../../contract/api/notifications.ts';
+import type { EventType } from '../../../contract/lists.ts';
 import { type Change, changeStatements } from '../changes.ts';
 import { byService } from '../citus/per-service.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';

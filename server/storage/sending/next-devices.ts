@@ -2,9 +2,9 @@ import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { nextNumber } from '../devices/device-numbers.ts';
 import { conditionOf } from '../users/audiences.ts';
 import { PUSHABLE } from '../vocabulary.ts';
+import type { Broadcast } from './broadcast-row.ts';
 import { BLOCK_SIZE, blockOf } from './page-bits.ts';
 import { isInWave } from './waves.ts';
-import type { Broadcast } from './broadcast-row.ts';
 
 /** `number`: where the next call begins. */
 export type NextNumbers = { numbers: number[]; number: number | null; isLast: boolean };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Scope } from '../../../contract/lists.ts';
 import type { Environment } from '../../../contract/api/services.ts';
+import type { Scope } from '../../../contract/lists.ts';
 import { newId } from '../../ids.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import { type Closure, closureOf } from './services.ts';

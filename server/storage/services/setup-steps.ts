@@ -1,4 +1,4 @@
-import { type SetupStep, SETUP_STEPS } from '../../../contract/lists.ts';
+import { SETUP_STEPS, type SetupStep } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { type ServiceRow, settingsOf } from './services.ts';
 

@@ -1,5 +1,5 @@
-import type { WidgetType } from '../../../contract/widget-types.ts';
 import type { WidgetContent } from '../../../contract/api/widgets.ts';
+import type { WidgetType } from '../../../contract/widget-types.ts';
 import { type Queryable, sql } from '../database.ts';
 
 export type WidgetRow = {

@@ -1,6 +1,6 @@
-import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import type { DeviceState } from '../../../contract/console/managed-devices.ts';
 import { DEVICE_STATES } from '../../../contract/console/managed-devices.ts';
+import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import { latest, type UserRow } from './users.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { DEMO_BUDGET, renewBudget, type Stored } from '../../../server/storage/demo/budget.ts';
 import { resetDemo } from '../../../server/storage/demo/demo.ts';
+import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Answer } from '../../support/client.ts';
 import { openConsole } from '../../support/console.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Widget } from '../../../contract/api/widgets.ts';
-import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { resetDemo } from '../../../server/storage/demo/demo.ts';
 import { generateApiKey, insertKey } from '../../../server/storage/services/api-keys.ts';
 import { findDueWebhooks } from '../../../server/storage/webhooks/due-webhooks.ts';
+import { DEMO_BRANDING } from '../../../server/upkeep/demo.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 

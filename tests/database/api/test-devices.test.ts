@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
 import type { Behaviour } from '../../../contract/api/test-devices.ts';
+import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { deleteVirtualPhones } from '../../../server/upkeep/retention.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { contentFields } from '../../../contract/api/widgets.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { WIDGET_FIELDS } from '../../../contract/widget-types.ts';
-import { contentFields } from '../../../contract/api/widgets.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { COMPLETE_WIDGETS, MINIMAL_WIDGETS, TYPES } from '../../support/widget-samples.ts';

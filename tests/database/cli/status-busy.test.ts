@@ -123,7 +123,9 @@ test('notifications that ended earlier do not count', async () => {
 
 test('jobs that were given back need attention', async () => {
   await addJobs(carillon.database, 'direct', directJobs([{ service_id: newId(), notification_id: newId() }]));
-  await carillon.database.query(sql`UPDATE jobs SET leases = 3, due_at = now() + interval '1 day'`);
+  await carillon.database.query(
+    sql`UPDATE jobs SET leases = 3, due_at = now() + interval '1 day' WHERE queue = 'direct'`,
+  );
   const status = await readStatus(carillon.config);
   const direct = status.queues!.find(({ queue }) => queue === 'direct')!;
   assert.deepEqual([direct.waiting, direct.retrying], [1, 1]);

@@ -8,6 +8,7 @@ import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { createLog } from '../../../server/log.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { QUEUE_NAMES } from '../../../server/storage/jobs/queues.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { reservePort } from '../../support/ports.ts';
 import { startFakePostgres } from '../../support/postgres/fake-postgres.ts';
@@ -58,7 +59,7 @@ test('a new installation whose server runs needs no attention', async () => {
   assert.deepEqual(status.schema?.pending, []);
   assert.deepEqual(
     status.queues?.map(({ queue, waiting, running }) => [queue, waiting, running]),
-    ['direct', 'broadcast', 'send', 'retry', 'slow'].map((queue) => [queue, 0, 0]),
+    QUEUE_NAMES.map((queue) => [queue, 0, 0]),
   );
   assert.deepEqual(status.scheduled, { count: 0, next_in: null });
   assert.deepEqual(status.webhooks, []);

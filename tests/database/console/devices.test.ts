@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
+import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { listByTime } from '../../../server/storage/devices/managed-devices.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import { firstIdAt, fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

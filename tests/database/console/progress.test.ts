@@ -140,6 +140,7 @@ test('streams of one notification share the queries of each poll, and polling st
   await flush();
   for (const { text } of replies) assert.match(text(), /"completed":1/);
   t.mock.timers.tick(1000);
+  await flush();
   assert.equal(queries.length, 4);
   for (const answer of queries) answer();
   await flush();

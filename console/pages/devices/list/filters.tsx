@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DisplayPlatform } from '../../../../contract/lists.ts';
-import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import type { DeviceCounts, DeviceState } from '../../../../contract/console/managed-devices.ts';
+import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import type { DisplayPlatform } from '../../../../contract/lists.ts';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import type { ManagedUser, TagValue } from '../../../../contract/api/users.ts';
+import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import { changeUser } from '../queries.ts';

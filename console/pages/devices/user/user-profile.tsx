@@ -1,8 +1,8 @@
 import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ManagedService } from '../../../../contract/console/console.ts';
 import type { ManagedUser } from '../../../../contract/api/users.ts';
+import type { ManagedService } from '../../../../contract/console/console.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { languageName } from '../../../components/text/language-name.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { FullPayload } from '../../../../contract/api/notification-content.ts';
 import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { FullPayload } from '../../../../contract/api/notifications.ts';
 import type { Audience, SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/secrets/copy.tsx';

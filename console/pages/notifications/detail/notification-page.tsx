@@ -3,8 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ManagedService } from '../../../../contract/console/console.ts';
-import { isFinal } from '../../../../contract/lists.ts';
 import type { SentDetail, WatchedProgress } from '../../../../contract/console/sent-notifications.ts';
+import { isFinal } from '../../../../contract/lists.ts';
 import { useService } from '../../../api-client/me.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';

@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isFinal } from '../../../../contract/lists.ts';
 import type { PlatformResults, SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import { isFinal } from '../../../../contract/lists.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { PLATFORM_LABELS } from '../../../components/text/platforms.ts';
 import { platformsQuery } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { Card, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { SentDelivery, SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { isFinal } from '../../../../contract/lists.ts';
-import type { SentDelivery, SentDetail } from '../../../../contract/console/sent-notifications.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { CsvLink } from '../../../components/lists/csv-link.tsx';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';

@@ -1,10 +1,10 @@
+import type { Service } from '../../../../contract/api/services.ts';
+import type { ShownWidget } from '../../../../contract/api/widgets.ts';
 import type { ExperienceConfig } from '../../../../contract/experience-config.ts';
 import { isTagline, stage } from '../../../../contract/first-screen.ts';
 import { escapeHtml, webAddress } from '../../../../contract/html.ts';
 import { paletteCss, stageColor } from '../../../../contract/palette.ts';
 import { nameOf, shortName } from '../../../../contract/service-name.ts';
-import type { Service } from '../../../../contract/api/services.ts';
-import type { ShownWidget } from '../../../../contract/api/widgets.ts';
 import { type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { iconAddress } from '../../../images/app-images.ts';

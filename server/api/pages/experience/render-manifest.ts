@@ -1,6 +1,6 @@
+import type { Service } from '../../../../contract/api/services.ts';
 import { palette, stageColor } from '../../../../contract/palette.ts';
 import { nameOf, shortName } from '../../../../contract/service-name.ts';
-import type { Service } from '../../../../contract/api/services.ts';
 import { type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '../../../images/app-images.ts';

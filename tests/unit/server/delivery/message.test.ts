@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FullPayload, NotificationOptions } from '../../../../contract/api/notifications.ts';
+import type { FullPayload, NotificationOptions } from '../../../../contract/api/notification-content.ts';
 import { encodeMessage, topicFor } from '../../../../server/delivery/message.ts';
 import { newId, toWire } from '../../../../server/ids.ts';
 

@@ -1,5 +1,5 @@
+import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
 import { DEFAULT_TTL_SECONDS } from '../../../../../contract/limits.ts';
-import type { NotificationOptions, Urgency } from '../../../../../contract/api/notifications.ts';
 import { pluralize } from '../../../../components/text/numbers.ts';
 
 /** Each urgency in a word, and what choosing it means. */

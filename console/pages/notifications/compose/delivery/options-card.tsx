@@ -12,8 +12,8 @@ import {
 } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
 import { DEFAULT_TTL_SECONDS, MAX_BADGE } from '../../../../../contract/limits.ts';
-import type { NotificationOptions, Urgency } from '../../../../../contract/api/notifications.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
 import {

@@ -1,4 +1,4 @@
-import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notifications.ts';
+import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notification-content.ts';
 import type { TemplateContent } from '../../../../../contract/console/templates.ts';
 import type { DraftContent, Texts } from './draft.ts';
 

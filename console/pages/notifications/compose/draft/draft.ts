@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../../../contract/api/notifications.ts';
+import type { NotificationOptions } from '../../../../../contract/api/notification-content.ts';
 
 /** The id or key is empty until one is chosen. */
 export type Recipients =

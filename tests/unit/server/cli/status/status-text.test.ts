@@ -1,10 +1,10 @@
-import { QUEUE_NAMES } from '../../../../../server/storage/jobs/queues.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { widthOf } from '../../../../../server/cli/columns.ts';
 import { findProblems } from '../../../../../server/cli/status/problems.ts';
 import type { Facts } from '../../../../../server/cli/status/status-shape.ts';
 import { formatStatus } from '../../../../../server/cli/status/status-text.ts';
+import { QUEUE_NAMES } from '../../../../../server/storage/jobs/queues.ts';
 
 const IDLE = { waiting: 0, running: 0, retrying: 0, age: 0 };
 
