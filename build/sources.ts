@@ -1,4 +1,4 @@
-/** What the bundles for browsers are built of: files and folders, from the root. */
+/** Files and folders, from the root, of which the bundles for browsers are built. */
 export const BROWSER_SOURCES = [
   'embed',
   'experience',

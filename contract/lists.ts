@@ -40,7 +40,7 @@ export type DisplayPlatform = (typeof DISPLAY_PLATFORMS)[number];
 export const ROLES = ['viewer', 'editor', 'owner'] as const;
 export type MemberRole = (typeof ROLES)[number];
 
-/** What an API key may do. A key without a list of scopes may do all of it. */
+/** Scopes of an API key. A key without a list of scopes has all of them. */
 export const SCOPES = [
   'notifications:direct',
   'notifications:broadcast',

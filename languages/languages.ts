@@ -15,7 +15,7 @@ import * as pl from './pl.ts';
 import * as pt from './pt.ts';
 import * as tr from './tr.ts';
 
-/** By primary subtag (BCP 47). A bundle that imports this table has every text of every language. */
+/** Texts by the primary subtag of their language (BCP 47). A bundle that imports this table has every text of every language. */
 export const languages = { en, de, fr, es, it, pt, nl, pl, tr, ja, ar } satisfies Record<string, typeof en>;
 
 export type Language = keyof typeof languages;

@@ -96,7 +96,7 @@ export async function startCarillon(
   const { root } = keyring;
   /** Parts that finish what is in flight, all at the same time. */
   const busy: ({ stop(patience: number): Promise<unknown> } | null)[] = [];
-  /** What they need until then, closed in reverse order. */
+  /** Resources that these parts need until then, closed in reverse order. */
   const needed = new AsyncDisposableStack();
   needed.defer(storage.close);
   const shutDown = async (patience: number) => {

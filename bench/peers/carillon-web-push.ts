@@ -102,5 +102,5 @@ function createThreadSender() {
   };
 }
 
-/** In flight at once, each of as many messages as the loops have in flight. */
+/** Parcels in flight at once, each of as many messages as the loops have in flight. */
 const PARCELS = 4;

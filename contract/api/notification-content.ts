@@ -96,7 +96,7 @@ export type FullPayload = Static<typeof FullPayload>;
 export const URGENCIES = ['very-low', 'low', 'normal', 'high'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** How a notification is delivered and shown. */
+/** Options of delivering and showing a notification. */
 export const NotificationOptions = Type.Object(
   {
     ttl_seconds: Type.Optional(
@@ -157,5 +157,5 @@ export const Metadata = mapOf(Type.String({ maxLength: MAX_METADATA_VALUE_LENGTH
 });
 export type Metadata = Static<typeof Metadata>;
 
-/** What a notification says, and how it is delivered. */
+/** A notification's texts, the options of its delivery, and the business's metadata. */
 export type Content = { payload: FullPayload; options: NotificationOptions; metadata: Metadata | null };

@@ -42,7 +42,7 @@ export const DeliveryStats = Type.Object(
 );
 export type DeliveryStats = Static<typeof DeliveryStats>;
 
-/** Whom a notification is for: one of these. */
+/** The recipients of a notification: one of these fields. `audience_id` comes with its filter. */
 export const NotificationTarget = Type.Object(
   {
     device_id: Type.Optional(DeviceId),
@@ -60,9 +60,9 @@ export const NotificationTarget = Type.Object(
 );
 export type NotificationTarget = Static<typeof NotificationTarget>;
 
-/** What `expand` adds to a notification. With `options` also the payload's actions and translations. */
+/** Fields that `expand` adds to a notification. `options` also adds the payload's actions and translations. */
 export const EXPANSIONS = ['created_at', 'target', 'options', 'metadata', 'engagement'] as const;
-/** Of a list also this, which a single notification always has. */
+/** A list has `delivery_stats` only if asked for; a single notification always has them. */
 export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
 export type Expansion = (typeof LIST_EXPANSIONS)[number];
 

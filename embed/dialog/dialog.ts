@@ -36,7 +36,7 @@ declare const LANGUAGE: string;
 declare const TEXTS: DialogTexts;
 const texts = TEXTS;
 
-/** What is open is known to the page. */
+/** The page knows which dialog is open. */
 const CLOSE = Symbol.for('carillon.dialog.v1');
 const page = window as { [CLOSE]?: (() => void) | undefined };
 

@@ -20,7 +20,7 @@ export type OwedMails = {
 
 /** Nobody waits for these mails: they say what has been wrong for minutes or days. */
 const POLL_MS = 60_000;
-/** How long a mail that the mail server does not take is tried. Then what it says is stale. */
+/** The age at which a mail that the mail server does not take is given up: what it says is stale by then. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** Sends the mails that owners are owed, in every process that has a mail server: each is sent by one. */

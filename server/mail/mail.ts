@@ -32,18 +32,18 @@ export type MailOutcome = 'sent' | 'failed' | 'limited';
 export type Mail = {
   sendPasswordLink(to: string, link: string, client: string | null): Promise<MailOutcome>;
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
-  /** To the new address. */
+  /** Mails the new address. */
   sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
-  /** To an address that somebody wants for their account, and that has one. */
+  /** Mails an address that somebody wants for their account, and that has one. */
   sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
-  /** To the former address. */
+  /** Mails the former address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
-  /** To an owner: something needs attention, or the service was deleted. `id`: mail programs show a mail that is sent again under it once. */
+  /** Mails an owner: something needs attention, or the service was deleted. `id`: mail programs show a mail that is sent again under it once. */
   sendNotice(to: string, about: About & { id: string }): Promise<MailOutcome>;
 };
 
-/** What nodemailer calls errors about an address or a text. */
+/** Codes of nodemailer for errors about an address or a text. */
 const REJECTED = ['EENVELOPE', 'EMESSAGE'];
 
 const OUTAGE = {
@@ -52,7 +52,7 @@ const OUTAGE = {
   ended: 'mail is sent again',
 };
 
-/** In milliseconds. The console waits for the invitation's mail. */
+/** Timeouts in milliseconds. The console waits for the invitation's mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail over SMTP (RFC 5321). Null if SMTP_URL is not set. */

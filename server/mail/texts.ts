@@ -7,17 +7,17 @@ import {
 
 export type Text = { subject: string; paragraphs: string[] };
 
-/** What needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
+/** A fact that needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
 type Incident =
   | { kind: 'refused'; count: number }
   | { kind: 'notification'; id: string; failed: number; total: number }
   | { kind: 'day'; failed: number; total: number }
   | { kind: 'webhook'; id: string; url: string };
 
-/** What owners are mailed. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
+/** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
 export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: string };
 
-/** What a notice is about. `base`: the service's pages; `account`: the page where the owner turns such mails off. */
+/** The subject of a notice. `base`: the service's pages; `account`: the page where the owner turns such mails off. */
 export type About = { service: string; base: string; account: string; notice: Notice };
 
 /** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
@@ -138,7 +138,7 @@ function describeIncident(
 const period = (count: number, unit: string, units = `${unit}s`): string =>
   `${count} ${count === 1 ? unit : units}`;
 
-/** What mail programs turn into links: a scheme, an address, or a word with a dot or a slash inside. */
+/** Text that mail programs turn into links: a scheme, an address, or a word with a dot or a slash inside. */
 const LINK = /[\p{L}\p{N}_-](?:[.\u3002\uff0e\uff61][\p{L}\p{N}]|[/\\@]|:[/\\])|^[/\\@]|www\./iu;
 
 /**

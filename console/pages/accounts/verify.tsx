@@ -67,7 +67,7 @@ export function Verify() {
   );
 }
 
-/** What a mailed link says it is for. The server checks its signature; this is for the words of the page. */
+/** The purpose that a mailed link states. The server checks its signature; the page only takes its words from here. */
 function decodeLink(token: string): { updateTo?: string } {
   try {
     const [, payload = ''] = token.split('.');

@@ -46,7 +46,7 @@ export const toBody = (type: WidgetType, form: WidgetForm) => {
   return Object.fromEntries(fields.map((field) => [field, wireValue(form, field)]));
 };
 
-/** For a POST. */
+/** The body of a POST, which has no nulls. */
 export const withoutEmpty = (body: ReturnType<typeof toBody>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 

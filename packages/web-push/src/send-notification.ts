@@ -6,7 +6,7 @@ import { WebPushError } from './web-push-error.ts';
 
 export type SendResult = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** By their timeouts, of which a program has few. */
+/** Posters by their timeouts, of which a program has few. */
 const posters = new Map<number, Poster>();
 
 /**

@@ -26,7 +26,7 @@ export function authorizationFor(origin: string, details?: VapidDetails): string
   return vapid.authorization(origin);
 }
 
-/** By their text: callers may make the details anew for each message, and a token is reused for hours. */
+/** Key pairs by the text of their details: callers may make the details anew for each message, and a token is reused for hours. */
 const vapids = new Map<string, Vapid>();
 
 function vapidOf({ subject, publicKey, privateKey }: VapidDetails): Vapid {

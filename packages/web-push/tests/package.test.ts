@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let service: PushService;
-/** Where the package is installed, with undici beside it. */
+/** The folder in which the package is installed, with undici beside it. */
 let installed: string;
 
 before(async () => {

@@ -57,7 +57,7 @@ for (const options of [
 
 const HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type', 'content-length'];
 
-/** What does not depend on the time: the claims `aud` and `sub`, and the key. */
+/** Parts that do not depend on the time: the claims `aud` and `sub`, and the key. */
 function senderOf(authorization: string) {
   const [, claims, key] = /^vapid t=[^.]+\.([^.]+)\.[^.]+, k=(.+)$/.exec(authorization)!;
   const { aud, sub } = JSON.parse(Buffer.from(claims!, 'base64url').toString());

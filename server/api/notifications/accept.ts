@@ -8,7 +8,7 @@ import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices/devices.ts';
 import { addJobs, addStatement, directJobs } from '../../storage/jobs/jobs.ts';
-import { MAX_DIRECT_BATCH, packRefs } from '../../storage/jobs/queues.ts';
+import { MAX_DIRECT_BATCH } from '../../storage/jobs/queues.ts';
 import {
   type DirectTarget,
   deviceOf,
@@ -121,6 +121,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
     const leasedAt = performance.now();
+    const jobs = directJobs(refs);
     const holds = holdLiveStatements(notifications.map(({ serviceId }) => serviceId));
     const inserts = insertDirectStatements(notifications);
     const loads = reservation ? loadUnsentStatements(refs) : [];
@@ -129,7 +130,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
       rows = await database.batch([
         ...holds,
         ...inserts,
-        addStatement('direct', directJobs(refs), reservation !== null),
+        addStatement('direct', jobs, reservation !== null),
         ...loads,
         ...(await twoPhaseCommit(database)),
       ]);
@@ -141,7 +142,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     const [added] = rows[inserts.length] as [{ job_id: string }];
     if (reservation) {
       const unsent = unsentFrom(rows.slice(inserts.length + 1).flat() as UnsentRow[]);
-      reservation.start({ id: added.job_id, data: packRefs(refs), retryCount: 0, unsent }, leasedAt);
+      reservation.start({ id: added.job_id, data: jobs[0]!.data, retryCount: 0, unsent }, leasedAt);
     } else wakeups.wake('direct');
     const accepted = new Set(
       (rows.slice(0, inserts.length).flat() as { accepted_id: string }[]).map((row) => row.accepted_id),

@@ -5,7 +5,7 @@ import { createAnchors } from './render-markdown.ts';
 
 const MAX_SENTENCE_LENGTH = 160;
 
-/** What the search finds of a guide: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too. */
+/** Entries of the search for a guide: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too. */
 export function indexGuide(guide: GuideEntry, markdown: string): SearchEntry[] {
   const anchorOf = createAnchors();
   const entries: SearchEntry[] = [];

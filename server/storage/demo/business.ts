@@ -7,16 +7,16 @@ export type Business = {
   /** Who sends to many, in the audit log. */
   actor: string;
   customers: number;
-  /** Of the customers, those who subscribed before the days that are shown. */
+  /** Customers who subscribed before the days that are shown. */
   earlierCustomers: number;
   createCustomer(index: number, random: Random): Customer;
   places: { weight: number; language: string | null; time_zone: string | null }[];
   /** The topics that customers get who have not chosen. */
   defaultTopics: string[];
   isInAudience(customer: Customer): boolean;
-  /** What is sent to many on a day, if anything; `week` counts weeks. */
+  /** Notifications to many on a day, if any; `week` counts weeks. */
   sendsOf(weekday: number, week: number): { hour: number; kind: Kind }[];
-  /** To one customer. */
+  /** Notifications to one customer. */
   orders: Payload[];
 };
 
@@ -26,7 +26,7 @@ export type Customer = {
   topics: Record<string, boolean>;
 };
 
-/** Whom a notification is for: everybody, those who get a topic, or the saved audience. */
+/** The recipients of a notification: everybody, those who get a topic, or the saved audience. */
 export type Recipients = 'everybody' | { topic: string } | 'audience';
 
 /** A notification to many. `appeal`: how likely an average person taps it. */

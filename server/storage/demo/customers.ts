@@ -3,7 +3,7 @@ import type { Business, Customer } from './business.ts';
 import type { Random } from './random.ts';
 
 export const DAY_MS = 24 * 3_600_000;
-/** How much of the past is simulated. */
+/** Days of the past that are simulated. */
 export const HISTORY_DAYS = 90;
 
 /** A device of a customer. Times are in ms since 1970. */

@@ -80,7 +80,7 @@ export function simulatePast(business: Business, now: number): Past {
   };
 }
 
-/** What was sent to many in the days that are shown, and what comes in the next two weeks. Oldest first. */
+/** Notifications to many in the days that are shown and in the next two weeks, oldest first. */
 function planSends(business: Business, now: number): { past: Send[]; scheduled: Send[] } {
   const today = Math.floor(now / DAY_MS);
   const sends: Send[] = [];

@@ -19,7 +19,7 @@ export const deleteDeactivatedDevices = (database: Database, days: number): Prom
     sql`deactivated_at IS NOT NULL AND deactivated_at < now() - ${days} * interval '1 day'`,
   );
 
-/** How many were deleted: fewer than `max` at the end. */
+/** The number of devices that a step deleted: fewer than `max` at the end. */
 export type Deleted = { count: number; max: number };
 
 export const deleteOld = (database: Database, age: Sql, isOld: Sql): Promise<Deleted> =>

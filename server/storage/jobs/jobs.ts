@@ -37,13 +37,13 @@ export const WORKER_TIMEOUT_MS = 10_000;
 
 export type NewJob<Name extends Queue> = {
   data: Jobs[Name];
-  /** In ms from the transaction's start. */
+  /** Milliseconds from the transaction's start until it is due. */
   startIn?: number;
   /** A higher one is leased first. The default is 0. */
   priority?: number;
   /** A UUID. A job is not added while its queue has another with this key. */
   key?: string;
-  /** What it counts for when jobs are leased. The default is 1. */
+  /** Its weight when jobs are leased. The default is 1. */
   size?: number;
 };
 
@@ -116,7 +116,7 @@ export async function leaseJobs<Name extends Queue>(
   return rows.map(({ id, data, leases }) => ({ id, data, retryCount: leases - 1 }));
 }
 
-/** Of a job `j`: it is one of these, and its lease is still theirs. */
+/** A condition on a job `j`: it is one of these, and its lease is still theirs. */
 const isHeld = (jobs: Leased[]): Sql => sql`j.id = ANY(${jobs.map(({ id }) => id)}::bigint[])
   AND (j.id, j.leases) IN (SELECT * FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ retryCount }) => retryCount + 1)}::int[]))`;
 
@@ -162,7 +162,7 @@ export async function hastenRetries(tx: Queryable, notificationId: string): Prom
     WHERE queue = 'retry' AND NOT is_leased AND due_at > now() AND data ->> 'notification_id' = ${notificationId}`);
 }
 
-/** What all jobs of a queue are about, for one that has few. */
+/** Reads the data of all jobs of a queue that has few. */
 export async function listJobs<Name extends Queue>(database: Queryable, queue: Name): Promise<Jobs[Name][]> {
   const rows = await database.query<{ data: Jobs[Name] }>(sql`SELECT data FROM jobs WHERE queue = ${queue}`);
   return rows.map(({ data }) => data);

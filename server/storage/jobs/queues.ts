@@ -75,9 +75,9 @@ export const unpackRefs = (notifications: DirectNotifications): NotificationRef[
 /** Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead. */
 export type PagesToSend = NotificationRef & {
   blocks: number[];
-  /** Of a wave: its own recipients in each block. A later wave adds others, which have another job. */
+  /** The recipients of a wave in each block. A later wave adds others, which have another job. */
   recipients?: string[];
-  /** Of a wave: when it was due, in ms since 1970. */
+  /** The time at which a wave was due, in ms since 1970. */
   wave_due_at?: number | undefined;
 };
 

@@ -67,7 +67,7 @@ export type LeasedWebhook = WebhookRow & {
 export const LEASED = sql`w.service_id, w.id, w.url, w.types, w.aggregate, w.batch, w.secret_sealed, w.former_secret_sealed, w.rotated_at,
   w.failing_since, w.cursor, w.failures, w.due_at, w.lease`;
 
-/** Of a webhook `w`. */
+/** A condition on a webhook `w`: its holder is still this process. */
 export const isMine = ({ service_id, id, lease }: LeasedWebhook): Sql =>
   sql`w.service_id = ${service_id} AND w.id = ${id} AND w.lease = ${lease}`;
 

@@ -35,7 +35,7 @@ export const insertAttempts = (
     ),
   );
 
-/** Of a webhook's log. */
+/** The length of a webhook's log. */
 const MAX_ATTEMPTS = 1000;
 
 /** Deletes the attempts of a webhook but for the newest, and old ones. */

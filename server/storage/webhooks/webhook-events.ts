@@ -68,7 +68,7 @@ export async function findDueBacklog(
   return backlog ?? null;
 }
 
-/** By devices and notifications whose later events have to wait: the backlog that they wait for. */
+/** Backlogs by the devices and notifications whose later events have to wait for them. */
 export async function findHeldKeys(
   database: Queryable,
   webhook: LeasedWebhook,

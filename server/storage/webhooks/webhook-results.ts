@@ -17,7 +17,7 @@ export type BacklogChange =
     }
   | { kind: 'remove'; id: string; upTo: string };
 
-/** What became of some events. `cursor`: null if the stream stays where it is; `dueAt`: when the stream goes on. */
+/** The outcome of posting some events. `cursor`: null if the stream stays where it is; `dueAt`: when the stream goes on. */
 export type WindowResult = {
   attempts: NewAttempt[];
   outcome: 'success' | 'failure' | 'none';

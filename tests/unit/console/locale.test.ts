@@ -30,7 +30,7 @@ test('the variety of English is the one that the browser prefers', async () => {
 
 const CONSOLE = new URL('../../../console/', import.meta.url);
 
-/** What may be formatted otherwise: dates of ISO 8601, which Sweden writes, the browser's own time zone, and the name of a language in itself. */
+/** Exceptions from the console's locale: dates of ISO 8601, which Sweden writes, the browser's own time zone, and the name of a language in itself. */
 const EXCEPTIONS = [
   /^new Intl\.DateTimeFormat\('sv-SE',/,
   /^Intl\.DateTimeFormat\(\)\.resolvedOptions/,

@@ -9,15 +9,15 @@ import { contentErrors, type DraftErrors, errorsOfValues, validateDraft } from '
 
 export type DraftChecks = ReturnType<typeof useDraftChecks>;
 
-/** Whether a draft can be sent, and what its previews need beside its values. */
+/** The errors of a draft, and what its previews show beside its values. */
 export function useDraftChecks(draft: Draft) {
-  /** Of the fields that had the focus last: the previews follow. */
+  /** The language whose fields had the focus last: the previews follow it. */
   const [language, setLanguage] = useState(FALLBACK);
   const invalid = validateDraft(draft);
   const image = useLoadedImage(invalid['payload.image_url'] ? '' : draft.image);
   const hasBadImage = imageProblem(image)?.isBlocking ?? false;
   return {
-    /** For `useFormChecks`. `ImageField` itself says what is wrong with an image that cannot be used. */
+    /** Errors as `useFormChecks` takes them. `ImageField` itself says what is wrong with an image that cannot be used. */
     findErrors: (): ValidationError[] =>
       Object.entries({ ...(hasBadImage && { 'payload.image_url': '' }), ...invalid }).map(
         ([field, reason]) => ({ field, reason }),
