@@ -125,7 +125,6 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PATCH', '/embed/v1/devices/:id', inbox.rename],
     ['DELETE', '/embed/v1/devices/:id', inbox.erase],
     ['GET', '/embed/v1/devices/:id/notifications', inbox.list],
-    ['PUT', '/embed/v1/devices/:id/taps/:notification', inbox.tap],
     ['GET', '/embed/v1/devices/:id/topics', phoneTopics.list],
     ['PUT', '/embed/v1/devices/:id/topics', phoneTopics.choose],
     ['PUT', '/embed/v1/devices/:id/archive/:notification', inbox.archive],

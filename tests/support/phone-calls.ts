@@ -4,6 +4,11 @@ import type { PushService } from './servers/push-service.ts';
 
 export const UNKNOWN_NOTIFICATION = 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z';
 
+/** A report of a tap that is made now. */
+export const tapOf = (notificationId: string) => ({
+  receipts: [{ notification_id: notificationId, type: 'tapped', at: new Date().toISOString() }],
+});
+
 export type Phone = { id: string; secret: string; identifier: string; token: string };
 
 /** What a business's phones do with their own secrets, and what the business sends to them. */
@@ -39,7 +44,8 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
       await shop.settled(id);
       return id;
     },
-    tap: (phone: Phone, id: string) => ask('PUT', phone, `/taps/${id}`),
+    /** Reports a tap, and returns the answer's status and body: `skipped` names the notification if it was not counted. */
+    tap: (phone: Pick<Phone, 'id' | 'secret'>, id: string) => ask('POST', phone, '/receipts', tapOf(id)),
     idsOf: async (phone: Phone): Promise<string[]> =>
       (await inbox(phone)).data.map(({ id }: { id: string }) => id),
     tapsOf: async (id: string): Promise<number> =>

@@ -14,7 +14,6 @@ import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { addDeviceEvent } from '../../storage/devices/sessions.ts';
 import { archiveNotification, unarchiveNotification } from '../../storage/notifications/archive.ts';
 import { type InboxRow, listInbox } from '../../storage/notifications/inbox.ts';
-import { addTapEvents, countTap } from '../../storage/notifications/taps.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
@@ -97,30 +96,6 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const { notification } = params;
       const id = fromWire('ntf', notification);
       if (id) await unarchiveNotification(database, deviceOf(phone), id);
-      return { id: notification };
-    },
-  }),
-
-  tap: phoneRoute({
-    operationId: 'reportTap',
-    summary: 'Report a tap on a notification',
-    description:
-      'Counted once, however often it is reported. 404 if the notification was not sent to this device and its present user.',
-    tag: 'Embed',
-    params: notificationParams,
-    success: { 200: NotificationRef },
-    errors: [400, 401, 404, 429, 500],
-    async work({ params, phone }) {
-      const { notification } = params;
-      const id = fromWire('ntf', notification);
-      if (!id) throw notFound('notification');
-      const changedSessions = await database.transaction(async (tx) => {
-        const result = await countTap(tx, deviceOf(phone), { notificationId: id });
-        if (result?.counted) await addTapEvents(tx, deviceOf(phone), [result.counted]);
-        return result?.sessions;
-      });
-      if (!changedSessions) throw notFound('notification');
-      sessions.notify(changedSessions);
       return { id: notification };
     },
   }),

@@ -5,8 +5,8 @@ import { deliveriesTo, FOR_PRESENT_USER } from '../sending/device-deliveries.ts'
 import { addEvents, addToSums } from '../webhooks/events.ts';
 import { findWantedReceipts } from '../webhooks/webhooks.ts';
 
-/** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock; now if it does not tell. */
-export type Tap = { notificationId: string; action?: number | undefined; at?: Date };
+/** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock. */
+export type Tap = { notificationId: string; action?: number | undefined; at: Date };
 
 /**
  * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that one that is

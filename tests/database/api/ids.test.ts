@@ -102,13 +102,6 @@ const PLACES: [string, string, string, number, Call][] = [
     404,
     byNobody('GET', (id) => `/embed/v1/sessions/${'s'.repeat(22)}/events?user=ada&service=${id}`),
   ],
-  [
-    'PUT /embed/v1/devices/…/taps/{notification}',
-    'ntf',
-    'notification',
-    404,
-    (id) => carillon.call('PUT', `/embed/v1/devices/${phone.id}/taps/${encoded(id)}`, { key: phone.secret }),
-  ],
   ['console: GET device', 'dvc', 'id', 404, byMember('get', (id) => `/devices/${id}`)],
   ['console: DELETE device', 'dvc', 'id', 404, byMember('delete', (id) => `/devices/${id}`)],
   ['console: GET deliveries', 'dvc', 'id', 404, byMember('get', (id) => `/devices/${id}/deliveries`)],

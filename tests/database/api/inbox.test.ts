@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { callsOf, startSlowPush, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
+import { callsOf, startSlowPush, tapOf, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -138,7 +138,7 @@ test('only the phone itself may call its endpoints, and only while it is active'
   for (const secret of ['wrong', other.secret])
     for (const [method, rest, body] of [
       ['GET', '/notifications'],
-      ['PUT', `/taps/${UNKNOWN_NOTIFICATION}`],
+      ['POST', '/receipts', tapOf(UNKNOWN_NOTIFICATION)],
       ['PATCH', '', { name: 'x' }],
       ['DELETE', ''],
     ] as const)
@@ -170,6 +170,6 @@ test('validation errors of a phone’s requests name their fields', async () => 
     'platform',
   ]);
   assert.deepEqual(await invalidFields('PATCH', '', {}), ['name']);
-  assert.deepEqual(await invalidFields('PUT', `/taps/${UNKNOWN_NOTIFICATION}`, { at: 1 }), ['body']);
+  assert.deepEqual(await invalidFields('POST', '/receipts', { taps: [] }), ['receipts', 'taps']);
   assert.deepEqual(await invalidFields('DELETE', '', { id: phone.id }), ['body']);
 });

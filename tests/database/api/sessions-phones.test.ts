@@ -6,6 +6,7 @@ import { sql } from '../../../server/storage/database.ts';
 import { deleteExpiredSessions, sessionHash } from '../../../server/storage/devices/sessions.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { listen, newSession, told } from '../../support/page-events.ts';
+import { tapOf } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { ageSession, startOpening } from '../../support/session-opening.ts';
 
@@ -121,8 +122,9 @@ test('a session gets no events while its phone belongs to another user, and gets
   const bobs = (await opens(subscribe(), { ...alone, user: 'bob' })).body;
   const id = await shop.send('?user_id=bob');
   await shop.settled(id);
-  const path = `/embed/v1/devices/${bobs.id}/taps/${id}`;
-  assert.equal((await carillon.call('PUT', path, { key: bobs.secret })).status, 200);
+  const path = `/embed/v1/devices/${bobs.id}/receipts`;
+  const { body: reported } = await carillon.call('POST', path, { key: bobs.secret, body: tapOf(id) });
+  assert.deepEqual(reported, { skipped: [] });
   assert.equal((await switchOff(bobs)).status, 200);
 
   const adas = (await opens(subscribe(), alone)).body;

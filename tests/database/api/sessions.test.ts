@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { encode } from 'uqr';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { eventsPath, told } from '../../support/page-events.ts';
+import { tapOf } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startOpening } from '../../support/session-opening.ts';
 
@@ -79,8 +80,8 @@ test('the page gets joined, permission, subscribed, clicked and unsubscribed, in
   const device_id = phone.id;
   const [plain, linked] = [await shop.send(), await shop.send('', { link: 'https://example.com/bread' })];
   await Promise.all([shop.settled(plain), shop.settled(linked)]);
-  const tap = (id: string) =>
-    carillon.call('PUT', `/embed/v1/devices/${device_id}/taps/${id}`, { key: phone.secret });
+  const path = `/embed/v1/devices/${device_id}/receipts`;
+  const tap = (id: string) => carillon.call('POST', path, { key: phone.secret, body: tapOf(id) });
   for (const id of [plain, linked, linked]) assert.equal((await tap(id)).status, 200);
   assert.equal((await switchOff(phone)).status, 200);
 

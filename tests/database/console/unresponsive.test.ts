@@ -31,7 +31,7 @@ async function startWithUnresponsive() {
   const [bo, cy, di] = [await phones.phoneOf('bo'), await phones.phoneOf('cy'), await phones.phoneOf('di')];
   const ids: string[] = [];
   for (let i = 1; i < UNRESPONSIVE_AFTER; i++) ids.push(await phones.sent(''));
-  await phones.ask('PUT', bo, `/taps/${ids[4]}`);
+  await phones.tap(bo, ids[4]!);
   await phones.phoneOf('cy', cy);
   const ed = await phones.phoneOf('ed');
   await phones.sent('?user_id=ada');
@@ -79,7 +79,7 @@ test('unresponsive people are left out, or get it in their inbox alone, until th
   const history = (await owner.get(owner.at(`/devices/${ada.id}/deliveries`))).body.data;
   assert.ok(!history.some(({ id }: { id: string }) => id === quiet.id), 'it is no delivery');
 
-  assert.equal((await phones.ask('PUT', ada, `/taps/${quiet.id}`)).status, 200);
+  assert.deepEqual((await phones.tap(ada, quiet.id)).body, { skipped: [] });
   assert.deepEqual(await count(), { devices: 1, people: 1, estimated: false });
   assert.equal((await send('leave_out')).delivery_stats.total, 4);
   assert.equal(push.deliveriesOf(ada.token).length, received + 1);
