@@ -5,7 +5,7 @@ import { within } from './lib/deadlines.ts';
 import type { QueueDepth } from './storage/jobs/jobs.ts';
 
 /** The requests to each push origin. */
-export type ReadConcurrency = () => { service: PushServiceName; limit: number; inFlight: number }[];
+export type ReadConcurrency = () => { pushService: PushServiceName; limit: number; inFlight: number }[];
 
 /** The disk of the embedded database. */
 export type ReadDisk = () => { free_bytes: number; level: string } | null;
@@ -14,16 +14,16 @@ export type Metrics = {
   registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
   /** @param answer its status, or why there is none */
-  posted(service: string, answer: string, seconds: number): void;
+  posted(pushService: string, answer: string, seconds: number): void;
   /** Counts outcomes of attempts: final, or to be retried. */
   settled(
-    service: string,
+    pushService: string,
     outcome: 'completed' | 'failed' | 'queued',
     reasonCode: ReasonCode,
     count?: number,
   ): void;
   /** Our HTTP/2 client fails with an origin of a push service. */
-  http2Fallback(service: string): void;
+  http2Fallback(pushService: string): void;
   /** Sets what each scrape reads. */
   readConcurrency(read: ReadConcurrency): void;
   /** Sets what each scrape reads; null if the disk is not ours to watch. */
@@ -175,7 +175,7 @@ export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Me
       registers,
       collect() {
         this.reset();
-        for (const origin of readConcurrency()) this.inc({ push_service: origin.service }, origin[field]);
+        for (const origin of readConcurrency()) this.inc({ push_service: origin.pushService }, origin[field]);
       },
     });
   }
@@ -201,14 +201,14 @@ export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Me
   return {
     registry,
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    posted: (service, answer, seconds) =>
-      pushes.observe({ push_service: service, answer: statusLabel(answer) }, seconds),
-    settled(service, outcome, reasonCode, count = 1) {
-      if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: service }, count);
-      else deliveries.inc({ outcome, reason_code: reasonCode, push_service: service }, count);
+    posted: (pushService, answer, seconds) =>
+      pushes.observe({ push_service: pushService, answer: statusLabel(answer) }, seconds),
+    settled(pushService, outcome, reasonCode, count = 1) {
+      if (outcome === 'queued') retries.inc({ reason_code: reasonCode, push_service: pushService }, count);
+      else deliveries.inc({ outcome, reason_code: reasonCode, push_service: pushService }, count);
     },
     webhookPosted: (answer, seconds) => webhookPosts.observe({ answer: statusLabel(answer) }, seconds),
-    http2Fallback: (service) => http2Fallbacks.inc({ push_service: service }),
+    http2Fallback: (pushService) => http2Fallbacks.inc({ push_service: pushService }),
     readConcurrency(read) {
       readConcurrency = read;
     },

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { ManagedService, Me } from '../../contract/console/console.ts';
+import type { ConsoleService, Me } from '../../contract/console/console.ts';
 import { type MemberRole, ROLES } from '../../contract/lists.ts';
 import { request } from './request.ts';
 
@@ -15,12 +15,12 @@ export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 export const serviceQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'service'],
-    queryFn: () => request<ManagedService>('GET', `/services/${service}`),
+    queryFn: () => request<ConsoleService>('GET', `/services/${service}`),
     staleTime: 60_000,
   });
 
 /** The service of the current URL. The shell has loaded it already. */
-export const useService = (service: string): ManagedService => useSuspenseQuery(serviceQuery(service)).data;
+export const useService = (service: string): ConsoleService => useSuspenseQuery(serviceQuery(service)).data;
 
 /** Whether `role` includes the permissions of `minimum`. */
 export const hasRole = (role: MemberRole, minimum: MemberRole): boolean =>

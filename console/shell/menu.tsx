@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import type { ManagedService } from '../../contract/console/console.ts';
+import type { ConsoleService } from '../../contract/console/console.ts';
 import { hasRole } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -28,7 +28,7 @@ import { ServiceSwitch } from './service-switch.tsx';
 import classes from './shell.module.css';
 
 /** The main navigation of a service. */
-export function Menu({ service }: { service: ManagedService }) {
+export function Menu({ service }: { service: ConsoleService }) {
   const { id, role } = service;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../contract/console/console.ts';
+import type { ConsoleService } from '../../contract/console/console.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import classes from './shell.module.css';
 
 /** Shows the current service and switches between services. */
-export function ServiceSwitch({ service }: { service: ManagedService }) {
+export function ServiceSwitch({ service }: { service: ConsoleService }) {
   const { account, services } = useMe();
   const name = service.title ?? 'Untitled service';
   return (

@@ -33,8 +33,8 @@ export const ApiKey = Type.Object(
 export type ApiKey = Static<typeof ApiKey>;
 
 /** A key as the console lists it. */
-export const ManagedKey = Type.Object({ ...listed, ...details });
-export type ManagedKey = Static<typeof ManagedKey>;
+export const ConsoleKey = Type.Object({ ...listed, ...details });
+export type ConsoleKey = Static<typeof ConsoleKey>;
 
 /** The only answer that contains the key: the server stores its hash. */
 export const IssuedKey = Type.Object({ id: KeyId, api_key: ApiKeyText }, { title: 'IssuedKey' });

@@ -94,7 +94,7 @@ export type ListedUser = Static<typeof ListedUser>;
 const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
 
 /** A user as the members of the service see it: for each topic of the service, who chose what. The person's own choice wins. */
-export const ManagedUser = Type.Object({
+export const ConsoleUser = Type.Object({
   ...User.properties,
   topics: Type.Array(
     Type.Object({
@@ -106,4 +106,4 @@ export const ManagedUser = Type.Object({
     }),
   ),
 });
-export type ManagedUser = Static<typeof ManagedUser>;
+export type ConsoleUser = Static<typeof ConsoleUser>;

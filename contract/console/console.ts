@@ -81,7 +81,7 @@ export const CreatedService = Type.Object({ id: ServiceId, api_key: Type.String(
 export type CreatedService = Static<typeof CreatedService>;
 
 /** A service as its members see it. */
-export const ManagedService = Type.Object({
+export const ConsoleService = Type.Object({
   id: ServiceId,
   ...brandingFields,
   environment: Environment,
@@ -99,7 +99,7 @@ export const ManagedService = Type.Object({
   finished_steps: Type.Array(Type.Enum(SETUP_STEPS, { type: 'string' })),
   created_at: Time,
 });
-export type ManagedService = Static<typeof ManagedService>;
+export type ConsoleService = Static<typeof ConsoleService>;
 
 /** The short address of a service's public link. `path` is of an SVG, in which a module of the code is one unit. */
 export const PublicLink = Type.Object({

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { KeyId, NotificationId } from '../ids.ts';
 import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, Time } from '../schema.ts';
-import { DeviceCounts } from './managed-devices.ts';
-import { SentNotification } from './sent-notifications.ts';
+import { DeviceCounts } from './devices.ts';
+import { ConsoleNotification } from './notifications.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
@@ -40,7 +40,7 @@ export const Overview = Type.Object({
   /** For each day of the period. Members' tests do not count. */
   sent: Type.Array(Type.Object({ day: Day, ...sent })),
   /** The latest of the period that were not to one user or one device: at most `MAX_RECENT`. */
-  recent: Type.Array(SentNotification),
+  recent: Type.Array(ConsoleNotification),
   /** Scheduled notifications, the next first: at most five. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
   next: Type.Object({
     data: Type.Array(

@@ -17,7 +17,7 @@ import type { Origins } from './origins.ts';
 import type { SendableNotification } from './prepare.ts';
 import { ACCEPTED, fail, isUsual, judge, lifetimeOf, type Verdict } from './retry.ts';
 
-export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'service'>;
+export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'pushService'>;
 
 /**
  * One attempt for each of some messages of a notification to one push origin: encrypts and posts them, and judges the answers.
@@ -56,7 +56,7 @@ export function createAttempt(deps: {
 
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
     const { sending, age } = notification;
-    const { origin, service } = to;
+    const { origin, pushService } = to;
     const lifetime = lifetimeOf(sending.options);
     const left = lifetime - Math.floor(age() / 1000);
     if (left <= 0) {
@@ -78,7 +78,7 @@ export function createAttempt(deps: {
         subscribedFor,
         lastReasonCode,
         retryBase,
-        service,
+        pushService,
         isKeyAccepted,
         random: Math.random(),
       });
@@ -104,13 +104,13 @@ export function createAttempt(deps: {
   };
 
   function observe(
-    { origin, service }: PushOrigin,
+    { origin, pushService }: PushOrigin,
     endpoint: string,
     answer: PushAnswer,
     timing: AnswerTiming,
   ) {
     const label = answer.kind === 'answer' ? String(answer.status) : answer.reason;
-    metrics.posted(service, label, (timing.receivedAt - timing.sentAt) / 1000);
+    metrics.posted(pushService, label, (timing.receivedAt - timing.sentAt) / 1000);
     origins.observe(origin, endpoint, answer, timing);
   }
 
@@ -165,16 +165,16 @@ export function createAttempt(deps: {
 }
 
 /** 0 is to deliver a message at once or not at all (RFC 8030, section 5.2). Apple rejects it. */
-const minTtl = (service: PushServiceName): number => (service === 'apple' ? 1 : 0);
+const minTtl = (pushService: PushServiceName): number => (pushService === 'apple' ? 1 : 0);
 
 /** What a notification's messages to one origin share: the same object for all that start within a second. */
 function templateFor(
   notification: SendableNotification,
-  { origin, service }: PushOrigin,
+  { origin, pushService }: PushOrigin,
   left: number,
 ): MessageTemplate {
   const { sending, identity, content, templates } = notification;
-  const ttl = sending.options.ttl_seconds === 0 ? minTtl(service) : left;
+  const ttl = sending.options.ttl_seconds === 0 ? minTtl(pushService) : left;
   const cached = templates.get(origin);
   if (cached?.ttl === ttl) return cached;
   const template: MessageTemplate = {

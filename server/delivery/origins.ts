@@ -1,5 +1,5 @@
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
-import { type PushServiceName, serviceOf } from '../../packages/web-push/src/push-services.ts';
+import { type PushServiceName, pushServiceOf } from '../../packages/web-push/src/push-services.ts';
 import type { AnswerTiming } from '../../packages/web-push/src/push-threads.ts';
 import type { ReadConcurrency } from '../metrics.ts';
 import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit.ts';
@@ -46,7 +46,7 @@ type Entry = {
   queue: Set<Entry>;
 };
 type Origin = {
-  service: PushServiceName;
+  pushService: PushServiceName;
   inFlight: number;
   directInFlight: number;
   /** The requests in flight, by what started together. */
@@ -187,9 +187,9 @@ export function createOrigins(options: {
     if (origins.size >= MAX_REMEMBERED)
       for (const [other, origin] of origins) if (isIdle(origin)) origins.delete(other);
     const limit = createAdaptiveLimit({ max: maxInFlight, threads, quickMs: slowAfterMs });
-    const service = serviceOf(name);
+    const pushService = pushServiceOf(name);
     const origin: Origin = {
-      service,
+      pushService,
       inFlight: 0,
       directInFlight: 0,
       started: new Set(),
@@ -197,7 +197,7 @@ export function createOrigins(options: {
       broadcast: new Set(),
       latency: 0,
       limit,
-      throttle: createThrottle(service, limit, () => start(origin)),
+      throttle: createThrottle(pushService, limit, () => start(origin)),
       lastUsedAt: performance.now(),
     };
     origins.set(name, origin);
@@ -242,8 +242,8 @@ export function createOrigins(options: {
     readConcurrency: () =>
       [...origins.values()]
         .filter((origin) => !isForgotten(origin))
-        .map(({ service, limit, throttle, inFlight }) => ({
-          service,
+        .map(({ pushService, limit, throttle, inFlight }) => ({
+          pushService,
           limit: throttle.isPaused() ? 0 : limit.value(),
           inFlight,
         })),

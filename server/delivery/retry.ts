@@ -35,7 +35,7 @@ export type AttemptContext = {
   /** How the previous attempt ended. */
   lastReasonCode: ReasonCode | null;
   retryBase: number;
-  service: PushServiceName;
+  pushService: PushServiceName;
   /** The push service accepts our VAPID key from other devices: an answer that says it does not is about this one. */
   isKeyAccepted: boolean;
   /** From 0 to 1. */
@@ -72,7 +72,7 @@ export function judge(answer: PushAnswer, context: AttemptContext): Verdict {
       outcome: { status: 'queued', reasonCode: 'gone', detail, retryIn: YOUNG_SUBSCRIPTION_RETRY_MS },
       gone: false,
     };
-  if (status === 408 || status === 425 || isThrottled(context.service, status))
+  if (status === 408 || status === 425 || isThrottled(context.pushService, status))
     return retry('throttled', detail, context, answer.retryAfter);
   if (status >= 500) return retry('push_service_error', detail, context, answer.retryAfter);
   if (isKeyMismatch(status, answer.reason))

@@ -62,7 +62,7 @@ type Share = { notification: SendableNotification; to: PushOrigin; indexes: numb
 function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail: string | null): Work[] {
   return recipients.map((recipient) => {
     const { attempts: number } = recipient;
-    const attempted = { number, service: 'none', direct: false };
+    const attempted = { number, pushService: 'none', direct: false };
     const settled = settleVerdict(deps, recipient, fail(code, detail), attempted);
     settled.catch(() => {});
     return { origin: null, settled, withdraw() {}, handOver: () => ({ waiting: [], posting: [recipient] }) };
@@ -85,7 +85,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
   /** What did not start is not this job's any more. */
   let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
-  const attempted = { number: 1, service: to.service, direct: false };
+  const attempted = { number: 1, pushService: to.pushService, direct: false };
 
   const markSettled = (ordinals: number[]) => {
     for (const ordinal of ordinals) isSettled[ordinal] = 1;
@@ -110,7 +110,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
   };
 
   const settleAccepted = (ordinals: number[]) => {
-    metrics.settled(to.service, 'completed', 'accepted', ordinals.length);
+    metrics.settled(to.pushService, 'completed', 'accepted', ordinals.length);
     const positions = ordinals.map((ordinal) => page.position(indexes[ordinal]!));
     const settlement = (index: number) => settlementOf(recipientAt(ordinals[index]!), ACCEPTED, attempted);
     settler.settleAccepted({ page: page.page, positions, settlement }).then(

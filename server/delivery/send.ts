@@ -175,8 +175,8 @@ export function createSender(deps: {
     lease: Lease,
   ): void {
     const { direct } = notification.sending;
-    const settle = (verdict: Verdict, number: number, service: string) =>
-      void settleVerdict(deps, recipient, verdict, { number, service, direct }).then(
+    const settle = (verdict: Verdict, number: number, pushService: string) =>
+      void settleVerdict(deps, recipient, verdict, { number, pushService, direct }).then(
         entry.resolve,
         entry.reject,
       );
@@ -217,7 +217,7 @@ export function createSender(deps: {
         { endpoints: [endpoint.url], keys },
         {
           recipient: () => recipient,
-          onVerdict: (_, verdict) => settle(verdict, recipient.attempts + 1, endpoint.service),
+          onVerdict: (_, verdict) => settle(verdict, recipient.attempts + 1, endpoint.pushService),
           onGroup: () => end(1),
         },
       );

@@ -3,8 +3,8 @@ import type { Recipient } from '../storage/sending/deliveries.ts';
 import type { Verdict } from './retry.ts';
 import type { Settlement, Settler } from './settle.ts';
 
-/** @param attempt `number`: attempts so far, this one included; `service`: `none` if nothing was posted */
-export type Attempted = { number: number; service: string; direct: boolean };
+/** @param attempt `number`: attempts so far, this one included; `pushService`: `none` if nothing was posted */
+export type Attempted = { number: number; pushService: string; direct: boolean };
 
 /** Counts and settles what became of a delivery. Resolves and rejects as `Settler.settle` does. */
 export function settleVerdict(
@@ -14,7 +14,7 @@ export function settleVerdict(
   attempt: Attempted,
 ): Promise<void> {
   const { status, reasonCode } = verdict.outcome;
-  metrics.settled(attempt.service, status, reasonCode);
+  metrics.settled(attempt.pushService, status, reasonCode);
   return settler.settle(settlementOf(recipient, verdict, attempt));
 }
 

@@ -23,7 +23,7 @@ export type Throttle = {
 
 /** @param onResume called when a pause is over */
 export function createThrottle(
-  service: PushServiceName,
+  pushService: PushServiceName,
   limit: AdaptiveLimit,
   onResume: () => void,
 ): Throttle {
@@ -65,7 +65,7 @@ export function createThrottle(
       renewWindow(now);
       const { subscriptions } = window;
       window.answers++;
-      const failure = findFailure(service, answer);
+      const failure = findFailure(pushService, answer);
       if (failure) {
         window.failed++;
         if (subscriptions.size < MIN_SUBSCRIPTIONS) subscriptions.add(endpoint);
@@ -80,10 +80,10 @@ export function createThrottle(
 }
 
 /** Other answers of 4xx concern one subscription or one message. */
-function findFailure(service: PushServiceName, answer: PushAnswer): Failure | undefined {
+function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure | undefined {
   if (answer.kind === 'no-answer') return { isThrottled: false, retryAfter: null };
   const { status, retryAfter } = answer;
-  if (isThrottled(service, status) || (status === 503 && retryAfter !== null))
+  if (isThrottled(pushService, status) || (status === 503 && retryAfter !== null))
     return { isThrottled: true, retryAfter };
   return status >= 500 ? { isThrottled: false, retryAfter: null } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Http2 } from '../../packages/web-push/src/post.ts';
 import type { Encryption } from '../../packages/web-push/src/primitives.ts';
-import { type PushHost, serviceOf } from '../../packages/web-push/src/push-services.ts';
+import { type PushHost, pushServiceOf } from '../../packages/web-push/src/push-services.ts';
 import { startThreads } from '../../packages/web-push/src/push-threads.ts';
 import type { LocalDomain } from '../../packages/web-push/src/undici-client.ts';
 import { startLane } from '../jobs/lane.ts';
@@ -74,7 +74,7 @@ export function startWorker(deps: Deps): Worker {
         );
     },
     onLibraryFallback: (origin, reason) => {
-      deps.metrics.http2Fallback(serviceOf(origin));
+      deps.metrics.http2Fallback(pushServiceOf(origin));
       log.warn(
         { origin, reason },
         'our HTTP/2 client fails with this push service; undici reaches it until the next restart',

@@ -21,7 +21,9 @@ export async function everySeries(): Promise<Series[]> {
     age: 3600,
   };
   addBackupMetrics(metrics.registry, async () => backup, { BACKUP_WARNING_HOURS: 'auto' });
-  metrics.readConcurrency(() => PUSH_SERVICES.map((service) => ({ service, limit: 64, inFlight: 1 })));
+  metrics.readConcurrency(() =>
+    PUSH_SERVICES.map((pushService) => ({ pushService, limit: 64, inFlight: 1 })),
+  );
   const answers = ['timeout', 'connection', ...Array.from({ length: 400 }, (_, i) => String(200 + i))];
   for (const service of [...PUSH_SERVICES, 'none']) {
     metrics.http2Fallback(service);

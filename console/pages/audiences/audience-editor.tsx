@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedAudience } from '../../../contract/api/audiences.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_AUDIENCE_NAME_LENGTH } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
@@ -20,7 +20,7 @@ import { audienceQuery } from './queries.ts';
 
 /** The name and the conditions of an audience, beside how many people it has now. Changed conditions are in the address. */
 export function AudienceEditor(props: {
-  service: ManagedService;
+  service: ConsoleService;
   /** Absent for a new audience. */
   audience?: SavedAudience;
   /** Below the form. */

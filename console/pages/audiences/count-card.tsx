@@ -2,7 +2,7 @@ import { Card, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../contract/api/audiences.ts';
-import type { Reach } from '../../../contract/console/managed-devices.ts';
+import type { Reach } from '../../../contract/console/devices.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { request } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';

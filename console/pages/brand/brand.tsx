@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -22,7 +22,7 @@ export function Brand() {
   const { form, set, error, formProps, bar } = useEditForm({
     saved: toForm(service),
     toBody,
-    save: (changes) => request<ManagedService>('PATCH', `/services/${id}`, changes),
+    save: (changes) => request<ConsoleService>('PATCH', `/services/${id}`, changes),
     onSaved(updated, _, dropEdits) {
       queries.setQueryData(serviceQuery(id).queryKey, updated);
       void queries.invalidateQueries({ queryKey: ['me'] });

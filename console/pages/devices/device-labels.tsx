@@ -1,11 +1,11 @@
-import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
+import type { ConsoleDevice } from '../../../contract/console/devices.ts';
 import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
 import classes from './devices.module.css';
 
 type StateLabel = { label: string; tone: 'good' | 'quiet' | 'bad'; about: string };
 
 /** A device's state as a mark with its name. */
-export function StateMark({ device }: { device: ManagedDevice }) {
+export function StateMark({ device }: { device: ConsoleDevice }) {
   const { label, tone } = stateLabel(device);
   return (
     <span className={classes.state}>
@@ -15,7 +15,7 @@ export function StateMark({ device }: { device: ManagedDevice }) {
   );
 }
 
-export function stateLabel({ state, deactivation_reason }: ManagedDevice): StateLabel {
+export function stateLabel({ state, deactivation_reason }: ConsoleDevice): StateLabel {
   if (state === 'on')
     return {
       label: 'Subscribed',
@@ -45,13 +45,13 @@ export function stateLabel({ state, deactivation_reason }: ManagedDevice): State
 }
 
 /** Such as "iOS 18.2". A computer's name has its system, to which a version would belong. */
-export function platformLabel({ display_platform: platform, os_version }: ManagedDevice): string {
+export function platformLabel({ display_platform: platform, os_version }: ConsoleDevice): string {
   if (!os_version || platform === 'computer') return PLATFORM_LABELS[platform];
   return `${platform === 'ios' ? 'iOS' : 'Android'} ${os_version}`;
 }
 
 /** What the phone reported, such as "Pixel 9 · Android 15". The model is left out if it is the device's name. */
-export function modelLabel(device: ManagedDevice): string {
+export function modelLabel(device: ConsoleDevice): string {
   if (device.virtual_until) return 'Virtual';
   const model = device.marketing_name ?? device.model;
   return [model !== device.name && model, platformLabel(device)].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Skeleton } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
+import type { ConsoleDevice } from '../../../contract/console/devices.ts';
 import { RowGlyph } from '../../components/lists/list.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ type Shared = {
   selection?: Selection;
 };
 
-export function DeviceRows({ devices, ...shared }: Shared & { devices: ManagedDevice[] }) {
+export function DeviceRows({ devices, ...shared }: Shared & { devices: ConsoleDevice[] }) {
   const { selection } = shared;
   return (
     <Card p={0}>
@@ -31,9 +31,9 @@ export function DeviceRows({ devices, ...shared }: Shared & { devices: ManagedDe
   );
 }
 
-const canBeSelected = ({ state }: ManagedDevice): boolean => state !== 'deactivated';
+const canBeSelected = ({ state }: ConsoleDevice): boolean => state !== 'deactivated';
 
-function SelectShown({ devices, selection }: { devices: ManagedDevice[]; selection: Selection }) {
+function SelectShown({ devices, selection }: { devices: ConsoleDevice[]; selection: Selection }) {
   const ids = devices.filter(canBeSelected).map(({ id }) => id);
   const isEvery = selection.isAll || ids.every((id) => selection.ids.has(id));
   return (
@@ -48,7 +48,7 @@ function SelectShown({ devices, selection }: { devices: ManagedDevice[]; selecti
   );
 }
 
-function DeviceRow({ service, device, withUser = false, selection }: Shared & { device: ManagedDevice }) {
+function DeviceRow({ service, device, withUser = false, selection }: Shared & { device: ConsoleDevice }) {
   const isSelected = selection !== undefined && (selection.isAll || selection.ids.has(device.id));
   return (
     <li

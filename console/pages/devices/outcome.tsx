@@ -1,5 +1,5 @@
 import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-react';
-import type { Outcome } from '../../../contract/console/managed-devices.ts';
+import type { Outcome } from '../../../contract/console/devices.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import classes from './devices.module.css';

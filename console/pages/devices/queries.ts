@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListedUser, ManagedUser, PutUser } from '../../../contract/api/users.ts';
+import type { ConsoleUser, ListedUser, PutUser } from '../../../contract/api/users.ts';
 import type {
+  ConsoleDevice,
   DeviceCounts,
   DeviceDelivery,
-  ManagedDevice,
   MatchingCount,
   MatchingDevices,
   Reach,
   UserDelivery,
-} from '../../../contract/console/managed-devices.ts';
+} from '../../../contract/console/devices.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
@@ -18,7 +18,7 @@ import { queryString, request } from '../../api-client/request.ts';
 export type Filters = { search: string; state: string; platform: string; sort: string };
 
 export const devicesQuery = (service: string, filters: Filters) =>
-  listQuery<ManagedDevice>(
+  listQuery<ConsoleDevice>(
     [service, 'devices', 'list', filters],
     `/services/${service}/devices${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
   );
@@ -44,7 +44,7 @@ export const countsQuery = (service: string) =>
 export const deviceQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'devices', id],
-    queryFn: () => request<ManagedDevice>('GET', `/services/${service}/devices/${id}`),
+    queryFn: () => request<ConsoleDevice>('GET', `/services/${service}/devices/${id}`),
   });
 
 export const deliveriesQuery = (service: string, id: string) =>
@@ -54,7 +54,7 @@ export const deliveriesQuery = (service: string, id: string) =>
   );
 
 export const userDevicesQuery = (service: string, user: string) =>
-  listQuery<ManagedDevice>(
+  listQuery<ConsoleDevice>(
     [service, 'devices', 'user', user],
     `/services/${service}/devices${queryString({ user_id: user, state: 'all', limit: DEFAULT_PAGE_SIZE })}`,
   );
@@ -62,7 +62,7 @@ export const userDevicesQuery = (service: string, user: string) =>
 export const userQuery = (service: string, user: string) =>
   queryOptions({
     queryKey: [service, 'devices', 'user', user, 'facts'],
-    queryFn: () => request<ManagedUser>('GET', `/services/${service}/user${queryString({ user_id: user })}`),
+    queryFn: () => request<ConsoleUser>('GET', `/services/${service}/user${queryString({ user_id: user })}`),
   });
 
 export const userDeliveriesQuery = (service: string, user: string) =>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedKey } from '../../../contract/api/keys.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
@@ -10,7 +10,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fields.tsx';
 
-type Props = { service: ManagedService; opened: boolean; close: () => void };
+type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
 /** Asks for a name, scopes and an expiry, then shows the new key. Only the button closes it then, because the key can't be shown again. */
 export function CreateKey({ service, opened, close }: Props) {

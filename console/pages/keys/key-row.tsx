@@ -2,8 +2,8 @@ import { ActionIcon, Badge, Button, Code, Group, Menu, Modal, Stack, TextInput }
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedKey } from '../../../contract/api/keys.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleKey } from '../../../contract/api/keys.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
@@ -18,13 +18,13 @@ import classes from './keys.module.css';
 
 const UNUSED_AFTER_MS = UNUSED_KEY_DAYS * 86_400_000;
 
-const isUnused = ({ last_used_at, created_at }: ManagedKey): boolean =>
+const isUnused = ({ last_used_at, created_at }: ConsoleKey): boolean =>
   Date.now() - Date.parse(last_used_at ?? created_at) > UNUSED_AFTER_MS;
 
-const hasExpired = ({ expires_at }: ManagedKey): boolean =>
+const hasExpired = ({ expires_at }: ConsoleKey): boolean =>
   expires_at !== null && Date.parse(expires_at) <= Date.now();
 
-type Props = { service: ManagedService; item: ManagedKey; isLast: boolean };
+type Props = { service: ConsoleService; item: ConsoleKey; isLast: boolean };
 
 /** One API key, with its menu and the dialogs that the menu opens. */
 export function KeyRow({ service, item, isLast }: Props) {
@@ -140,8 +140,8 @@ const LastUse = ({ at }: { at: string | null }) =>
   );
 
 function RenameDialog(props: {
-  service: ManagedService;
-  item: ManagedKey;
+  service: ConsoleService;
+  item: ConsoleKey;
   opened: boolean;
   close: () => void;
 }) {
@@ -149,7 +149,7 @@ function RenameDialog(props: {
   const queries = useQueryClient();
   const [name, setName] = useState(item.name ?? '');
   const renaming = useMutation({
-    mutationFn: () => request<ManagedKey>('PATCH', `/services/${service.id}/keys/${item.id}`, { name }),
+    mutationFn: () => request<ConsoleKey>('PATCH', `/services/${service.id}/keys/${item.id}`, { name }),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [service.id] });
       close();

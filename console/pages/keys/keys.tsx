@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { ManagedKey } from '../../../contract/api/keys.ts';
+import type { ConsoleKey } from '../../../contract/api/keys.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { hasRole, useMe, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
@@ -14,10 +14,10 @@ import { CreateKey } from './create-key.tsx';
 import { KeyRow } from './key-row.tsx';
 
 /** Whether a key cannot be revoked: no other could issue one after it. */
-const isLast = (key: ManagedKey, all: ManagedKey[]): boolean =>
+const isLast = (key: ConsoleKey, all: ConsoleKey[]): boolean =>
   all.length === 1 || (issues(key) && !all.some((other) => other.id !== key.id && issues(other)));
 
-const issues = ({ scopes, expires_at }: ManagedKey): boolean =>
+const issues = ({ scopes, expires_at }: ConsoleKey): boolean =>
   (scopes?.includes('keys') ?? true) && (expires_at === null || Date.parse(expires_at) > Date.now());
 
 /** The API keys of a service. */
@@ -25,7 +25,7 @@ export function Keys() {
   const service = useService(useParams().service!);
   const { installation } = useMe();
   const [creating, { open, close }] = useDisclosure();
-  const keys = useInfiniteQuery(listQuery<ManagedKey>([service.id, 'keys'], `/services/${service.id}/keys`));
+  const keys = useInfiniteQuery(listQuery<ConsoleKey>([service.id, 'keys'], `/services/${service.id}/keys`));
   const isOwner = hasRole(service.role, 'owner');
   return (
     <>

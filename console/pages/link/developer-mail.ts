@@ -1,7 +1,7 @@
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 
 /** An email for the owner to send from their own mail program. It has no API key: who gets it makes one, or asks for one. */
-export function developerMail({ id, title }: Pick<ManagedService, 'id' | 'title'>, address: string): string {
+export function developerMail({ id, title }: Pick<ConsoleService, 'id' | 'title'>, address: string): string {
   const name = title ?? 'our business';
   const subject = `Notifications for ${name}`;
   const body = `Hi,

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Switch, Text } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
+import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
 import { hasRole, useMe } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';
@@ -14,7 +14,7 @@ import classes from './link.module.css';
 import { linkQuery, useLinkSwitch } from './queries.ts';
 
 /** The switch of the public link, and once it is on: its address, QR code and poster. */
-export function LinkCard({ service }: { service: ManagedService }) {
+export function LinkCard({ service }: { service: ConsoleService }) {
   const switching = useLinkSwitch(service.id);
   const navigate = useNavigate();
   const isOn = service.settings.public_link;
@@ -58,7 +58,7 @@ export function LinkCard({ service }: { service: ManagedService }) {
   );
 }
 
-function LinkDetails({ service }: { service: ManagedService }) {
+function LinkDetails({ service }: { service: ConsoleService }) {
   const { is_secure: isSecure, public_url: address } = useMe().installation;
   const { data: link, error, refetch } = useQuery(linkQuery(service.id));
   if (error) return <LoadError error={error} retry={() => void refetch()} />;

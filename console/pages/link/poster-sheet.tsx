@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
+import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import { type Language, posters } from '../../../languages/languages.ts';
 import classes from './poster.module.css';
@@ -7,7 +7,7 @@ import classes from './poster.module.css';
 export type Paper = 'a4' | 'letter';
 
 type Props = {
-  service: ManagedService;
+  service: ConsoleService;
   link: PublicLink;
   language: Language;
   paper: Paper;

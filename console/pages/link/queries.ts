@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedService, PublicLink } from '../../../contract/console/console.ts';
+import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 
@@ -16,7 +16,7 @@ export function useLinkSwitch(service: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (public_link: boolean) =>
-      request<ManagedService>('PATCH', `/services/${service}`, { settings: { public_link } }),
+      request<ConsoleService>('PATCH', `/services/${service}`, { settings: { public_link } }),
     onSuccess: (updated) => queries.setQueryData(serviceQuery(service).queryKey, updated),
   });
 }

@@ -1,13 +1,13 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { CopyBlock, CopyField } from '../../components/secrets/copy.tsx';
 import { GUIDES } from './guides.ts';
 import classes from './link.module.css';
 import { linkQuery } from './queries.ts';
 
 /** How to put the link on a website, for each of the usual site builders. */
-export function WebsiteGuides({ service }: { service: ManagedService }) {
+export function WebsiteGuides({ service }: { service: ConsoleService }) {
   const { data: link } = useQuery(linkQuery(service.id));
   if (!link) return <Skeleton height={180} />;
   return (

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/console/sent-notifications.ts';
+import type { Audience } from '../../../contract/console/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 
 /** The recipient's name for display. */

@@ -1,5 +1,5 @@
 import type { DeliveryStats } from '../../../contract/api/notifications.ts';
-import type { SentNotification } from '../../../contract/console/sent-notifications.ts';
+import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 
 type Status = {
@@ -10,7 +10,7 @@ type Status = {
 };
 
 export type StatusFields = Pick<
-  SentNotification,
+  ConsoleNotification,
   'status' | 'is_waiting' | 'is_dispatched' | 'due_at' | 'delivery_stats'
 >;
 

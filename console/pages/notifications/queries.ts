@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  ConsoleDelivery,
+  ConsoleNotification,
+  ConsoleNotificationDetails,
   PlatformResults,
-  SentDelivery,
-  SentDetail,
-  SentNotification,
   Timeline,
-} from '../../../contract/console/sent-notifications.ts';
+} from '../../../contract/console/notifications.ts';
 import type { Template, TemplateContent } from '../../../contract/console/templates.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -14,7 +14,7 @@ import { queryString, request } from '../../api-client/request.ts';
 export type Filters = { status: string; search: string; user_id: string; device_id: string };
 
 export const notificationsQuery = (service: string, filters: Filters) =>
-  listQuery<SentNotification>(
+  listQuery<ConsoleNotification>(
     [service, 'notifications', 'list', filters],
     `/services/${service}/notifications${queryString({ ...filters, limit: 25 })}`,
   );
@@ -22,7 +22,7 @@ export const notificationsQuery = (service: string, filters: Filters) =>
 export const notificationQuery = (service: string, id: string) =>
   queryOptions({
     queryKey: [service, 'notifications', id],
-    queryFn: () => request<SentDetail>('GET', `/services/${service}/notifications/${id}`),
+    queryFn: () => request<ConsoleNotificationDetails>('GET', `/services/${service}/notifications/${id}`),
   });
 
 /** Sends a test, which does not count among what was sent. Returns its id. */
@@ -47,7 +47,7 @@ export const recipientsPath = (
 ): string => `/services/${service}/notifications/${id}/recipients${format}${queryString(query)}`;
 
 export const recipientsQuery = (service: string, id: string, filters: RecipientFilters) =>
-  listQuery<SentDelivery>(
+  listQuery<ConsoleDelivery>(
     [service, 'notifications', id, 'recipients', filters],
     recipientsPath(service, id, '', { ...filters, limit: 15 }),
   );

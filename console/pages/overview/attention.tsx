@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { useMe } from '../../api-client/me.ts';
 import { pluralize } from '../../components/text/numbers.ts';
@@ -21,7 +21,7 @@ type Issue = {
 };
 
 /** Issues of the service and its installation, the severe ones first. */
-export function Attention({ service, overview }: { service: ManagedService; overview: Overview }) {
+export function Attention({ service, overview }: { service: ConsoleService; overview: Overview }) {
   const { installation } = useMe();
   const issues = findIssues(service, overview, installation.is_secure).sort(
     (a, b) => Number(b.isSevere) - Number(a.isSevere),
@@ -71,7 +71,7 @@ function IssueItem({ issue: { isSevere, title, about, link } }: { issue: Issue }
   );
 }
 
-function findIssues(service: ManagedService, overview: Overview, isSecure: boolean): Issue[] {
+function findIssues(service: ConsoleService, overview: Overview, isSecure: boolean): Issue[] {
   const { id, logo_url } = service;
   const failures = failuresOf(overview);
   const issues: Issue[] = failures.map(({ words, advice, number }, index) => ({

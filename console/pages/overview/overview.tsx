@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { useService } from '../../api-client/me.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -69,7 +69,7 @@ const isUnused = ({ devices, sent, recent, next }: Overview): boolean =>
   recent.length === 0 &&
   next.total === 0;
 
-function Content(props: { service: ManagedService; overview: Overview; isOutdated: boolean }) {
+function Content(props: { service: ConsoleService; overview: Overview; isOutdated: boolean }) {
   const { service, overview, isOutdated } = props;
   if (isUnused(overview)) return <FirstSteps service={service} overview={overview} />;
   return (
@@ -91,7 +91,7 @@ function Content(props: { service: ManagedService; overview: Overview; isOutdate
 }
 
 /** For a service without any device or notification. */
-const FirstSteps = ({ service, overview }: { service: ManagedService; overview: Overview }) => (
+const FirstSteps = ({ service, overview }: { service: ConsoleService; overview: Overview }) => (
   <div className={classes.columns}>
     <EmptyState
       icon={<Rocket size={34} />}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
 import { hasRole } from '../../api-client/me.ts';
@@ -16,7 +16,7 @@ const AUDIENCES: Record<Overview['next']['data'][number]['to'], string> = {
 };
 
 /** The next scheduled notifications, earliest first. */
-export function ScheduledCard({ service, next }: { service: ManagedService; next: Overview['next'] }) {
+export function ScheduledCard({ service, next }: { service: ConsoleService; next: Overview['next'] }) {
   const { data, total } = next;
   return (
     <Card component="section" aria-labelledby="next">

@@ -1,13 +1,13 @@
 import { List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 
 /** Deletes a service, once its owner has typed its title. For a week it can be restored. */
-export function DeleteService({ service }: { service: ManagedService }) {
+export function DeleteService({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const title = service.title ?? service.id;
   return (

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IdentitySecret } from '../../../contract/api/services.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -10,7 +10,7 @@ import { showErrorToast } from '../../components/feedback/toast.ts';
 import { NewSecret } from '../../components/secrets/new-secret.tsx';
 
 /** Makes an identity secret, or replaces it after a confirmation, and shows it once. */
-export function MakeSecret({ service }: { service: ManagedService }) {
+export function MakeSecret({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Anchor, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Member } from '../../../contract/console/team.ts';
 import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
@@ -14,7 +14,7 @@ import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
 
 /** Whether everyone on the team needs more than a password. An owner who has no second factor cannot switch it on. */
-export function RequireSecondFactor({ service }: { service: ManagedService }) {
+export function RequireSecondFactor({ service }: { service: ConsoleService }) {
   const { account } = useMe();
   const queries = useQueryClient();
   /** What the owner chose, until it is confirmed; with the members who would be shut out. */
@@ -28,7 +28,7 @@ export function RequireSecondFactor({ service }: { service: ManagedService }) {
   };
   const save = async () => {
     const path = `/services/${service.id}/second-factor-requirement`;
-    const updated = await request<ManagedService>('PUT', path, { required: asked!.required });
+    const updated = await request<ConsoleService>('PUT', path, { required: asked!.required });
     queries.setQueryData(serviceQuery(service.id).queryKey, updated);
     showToast(
       updated.requires_second_factor ? 'Second factor required.' : 'Second factor no longer required.',

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -27,7 +27,7 @@ export function Settings() {
   } = useEditForm({
     saved: service.settings,
     toBody: (form) => form,
-    save: (changes) => request<ManagedService>('PATCH', `/services/${service.id}`, { settings: changes }),
+    save: (changes) => request<ConsoleService>('PATCH', `/services/${service.id}`, { settings: changes }),
     onSaved(updated, _, dropEdits) {
       queries.setQueryData(serviceQuery(service.id).queryKey, updated);
       dropEdits();

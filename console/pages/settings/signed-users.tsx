@@ -1,7 +1,7 @@
 import { Switch, Tabs, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
@@ -13,7 +13,7 @@ import { SIGNING_CODE } from './signing-code.ts';
 
 /** From an identity secret to the switch, in the order in which a business does it. */
 export function SignedUsers(props: {
-  service: ManagedService;
+  service: ConsoleService;
   /** As edited, and as saved. */
   isRequired: boolean;
   wasRequired: boolean;
@@ -89,7 +89,7 @@ const Step = ({ title, isDone, children }: { title: string; isDone: boolean; chi
   </li>
 );
 
-function SecretState({ service: { identity_secret: secret, role } }: { service: ManagedService }) {
+function SecretState({ service: { identity_secret: secret, role } }: { service: ConsoleService }) {
   if (!secret)
     return hasRole(role, 'owner')
       ? 'Your server stores it, and signs with it. It is shown only once.'

@@ -1,13 +1,13 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { FirstKey } from './first-key.tsx';
 
 /** For programs: the first key, while it can be shown, and a request that sends a notification. */
-export function ConnectServer({ service, firstKey }: { service: ManagedService; firstKey: string | null }) {
+export function ConnectServer({ service, firstKey }: { service: ConsoleService; firstKey: string | null }) {
   const { public_url } = useMe().installation;
   return (
     <Stack gap="sm">

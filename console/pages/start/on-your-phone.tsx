@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { QrCode, QrFrame } from '../../components/secrets/qr-code.tsx';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
 
 /** The QR code, and the phone's progress, live. */
-export function OnYourPhone({ service, phone }: { service: ManagedService; phone: Phone }) {
+export function OnYourPhone({ service, phone }: { service: ConsoleService; phone: Phone }) {
   const { installation } = useMe();
   return (
     <Stack>

@@ -1,12 +1,12 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { useMe } from '../../api-client/me.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 
 /** Code to copy, with the service's own ids filled in. */
-export function OnYourSite({ service }: { service: ManagedService }) {
+export function OnYourSite({ service }: { service: ConsoleService }) {
   const { public_url } = useMe().installation;
   return (
     <Stack gap="sm">
@@ -45,11 +45,11 @@ export function OnYourSite({ service }: { service: ManagedService }) {
   );
 }
 
-const isSigned = ({ settings }: ManagedService) => settings.require_user_signature;
+const isSigned = ({ settings }: ConsoleService) => settings.require_user_signature;
 
 const linkSnippet = (
   url: string,
-  service: ManagedService,
+  service: ConsoleService,
 ): string => `<script src="${url}/cdn/v1/client.js" defer></script>
 
 <a data-client
@@ -59,7 +59,7 @@ const linkSnippet = (
 
 const scriptSnippet = (
   url: string,
-  service: ManagedService,
+  service: ConsoleService,
 ): string => `<script src="${url}/cdn/v1/client.js"></script>
 <button id="notify">Notify me</button>
 <script>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isFinal } from '../../../contract/lists.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 500;
 const FIELDS = ['payload.title', 'payload.message'];
 
 type Props = {
-  service: ManagedService;
+  service: ConsoleService;
   device: MyDevice | null;
   /** Id of the notification that was tapped last. */
   tapped: string | null;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
-import type { TestUserSignature } from '../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
+import type { TestUserSignature } from '../../../contract/console/notifications.ts';
 import type { SessionEvents, SessionOpened } from '../../../contract/phone/sessions.ts';
 import { queryString, RequestError, request } from '../../api-client/request.ts';
 
@@ -40,7 +40,7 @@ const signatureQuery = (service: string) =>
   });
 
 /** Opens a session of the embed, waits for the member's phone to join it, and follows what the phone does. */
-export function usePhone({ id: service, settings }: ManagedService): Phone {
+export function usePhone({ id: service, settings }: ConsoleService): Phone {
   const queries = useQueryClient();
   const myDevice = useQuery(myDeviceQuery(service));
   const isSigned = settings.require_user_signature;

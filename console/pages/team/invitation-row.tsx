@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Invitation } from '../../../contract/console/team.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
@@ -13,7 +13,7 @@ import { RelativeTime } from '../../components/text/time.tsx';
 import { roleTitle } from './roles.ts';
 
 /** An invitation that has not been accepted yet. */
-export function InvitationRow({ service, invitation }: { service: ManagedService; invitation: Invitation }) {
+export function InvitationRow({ service, invitation }: { service: ConsoleService; invitation: Invitation }) {
   const queries = useQueryClient();
   const [revoking, setRevoking] = useState(false);
   const { email, role, invited_by, expires_at, is_void } = invitation;

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Radio, Stack, Text, TextInput } from '@man
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { CreatedInvitation, NewInvitation } from '../../../contract/console/team.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
 import { request } from '../../api-client/request.ts';
@@ -12,7 +12,7 @@ import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { ROLE_TEXTS } from './roles.ts';
 
-type Props = { service: ManagedService; opened: boolean; close: () => void };
+type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
 /**
  * Asks for address and role, then shows the link. Only the button closes it then, because the link can't be shown again: only its

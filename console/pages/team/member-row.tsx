@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Member } from '../../../contract/console/team.ts';
 import type { MemberRole } from '../../../contract/lists.ts';
 import { hasRole, meQuery } from '../../api-client/me.ts';
@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { ROLE_TEXTS, roleTitle } from './roles.ts';
 import classes from './team.module.css';
 
-type Props = { service: ManagedService; member: Member; isLastOwner: boolean };
+type Props = { service: ConsoleService; member: Member; isLastOwner: boolean };
 
 export function MemberRow({ service, member, isLastOwner }: Props) {
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Topic } from '../../../contract/api/topics.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -17,7 +17,7 @@ import { TopicPreview } from './topic-preview.tsx';
 
 /** The form for a new or existing topic, beside a preview of it in the app. */
 export function TopicEditor(props: {
-  service: ManagedService;
+  service: ConsoleService;
   /** Absent for a new topic. */
   topic?: Topic;
   /** Below the form. */

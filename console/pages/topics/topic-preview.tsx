@@ -2,7 +2,7 @@ import { Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import type { TopicForm } from './topic-form.ts';
@@ -14,7 +14,7 @@ export function TopicPreview({
   id,
   form,
 }: {
-  service: ManagedService;
+  service: ConsoleService;
   id?: string;
   form: TopicForm;
 }) {

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../components/feedback/error-pages.tsx';
@@ -95,7 +95,7 @@ function Trouble({ webhook }: { webhook: Webhook }) {
   return null;
 }
 
-function Editor({ service, webhook }: { service: ManagedService; webhook: Webhook }) {
+function Editor({ service, webhook }: { service: ConsoleService; webhook: Webhook }) {
   const queries = useQueryClient();
   const saved = toForm(webhook);
   const [form, setForm] = useState<WebhookForm>(saved);

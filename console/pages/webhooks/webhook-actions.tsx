@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Webhook, WebhookSecret } from '../../../contract/api/webhooks.ts';
-import type { ManagedService } from '../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -12,7 +12,7 @@ import { NewSecret } from '../../components/secrets/new-secret.tsx';
 import { paths } from '../../paths.ts';
 import { webhooksPath } from './webhook-queries.ts';
 
-type Props = { service: ManagedService; webhook: Webhook };
+type Props = { service: ConsoleService; webhook: Webhook };
 
 const PERIODS: [hours: string, label: string][] = [
   ['1', 'The last hour'],

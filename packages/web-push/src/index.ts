@@ -10,7 +10,7 @@ export {
   type PushHost,
   type PushServiceName,
   parsePushHosts,
-  serviceOf,
+  pushServiceOf,
 } from './push-services.ts';
 export { type AnswerListener, type AnswerTiming, startThreads, type Threads } from './push-threads.ts';
 export {

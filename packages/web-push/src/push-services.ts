@@ -5,7 +5,7 @@ export type PushServiceName = (typeof PUSH_SERVICES)[number];
 export type PushHost = { protocol: 'http:' | 'https:'; hostname: string; port: string };
 
 export type EndpointCheck =
-  | { ok: true; url: string; origin: string; service: PushServiceName }
+  | { ok: true; url: string; origin: string; pushService: PushServiceName }
   | { ok: false; reason: string };
 
 /**
@@ -26,9 +26,9 @@ export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): Endpo
   if (!url) return { ok: false, reason: 'must be an absolute URL' };
   if (url.username || url.password) return { ok: false, reason: 'must not contain a user name or password' };
   if (endpoint.includes('#')) return { ok: false, reason: 'must not contain a fragment' };
-  const service = findService(url) ?? (isAtHost(url, allowedHosts) ? nameOfAllowed(url) : null);
-  if (!service) return { ok: false, reason: 'must be at a known push service' };
-  return { ok: true, url: url.href, origin: url.origin, service };
+  const pushService = findService(url) ?? (isAtHost(url, allowedHosts) ? nameOfAllowed(url) : null);
+  if (!pushService) return { ok: false, reason: 'must be at a known push service' };
+  return { ok: true, url: url.href, origin: url.origin, pushService };
 }
 
 /**
@@ -39,13 +39,13 @@ export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string
   const services = new Map<string, PushServiceName>();
   return (endpoint) => {
     const origin = endpoint.slice(0, endpoint.indexOf('/', endpoint.indexOf('//') + 2));
-    const service = services.get(origin);
-    if (service && endpoint.length <= MAX_ENDPOINT_LENGTH && hasPlainPath(endpoint, origin.length))
-      return { ok: true, url: endpoint, origin, service };
+    const pushService = services.get(origin);
+    if (pushService && endpoint.length <= MAX_ENDPOINT_LENGTH && hasPlainPath(endpoint, origin.length))
+      return { ok: true, url: endpoint, origin, pushService };
     const checked = checkEndpoint(endpoint, allowedHosts);
     if (checked.ok) {
       if (services.size >= MAX_REMEMBERED_ORIGINS) services.clear();
-      services.set(checked.origin, checked.service);
+      services.set(checked.origin, checked.pushService);
     }
     return checked;
   };
@@ -62,14 +62,14 @@ const PLAIN_PATH = /^\/[\w/.:~=+&?-]*$/;
 const MAX_REMEMBERED_ORIGINS = 1000;
 
 /** Names the push service of an origin that `checkEndpoint` has allowed. */
-export function serviceOf(origin: string): PushServiceName {
+export function pushServiceOf(origin: string): PushServiceName {
   const url = new URL(origin);
   return findService(url) ?? nameOfAllowed(url);
 }
 
 /** Whether a status means that there were too many requests. Microsoft's table has 406 for it. */
-export function isThrottled(service: PushServiceName, status: number): boolean {
-  return status === 429 || (status === 406 && service === 'windows');
+export function isThrottled(pushService: PushServiceName, status: number): boolean {
+  return status === 429 || (status === 406 && pushService === 'windows');
 }
 
 /** FCM answers 403, Mozilla 401, Apple 400 or 403; for a bad VAPID subject or an expired token too, with other words. */

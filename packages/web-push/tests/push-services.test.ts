@@ -14,7 +14,7 @@ test('the browsers’ push services are allowed', () => {
   for (const [endpoint, service] of Object.entries(known)) {
     const result = checkEndpoint(endpoint, []);
     assert.ok(result.ok, endpoint);
-    assert.equal(result.service, service);
+    assert.equal(result.pushService, service);
     assert.equal(result.url, endpoint);
     assert.equal(result.origin, new URL(endpoint).origin);
   }
@@ -217,5 +217,5 @@ function hosts(text: string): PushHost[] {
 
 function service(endpoint: string, allowed: PushHost[]): string | null {
   const result = checkEndpoint(endpoint, allowed);
-  return result.ok ? result.service : null;
+  return result.ok ? result.pushService : null;
 }

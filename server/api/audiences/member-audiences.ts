@@ -20,7 +20,7 @@ export const memberAudienceRoutes = (
   const counts = createCostBasedCache<ReachCount>();
   const values = createCostBasedCache<FilterValues>();
   const count = forMembers('viewer', audiences.count);
-  const findByWireId = async (serviceId: string, wireId: string) => {
+  const readNotificationDetails = async (serviceId: string, wireId: string) => {
     const id = fromWire('aud', wireId);
     return id ? findAudience(database, serviceId, id) : null;
   };
@@ -31,8 +31,16 @@ export const memberAudienceRoutes = (
       action: 'audience.created',
       subject: body.name,
     })),
-    change: auditedByName(forMembers('editor', audiences.change), 'audience.changed', findByWireId),
-    remove: auditedByName(forMembers('editor', audiences.remove), 'audience.deleted', findByWireId),
+    change: auditedByName(
+      forMembers('editor', audiences.change),
+      'audience.changed',
+      readNotificationDetails,
+    ),
+    remove: auditedByName(
+      forMembers('editor', audiences.remove),
+      'audience.deleted',
+      readNotificationDetails,
+    ),
 
     /** Reads all devices of the service, and a person who builds a filter asks often. */
     count: {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/managed-devices.ts';
+import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';

@@ -2,7 +2,7 @@ import type {
   DeactivateDevices,
   DeactivatedDevices,
   DeviceFilter,
-} from '../../../contract/console/managed-devices.ts';
+} from '../../../contract/console/devices.ts';
 import { fromWire } from '../../ids.ts';
 import type { Database } from '../../storage/database.ts';
 import { deactivateDevices } from '../../storage/devices/deactivation.ts';

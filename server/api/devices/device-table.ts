@@ -1,11 +1,11 @@
 import { toWire } from '../../ids.ts';
 import type { Database } from '../../storage/database.ts';
-import type { ManagedDeviceRow } from '../../storage/devices/managed-devices.ts';
+import type { DeviceDetailsRow } from '../../storage/devices/device-details.ts';
 import { type Columns, CSV_PART_SIZE, type Part } from '../http/csv.ts';
 import { type Search, searchDevices } from './search.ts';
 
 /** What the list of devices is as a table. */
-export const DEVICE_COLUMNS: Columns<ManagedDeviceRow> = {
+export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   device_id: ({ id }) => toWire('dvc', id),
   user_id: ({ user_id }) => user_id,
   name: ({ name }) => name,
@@ -28,5 +28,5 @@ const STATE_WORDS = { on: 'subscribed', off: 'off', deactivated: 'deactivated' }
 /** Reads the devices that a search finds, part by part. */
 export const readDeviceTable =
   (database: Database, search: Omit<Search, 'limit' | 'after'>) =>
-  (after: string | null): Promise<Part<ManagedDeviceRow, string>> =>
+  (after: string | null): Promise<Part<DeviceDetailsRow, string>> =>
     searchDevices(database, { ...search, limit: CSV_PART_SIZE, after: after ?? undefined });

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import {
+  ConsoleDevice,
   DeactivateDevices,
   DeactivatedDevices,
   DeviceCounts,
   DeviceDelivery,
   type DeviceFilter,
   DeviceSort,
-  ManagedDevice,
   MatchingCount,
   MatchingDevices,
-} from '../../../contract/console/managed-devices.ts';
+} from '../../../contract/console/devices.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
@@ -18,7 +18,7 @@ import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../storage/devices/device-counts.ts';
-import { findManagedDevice } from '../../storage/devices/managed-devices.ts';
+import { findDeviceDetails } from '../../storage/devices/device-details.ts';
 import { listDeviceDeliveries } from '../../storage/notifications/delivery-history.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
@@ -49,7 +49,7 @@ export const memberDeviceRoutes = (
         limit,
         after: Type.Optional(Type.String({ maxLength: 2000 })),
       }),
-      success: { 200: pageOf(ManagedDevice) },
+      success: { 200: pageOf(ConsoleDevice) },
       check: searchErrors,
       errors: [400, 401, 404, 500],
       async work({ query, serviceId, raw }) {
@@ -132,11 +132,11 @@ export const memberDeviceRoutes = (
       summary: 'Read a device, active or deactivated',
       tag: 'Console',
       params: object({ id: DeviceId }),
-      success: { 200: ManagedDevice },
+      success: { 200: ConsoleDevice },
       errors: [400, 401, 404, 500],
       async work({ params, serviceId }) {
         const id = fromWire('dvc', params.id);
-        const row = id && (await findManagedDevice(database, serviceId, id));
+        const row = id && (await findDeviceDetails(database, serviceId, id));
         if (!row) throw notFound('device');
         return presentDevice(row);
       },
@@ -152,7 +152,7 @@ export const memberDeviceRoutes = (
       errors: [400, 401, 404, 429, 500],
       async work({ params, query, serviceId, raw }) {
         const id = fromWire('dvc', params.id);
-        if (!id || !(await findManagedDevice(database, serviceId, id))) throw notFound('device');
+        if (!id || !(await findDeviceDetails(database, serviceId, id))) throw notFound('device');
         return readPage(
           { prefix: 'ntf', query, raw, config },
           (range) => listDeviceDeliveries(database, { serviceId, deviceId: id }, range),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MyDevice, TestUserSignature } from '../../../contract/console/sent-notifications.ts';
+import { MyDevice, TestUserSignature } from '../../../contract/console/notifications.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { nullable } from '../../../contract/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';

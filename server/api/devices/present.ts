@@ -1,14 +1,14 @@
 import type {
+  ConsoleDevice,
   DeviceDelivery,
-  ManagedDevice,
   Outcome,
   UserDelivery,
-} from '../../../contract/console/managed-devices.ts';
+} from '../../../contract/console/devices.ts';
 import { toWire } from '../../ids.ts';
-import type { ManagedDeviceRow } from '../../storage/devices/managed-devices.ts';
+import type { DeviceDetailsRow } from '../../storage/devices/device-details.ts';
 import type { DeviceDeliveryRow, UserDeliveryRow } from '../../storage/notifications/delivery-history.ts';
 
-export const presentDevice = (row: ManagedDeviceRow): ManagedDevice => ({
+export const presentDevice = (row: DeviceDetailsRow): ConsoleDevice => ({
   id: toWire('dvc', row.id),
   user_id: row.user_id,
   name: row.name,

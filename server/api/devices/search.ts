@@ -1,26 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  DEVICE_STATES,
-  type DeviceFilter,
-  type DeviceState,
-} from '../../../contract/console/managed-devices.ts';
+import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../contract/console/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
 import { isDay } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Kinds } from '../../storage/devices/device-kinds.ts';
 import {
   countMatching,
-  findManagedDevice,
+  type DeviceDetailsRow,
+  findDeviceDetails,
   listByName,
   listByTime,
   listByUser,
   listNewest,
-  type ManagedDeviceRow,
   type Place,
   type TimeOrder,
-} from '../../storage/devices/managed-devices.ts';
+} from '../../storage/devices/device-details.ts';
+import type { Kinds } from '../../storage/devices/device-kinds.ts';
 
 export type Search = {
   serviceId: string;
@@ -35,7 +31,7 @@ export type Search = {
 };
 
 /** `next` is the cursor of the next page. */
-export type DevicePage = { rows: ManagedDeviceRow[]; next: string | null };
+export type DevicePage = { rows: DeviceDetailsRow[]; next: string | null };
 
 /**
  * A page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by user only.
@@ -44,7 +40,7 @@ export type DevicePage = { rows: ManagedDeviceRow[]; next: string | null };
 export async function searchDevices(database: Database, search: Search): Promise<DevicePage> {
   const id = search.search === undefined ? null : fromWire('dvc', search.search);
   if (id) {
-    const row = await findManagedDevice(database, search.serviceId, id);
+    const row = await findDeviceDetails(database, search.serviceId, id);
     return { rows: row ? [row] : [], next: null };
   }
   if (search.search !== undefined) return listMatching(database, search, search.search);
@@ -58,7 +54,7 @@ export async function countFound(
   max: number,
 ): Promise<number> {
   const id = search.search === undefined ? null : fromWire('dvc', search.search);
-  if (id) return (await findManagedDevice(database, search.serviceId, id)) ? 1 : 0;
+  if (id) return (await findDeviceDetails(database, search.serviceId, id)) ? 1 : 0;
   return countMatching(database, filtersOf(search), search.search ?? null, max);
 }
 
@@ -91,7 +87,7 @@ async function listMatching(database: Database, search: Search, prefix: string):
   const { limit } = search;
   const filters = filtersOf(search);
   const cursor = parseCursor(search.after);
-  const found: ManagedDeviceRow[] = [];
+  const found: DeviceDetailsRow[] = [];
   let position: Place | null = null;
   if (cursor?.order !== 'name') {
     const after = cursor?.order === 'user' ? cursor.place : null;
@@ -103,7 +99,7 @@ async function listMatching(database: Database, search: Search, prefix: string):
   } else position = cursor.place;
 
   for (let query = 0; query < MAX_NAME_QUERIES; query++) {
-    const rows: ManagedDeviceRow[] = await listByName(database, filters, {
+    const rows: DeviceDetailsRow[] = await listByName(database, filters, {
       prefix,
       after: position,
       limit: limit + 1,

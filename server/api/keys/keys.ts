@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Register, Registered } from '../../../contract/api/accounts.ts';
-import { ApiKey, IssuedKey, IssueKey, type ManagedKey } from '../../../contract/api/keys.ts';
+import { ApiKey, type ConsoleKey, IssuedKey, IssueKey } from '../../../contract/api/keys.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { KeyId, KeyRef } from '../../../contract/ids.ts';
 import { SCOPES } from '../../../contract/lists.ts';
@@ -162,7 +162,7 @@ export const presentKey = (row: KeyRow): ApiKey => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-export const presentDetails = (row: KeyRow): ManagedKey => ({
+export const presentDetails = (row: KeyRow): ConsoleKey => ({
   ...presentKey(row),
   name: row.name,
   scopes: row.scopes,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { IssuedKey, IssueNamedKey, KeyName, ManagedKey } from '../../../contract/api/keys.ts';
+import { ConsoleKey, IssuedKey, IssueNamedKey, KeyName } from '../../../contract/api/keys.ts';
 import { KeyId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -22,7 +22,7 @@ export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
     summary: 'List keys, newest first',
     tag: 'Console',
     query: object({ limit, after: Type.Optional(KeyId) }),
-    success: { 200: pageOf(ManagedKey) },
+    success: { 200: pageOf(ConsoleKey) },
     errors: [400, 401, 404, 500],
     async work({ query, serviceId, raw }) {
       return readPage(
@@ -58,7 +58,7 @@ export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
     tag: 'Console',
     params: object({ id: KeyId }),
     body: KeyName,
-    success: { 200: ManagedKey },
+    success: { 200: ConsoleKey },
     errors: [400, 401, 403, 404, 500],
     async work({ params, body, serviceId }) {
       const id = fromWire('key', params.id);
@@ -73,7 +73,7 @@ export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
     summary: 'Revoke a key, unless it is the last one',
     tag: 'Console',
     params: object({ id: KeyId }),
-    success: { 200: ManagedKey },
+    success: { 200: ConsoleKey },
     errors: [400, 401, 403, 404, 409, 500],
     async work({ params, serviceId }) {
       const id = fromWire('key', params.id);
@@ -87,7 +87,7 @@ export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
         );
       return presentDetails(row);
     },
-    audit: (_, { name, last_four }: ManagedKey) => ({
+    audit: (_, { name, last_four }: ConsoleKey) => ({
       action: 'key.revoked',
       subject: name ?? `…${last_four}`,
     }),

@@ -6,8 +6,8 @@ import { fromWire } from '../../ids.ts';
 import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
+import { auditTitle, readNotificationDetails } from './member-details.ts';
 import type { notificationRoutes } from './notifications.ts';
-import { auditTitle, findSentNotification } from './sent-notification.ts';
 
 type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
 
@@ -31,7 +31,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
       ...inner,
       async work(call): Promise<unknown> {
         const response = (await inner.work(call)) as { id: string };
-        const changed = await findSentNotification(database, call.serviceId, response.id);
+        const changed = await readNotificationDetails(database, call.serviceId, response.id);
         return { ...response, title: auditTitle(changed) };
       },
     };

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import type { WatchedProgress } from '../../../contract/console/sent-notifications.ts';
+import type { WatchedProgress } from '../../../contract/console/notifications.ts';
 import { isFinal } from '../../../contract/lists.ts';
 import { ApiError } from '../../errors.ts';
 import { type Repetition, repeat } from '../../lib/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
+import { findNotificationDetails } from '../../storage/notifications/notification-details.ts';
 import { findEngagement } from '../../storage/notifications/receipts.ts';
-import { findSent } from '../../storage/notifications/sent-notifications.ts';
 import { type EventStream, startEventStream } from '../streams/event-stream.ts';
 import { createStreamLimit } from '../streams/stream-limits.ts';
-import { presentProgress } from './present-sent.ts';
+import { presentProgress } from './present-for-members.ts';
 
 /** This process's streams of notifications' progress. */
 export type ProgressStreams = {
@@ -91,7 +91,7 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
   /** @returns how long to wait for the next poll, if it is not the usual time */
   async function poll(id: string, watched: Watched): Promise<number | undefined> {
     const [[row], engagement] = await Promise.all([
-      findSent(database, watched.serviceId, [id]),
+      findNotificationDetails(database, watched.serviceId, [id]),
       findEngagement(database, watched.serviceId, [id]),
     ]);
     if (!row) return endAll(watched);

@@ -152,7 +152,8 @@ export async function readDeliveries(
   return { data: page.rows.map(presentDelivery), pagination: { next } };
 }
 
-const presentDelivery = ({ device_id, detail, updated_at, ...row }: DeliveryRow): Delivery => ({
+/** A delivery as the API and the console answer it; the console's has more fields. */
+export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, updated_at, ...row }: Row) => ({
   ...row,
   device_id: toWire('dvc', device_id),
   reason: detail,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
+  ConsoleDelivery,
   RECIPIENT_OUTCOMES,
   type RecipientOutcome,
-  SentDelivery,
-} from '../../../contract/console/sent-notifications.ts';
+} from '../../../contract/console/notifications.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DEFAULT_PAGE_SIZE, MAX_DEVICE_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
@@ -22,7 +22,8 @@ import type { ApiDeps } from '../deps.ts';
 import { type Columns, CSV_PART_SIZE, sendCsv } from '../http/csv.ts';
 import { nextPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { params } from './sent-notification.ts';
+import { params } from './member-details.ts';
+import { presentDelivery } from './read-notifications.ts';
 
 const filters = {
   outcome: Type.Optional(Type.Enum([...RECIPIENT_OUTCOMES], { type: 'string' })),
@@ -41,7 +42,7 @@ export const recipientRoutes = ({ config, database }: ApiDeps) => ({
     params,
     query: object({ ...filters, limit, after: Type.Optional(Type.String({ maxLength: 2000 })) }),
     costly: true,
-    success: { 200: pageOf(SentDelivery) },
+    success: { 200: pageOf(ConsoleDelivery) },
     errors: [400, 401, 404, 429, 500],
     check: (request) => [...reasonErrors(request), ...cursorErrors(request)],
     async work({ params, query, serviceId, raw }) {
@@ -50,7 +51,7 @@ export const recipientRoutes = ({ config, database }: ApiDeps) => ({
         after: parseCursor(query.after),
       });
       return {
-        data: rows.map(present),
+        data: rows.map(presentDelivery),
         pagination: { next: next && nextPage(config, raw, cursorOf(next)) },
       };
     },
@@ -111,13 +112,6 @@ async function readWith(
   if (!found) throw notFound('notification');
   return found;
 }
-
-const present = ({ device_id, detail, updated_at, ...row }: RecipientRow): SentDelivery => ({
-  ...row,
-  device_id: toWire('dvc', device_id),
-  reason: detail,
-  updated_at: updated_at.toISOString(),
-});
 
 const reasonsIn = (text: string): string[] => text.split(',');
 

@@ -11,14 +11,14 @@ import {
   findResent,
   insertResent,
   type Missed,
-  type SentRow,
-} from '../../storage/notifications/sent-notifications.ts';
+  type NotificationDetailsRow,
+} from '../../storage/notifications/notification-details.ts';
 import { holdLive } from '../../storage/services/service-deletion.ts';
 import { chargeDeliveries } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { unlessClosed } from './accept.ts';
-import { auditTitle, findSentNotification, params } from './sent-notification.ts';
+import { auditTitle, params, readNotificationDetails } from './member-details.ts';
 
 /** Sends a notification again to the devices that it did not reach. */
 export const resendRoutes = (deps: ApiDeps) => {
@@ -33,7 +33,7 @@ export const resendRoutes = (deps: ApiDeps) => {
       success: { 200: Type.Object({ devices: Count, people: Count, counted_at: Time }) },
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }) {
-        const { id } = await findSentNotification(database, serviceId, params.id);
+        const { id } = await readNotificationDetails(database, serviceId, params.id);
         const { answer, at } = await missedCache(id, () =>
           database.costly(serviceId, () => countMissed(database, serviceId, id)),
         );
@@ -51,7 +51,7 @@ export const resendRoutes = (deps: ApiDeps) => {
       success: { 200: Type.Object({ id: NotificationId }), 201: Type.Object({ id: NotificationId }) },
       errors: [400, 401, 403, 404, 409, 500],
       async work({ params, serviceId, reply }) {
-        const original = await findSentNotification(database, serviceId, params.id);
+        const original = await readNotificationDetails(database, serviceId, params.id);
         checkCanResend(original);
         await chargeDeliveries(deps, serviceId, ['everybody']);
         const createdId = await unlessClosed(database, serviceId, () =>
@@ -81,7 +81,7 @@ export const resendRoutes = (deps: ApiDeps) => {
 };
 
 /** @throws 409 */
-function checkCanResend(row: SentRow): void {
+function checkCanResend(row: NotificationDetailsRow): void {
   const entity = { entity: 'notification' };
   if (!isFinal(row))
     throw new ApiError(

@@ -1,4 +1,4 @@
-import type { Timeline } from '../../../contract/console/sent-notifications.ts';
+import type { Timeline } from '../../../contract/console/notifications.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import type { Costly } from '../../storage/costly.ts';
 import type { Database } from '../../storage/database.ts';

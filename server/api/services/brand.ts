@@ -1,11 +1,11 @@
 import { brandingFields, ChangeService } from '../../../contract/api/services.ts';
-import { ManagedService } from '../../../contract/console/console.ts';
+import { ConsoleService } from '../../../contract/console/console.ts';
 import { ApiError } from '../../errors.ts';
 import { noteFinishedSteps } from '../../storage/services/setup-steps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute } from '../http/route.ts';
 import { type ChangedField, changeService, settingsErrors } from './change-service.ts';
-import { presentManaged } from './member-services.ts';
+import { presentConsoleService } from './member-services.ts';
 
 /** The names of fields in the audit log. */
 const FIELD_NAMES: Record<ChangedField, string> = {
@@ -34,7 +34,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
       body: ChangeService,
       check: settingsErrors,
       notInDemo: 'The brand of the demo cannot be changed',
-      success: { 200: ManagedService },
+      success: { 200: ConsoleService },
       errors: [400, 401, 403, 404, 500],
       audit({ raw }) {
         const fields = changedFields.get(raw) ?? [];
@@ -43,7 +43,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         const subject = fields.map((field) => FIELD_NAMES[field]).join(', ');
         return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
       },
-      async work({ body, serviceId, member, raw }): Promise<ManagedService> {
+      async work({ body, serviceId, member, raw }): Promise<ConsoleService> {
         // As the identity secret, which is worth nothing while signatures are not required.
         if (body.settings?.require_user_signature !== undefined && member.role !== 'owner')
           throw new ApiError(
@@ -53,7 +53,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         const { service, changed } = await changeService(database, serviceId, body);
         changedFields.set(raw, changed);
         const finished_steps = await noteFinishedSteps(database, service);
-        return presentManaged({ ...service, finished_steps }, member, database.now());
+        return presentConsoleService({ ...service, finished_steps }, member, database.now());
       },
     }),
   };

@@ -1,7 +1,7 @@
 import { IdentitySecret } from '../../../contract/api/services.ts';
 import {
+  ConsoleService,
   CreatedService,
-  ManagedService,
   NewService,
   SecondFactorRequirement,
 } from '../../../contract/console/console.ts';
@@ -68,14 +68,14 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
     summary: 'Read a service',
     forDeletedService: true,
     tag: 'Console',
-    success: { 200: ManagedService },
+    success: { 200: ConsoleService },
     errors: [401, 404, 500],
-    async work({ serviceId, member }): Promise<ManagedService> {
+    async work({ serviceId, member }): Promise<ConsoleService> {
       const row = await findService(database, serviceId);
       if (!row) throw notFound('service');
       // The demo is set up, and its visitors begin with it.
       const finished_steps = member.isDemo ? [] : await noteFinishedSteps(database, row);
-      return presentManaged({ ...row, finished_steps }, member, database.now());
+      return presentConsoleService({ ...row, finished_steps }, member, database.now());
     },
   }),
 
@@ -83,7 +83,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
     summary: 'Decide whether members need a second factor',
     tag: 'Console',
     body: SecondFactorRequirement,
-    success: { 200: ManagedService },
+    success: { 200: ConsoleService },
     errors: [400, 401, 403, 404, 409, 500],
     notInDemo: 'The demo has no members',
     audit: ({ body }) => ({ action: body.required ? 'second_factor.required' : 'second_factor.optional' }),
@@ -95,7 +95,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
           'Set up a second factor for your own account first, or sign in with your passkey',
         );
       await writeSecondFactorRequirement(database, serviceId, required);
-      return presentManaged((await findService(database, serviceId))!, member, database.now());
+      return presentConsoleService((await findService(database, serviceId))!, member, database.now());
     },
   }),
 
@@ -115,7 +115,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
 });
 
 /** @param now in ms */
-export const presentManaged = (row: ServiceRow, member: Member, now: number): ManagedService => ({
+export const presentConsoleService = (row: ServiceRow, member: Member, now: number): ConsoleService => ({
   ...presentPublicService(row),
   environment: row.environment,
   role: member.role,
@@ -128,7 +128,7 @@ export const presentManaged = (row: ServiceRow, member: Member, now: number): Ma
   created_at: row.created_at.toISOString(),
 });
 
-function presentIdentitySecret(row: ServiceRow, now: number): ManagedService['identity_secret'] {
+function presentIdentitySecret(row: ServiceRow, now: number): ConsoleService['identity_secret'] {
   const stored = identitySecretOf(row);
   if (!stored) return null;
   const until = formerHoldsUntil(stored, now);

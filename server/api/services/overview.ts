@@ -25,7 +25,7 @@ import {
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { presentSent } from '../notifications/present-sent.ts';
+import { presentForMembers } from '../notifications/present-for-members.ts';
 
 const MAX_LISTED_SCHEDULED = 5;
 const DAY_MS = 86_400_000;
@@ -125,7 +125,7 @@ async function readOverview(
     devices: { ...devices, counted_at: now.toISOString() },
     growth,
     sent: sent.days,
-    recent: recent.map(presentSent),
+    recent: recent.map(presentForMembers),
     next: {
       data: next.slice(0, MAX_LISTED_SCHEDULED).map((row) => ({
         ...row,

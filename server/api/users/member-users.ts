@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { ListedUser, ManagedUser, UserReach } from '../../../contract/api/users.ts';
-import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/managed-devices.ts';
+import { ConsoleUser, ListedUser, UserReach } from '../../../contract/api/users.ts';
+import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { AudienceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
@@ -91,9 +91,9 @@ export const memberUserRoutes = (
       description: 'Also one of whom nothing is known.',
       tag: 'Console',
       query: object({ user_id: UserId }),
-      success: { 200: ManagedUser },
+      success: { 200: ConsoleUser },
       errors: [400, 401, 404, 500],
-      async work({ query, serviceId }): Promise<ManagedUser> {
+      async work({ query, serviceId }): Promise<ConsoleUser> {
         const [user, topics] = await Promise.all([
           findUser(database, serviceId, query.user_id),
           readTopics(database, serviceId),

@@ -1,6 +1,6 @@
 import { UserId } from '../../../contract/api/devices.ts';
 import { PutUser, User } from '../../../contract/api/users.ts';
-import { ErasedUser } from '../../../contract/console/managed-devices.ts';
+import { ErasedUser } from '../../../contract/console/devices.ts';
 import { MAX_USER_TAGS } from '../../../contract/limits.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';

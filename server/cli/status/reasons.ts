@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
-import { type PushServiceName, serviceOf } from '../../../packages/web-push/src/push-services.ts';
+import { type PushServiceName, pushServiceOf } from '../../../packages/web-push/src/push-services.ts';
 import type { Reason } from '../../storage/operating/status.ts';
 
 export type FailureReason = {
@@ -25,4 +25,4 @@ export function mergeReasons(reasons: Reason[]): FailureReason[] {
 }
 
 const nameOf = (host: string): PushServiceName =>
-  URL.canParse(`https://${host}`) ? serviceOf(`https://${host}`) : 'other';
+  URL.canParse(`https://${host}`) ? pushServiceOf(`https://${host}`) : 'other';

@@ -1,4 +1,4 @@
-import type { ByPlatform, DeviceState } from '../../../contract/console/managed-devices.ts';
+import type { ByPlatform, DeviceState } from '../../../contract/console/devices.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type DirectTarget, isDirect, type Target } from '../notifications/notifications.ts';
 import { conditionOf } from '../users/audiences.ts';

@@ -1,4 +1,4 @@
-import type { DeviceState } from '../../../contract/console/managed-devices.ts';
+import type { DeviceState } from '../../../contract/console/devices.ts';
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Sql, sql } from '../database.ts';
 

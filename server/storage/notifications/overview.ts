@@ -1,4 +1,4 @@
-import type { ByPlatform } from '../../../contract/console/managed-devices.ts';
+import type { ByPlatform } from '../../../contract/console/devices.ts';
 import { MAX_COUNTED_SCHEDULED, MAX_SCHEDULE_DAYS } from '../../../contract/limits.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { firstIdAt } from '../../ids.ts';
@@ -7,7 +7,7 @@ import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Counts, KINDS, type KindCount, NONE, sumCounts } from '../devices/device-counts.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { STATUS } from '../vocabulary.ts';
-import { findSent, type SentRow } from './sent-notifications.ts';
+import { findNotificationDetails, type NotificationDetailsRow } from './notification-details.ts';
 
 /**
  * What an overview counts: days in their order, the time after the last of them, and what is before them: a time `from` which it is counted
@@ -116,14 +116,14 @@ export async function recentlySent(
   serviceId: string,
   { days, end }: Period,
   limit: number,
-): Promise<SentRow[]> {
+): Promise<NotificationDetailsRow[]> {
   const start = days[0]!.start;
   const rows = await database.query<{ id: string }>(sql`
     SELECT id FROM notifications
     WHERE service_id = ${serviceId} AND target_user_id IS NULL AND target_device_id IS NULL
       AND due_at >= ${start} AND due_at < ${end} AND status <> 'skipped'
     ORDER BY due_at DESC LIMIT ${limit}`);
-  return findSent(
+  return findNotificationDetails(
     database,
     serviceId,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
-import type { DeviceState } from '../../../contract/console/managed-devices.ts';
-import { DEVICE_STATES } from '../../../contract/console/managed-devices.ts';
+import type { DeviceState } from '../../../contract/console/devices.ts';
+import { DEVICE_STATES } from '../../../contract/console/devices.ts';
 import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE } from '../vocabulary.ts';

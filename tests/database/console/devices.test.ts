@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ManagedDevice } from '../../../contract/console/managed-devices.ts';
+import type { ConsoleDevice } from '../../../contract/console/devices.ts';
 import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { listByTime } from '../../../server/storage/devices/managed-devices.ts';
+import { listByTime } from '../../../server/storage/devices/device-details.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { callsOf } from '../../support/phone-calls.ts';
@@ -45,7 +45,7 @@ async function shopWithDevices() {
 async function listed(owner: Owner, query = ''): Promise<string[]> {
   const { status, body } = await owner.get(owner.at(`/devices${query}`));
   assert.equal(status, 200, JSON.stringify(body));
-  return body.data.map(({ id }: ManagedDevice) => id);
+  return body.data.map(({ id }: ConsoleDevice) => id);
 }
 
 test('devices are listed newest first, active ones by default', async () => {
@@ -200,7 +200,7 @@ test('pages have no gaps or duplicates, whatever the order', async () => {
     let path: string | null = owner.at(`/devices${query}&limit=1`);
     while (path) {
       const { body } = await owner.get(path);
-      found.push(...body.data.map(({ id }: ManagedDevice) => id));
+      found.push(...body.data.map(({ id }: ConsoleDevice) => id));
       path = body.pagination.next?.slice(body.pagination.next.indexOf('/services'));
     }
     assert.deepEqual(found, all, query);
@@ -265,7 +265,7 @@ test('a computer is a platform of its own in the console, and Android in the API
   assert.deepEqual((await owner.get(owner.at('/audience'))).body.platforms, on);
   const { data } = (await carillon.call('GET', '/v1/devices?platform=android', owner.business)).body;
   assert.deepEqual(
-    data.map(({ id, platform }: ManagedDevice) => [id, platform]),
+    data.map(({ id, platform }: ConsoleDevice) => [id, platform]),
     [
       [phone, 'android'],
       [computer, 'android'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { SentNotification } from '../../../contract/console/sent-notifications.ts';
+import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { createTimelines, inSpans } from '../../../server/api/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
@@ -48,7 +48,7 @@ async function phones(count: number) {
 
 const read = async (id: string) => (await ada.get(ada.at(`/notifications/${id}`))).body;
 const list = async (query = '') => (await ada.get(ada.at(`/notifications${query}`))).body;
-const titles = ({ data }: { data: SentNotification[] }) => data.map((one) => one.payload.title);
+const titles = ({ data }: { data: ConsoleNotification[] }) => data.map((one) => one.payload.title);
 const readAuditLog = () =>
   carillon.database.query<{ action: string; subject: string; actor: string }>(sql`
     SELECT action, subject, actor FROM audit_entries
@@ -143,7 +143,7 @@ test('notifications that were sent with a key are listed too, without a sender',
   const id = await carillon.as(ada.business).send();
   assert.equal((await read(id)).sent_by, null);
   assert.deepEqual(
-    (await list()).data.map((one: SentNotification) => one.id),
+    (await list()).data.map((one: ConsoleNotification) => one.id),
     [id],
   );
 });
@@ -193,7 +193,7 @@ test('the list has the audience, the progress and the taps of each notification'
     INSERT INTO taps (service_id, notification_id, device_id)
     VALUES (${fromWire('svc', ada.serviceId)}, ${fromWire('ntf', everybody)}, ${fromWire('dvc', one!.id)})`);
 
-  const { data }: { data: SentNotification[] } = await list();
+  const { data }: { data: ConsoleNotification[] } = await list();
   assert.deepEqual(
     data.map(({ id, status, audience, taps }) => ({ id, status, audience, taps })),
     [
@@ -216,7 +216,7 @@ test('the list can be filtered by status, user and search text', async () => {
   const scheduled = await send({ payload: { ...payload, title: 'Brunch' }, scheduled_at: inAnHour() });
   const sent = await send({ payload: { title: '100% rye', message: 'Until six' } }, '?user_id=grace');
   await carillon.as(ada.business).settled(sent);
-  const ids = async (query: string) => (await list(query)).data.map((one: SentNotification) => one.id);
+  const ids = async (query: string) => (await list(query)).data.map((one: ConsoleNotification) => one.id);
   assert.deepEqual(await ids('?status=scheduled'), [scheduled]);
   assert.deepEqual(await ids('?status=skipped'), [sent]);
   assert.deepEqual(await ids('?user_id=grace'), [sent]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { SentDelivery } from '../../../contract/console/sent-notifications.ts';
+import type { ConsoleDelivery } from '../../../contract/console/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
@@ -41,7 +41,7 @@ async function start(to: string) {
   await calls.shop.settled(body.id);
   await calls.tap(phones.adele!, body.id);
   const at = (query: string) => owner.at(`/notifications/${body.id}/recipients${query}`);
-  const read = async (query: string): Promise<SentDelivery[]> => {
+  const read = async (query: string): Promise<ConsoleDelivery[]> => {
     const answer = await owner.get(at(query));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer.body.data;
@@ -79,7 +79,7 @@ for (const to of ['everybody', 'list'])
       const found: string[] = [];
       for (let next: string | null = at(`${query}&limit=1`); next; ) {
         const { body } = await owner.get(next);
-        found.push(...body.data.map(({ device_id }: SentDelivery) => device_id));
+        found.push(...body.data.map(({ device_id }: ConsoleDelivery) => device_id));
         next = body.pagination.next?.slice(`${carillon.url}/console/api`.length);
       }
       const all = (await read(query)).map(({ device_id }) => device_id);

@@ -7,7 +7,7 @@ import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
 import { listJobs } from '../../../server/storage/jobs/jobs.ts';
 import { type OwedDeliveries, unpackIds } from '../../../server/storage/jobs/queues.ts';
-import { insertResent } from '../../../server/storage/notifications/sent-notifications.ts';
+import { insertResent } from '../../../server/storage/notifications/notification-details.ts';
 import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';

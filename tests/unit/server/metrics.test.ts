@@ -26,9 +26,9 @@ test('limits and requests in flight are summed over the origins of a push servic
     (await metrics.registry.getSingleMetricAsString(name)).split('\n').slice(2);
   assert.deepEqual(await read('carillon_push_concurrency_limit'), []);
   const origins = [
-    { service: 'apple' as const, limit: 64, inFlight: 3 },
-    { service: 'apple' as const, limit: 32, inFlight: 0 },
-    { service: 'fcm' as const, limit: 560, inFlight: 559 },
+    { pushService: 'apple' as const, limit: 64, inFlight: 3 },
+    { pushService: 'apple' as const, limit: 32, inFlight: 0 },
+    { pushService: 'fcm' as const, limit: 560, inFlight: 559 },
   ];
   metrics.readConcurrency(() => origins);
   for (let scrape = 0; scrape < 2; scrape++)

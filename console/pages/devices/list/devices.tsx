@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString } from '../../../api-client/request.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -45,7 +45,7 @@ export function Devices() {
   );
 }
 
-function List({ service }: { service: ManagedService }) {
+function List({ service }: { service: ConsoleService }) {
   const { filters } = useDeviceFilters();
   const query = useInfiniteQuery(devicesQuery(service.id, filters));
   const selection = useSelection();

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DeviceCounts, DeviceState } from '../../../../contract/console/managed-devices.ts';
+import type { DeviceCounts, DeviceState } from '../../../../contract/console/devices.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import type { DisplayPlatform } from '../../../../contract/lists.ts';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/console/managed-devices.ts';
+import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/console/devices.ts';
 import { MAX_COUNTED_DEVICES } from '../../../../contract/limits.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';

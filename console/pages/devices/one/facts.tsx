@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ManagedDevice } from '../../../../contract/console/managed-devices.ts';
+import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
@@ -10,7 +10,7 @@ import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
 
 /** Everything known about a device. Facts that its phone did not report are left out. */
-export function Facts({ service, device }: { service: string; device: ManagedDevice }) {
+export function Facts({ service, device }: { service: string; device: ConsoleDevice }) {
   const facts: [string, ReactNode][] = [
     [
       'Customer',

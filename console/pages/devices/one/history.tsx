@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { DeviceDelivery } from '../../../../contract/console/managed-devices.ts';
+import type { DeviceDelivery } from '../../../../contract/console/devices.ts';
 import { pluralize } from '../../../components/text/numbers.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ManagedDevice } from '../../../../contract/console/managed-devices.ts';
+import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
@@ -48,7 +48,7 @@ export function OneDevice() {
   );
 }
 
-function Actions({ service, device }: { service: string; device: ManagedDevice }) {
+function Actions({ service, device }: { service: string; device: ConsoleDevice }) {
   const [confirming, { open, close }] = useDisclosure();
   const { id, name, state } = device;
   if (state === 'deactivated') return null;

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { ErasedUser } from '../../../../contract/console/managed-devices.ts';
+import type { ErasedUser } from '../../../../contract/console/devices.ts';
 import { request } from '../../../api-client/request.ts';
 import { DangerAction } from '../../../components/feedback/danger-action.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';

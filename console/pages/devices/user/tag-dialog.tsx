@@ -1,7 +1,7 @@
 import { Button, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedUser, TagValue } from '../../../../contract/api/users.ts';
+import type { ConsoleUser, TagValue } from '../../../../contract/api/users.ts';
 import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
@@ -18,7 +18,7 @@ const TYPES: { value: Type; label: string }[] = [
 /** Adds or changes a tag. */
 export function TagDialog(props: {
   service: string;
-  user: ManagedUser;
+  user: ConsoleUser;
   /** '' for a new one. */
   tag: string;
   close: () => void;

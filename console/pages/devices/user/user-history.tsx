@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { UserDelivery } from '../../../../contract/console/managed-devices.ts';
+import type { UserDelivery } from '../../../../contract/console/devices.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../devices.module.css';

@@ -1,8 +1,8 @@
 import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ManagedUser } from '../../../../contract/api/users.ts';
-import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { ConsoleUser } from '../../../../contract/api/users.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
@@ -14,7 +14,7 @@ import { UserTags } from './user-tags.tsx';
 import { UserTopics } from './user-topics.tsx';
 
 /** What is known of a person, and what they get. */
-export function UserProfile({ service, user: id }: { service: ManagedService; user: string }) {
+export function UserProfile({ service, user: id }: { service: ConsoleService; user: string }) {
   const { data: user, error, refetch } = useQuery(userQuery(service.id, id));
   const canEdit = hasRole(service.role, 'editor');
   if (error && !user) return <LoadError error={error} retry={() => void refetch()} />;
@@ -34,7 +34,7 @@ export function UserProfile({ service, user: id }: { service: ManagedService; us
   );
 }
 
-function Facts({ user }: { user: ManagedUser }) {
+function Facts({ user }: { user: ConsoleUser }) {
   const facts: [string, ReactNode][] = [
     ['Active devices', formatNumber(user.devices)],
     ['Language', user.language && languageName(user.language)],

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedUser } from '../../../../contract/api/users.ts';
+import type { ConsoleUser } from '../../../../contract/api/users.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
@@ -15,7 +15,7 @@ export function UserTags({
   canEdit,
 }: {
   service: string;
-  user: ManagedUser;
+  user: ConsoleUser;
   canEdit: boolean;
 }) {
   /** The key of the tag in the dialog, '' for a new one, null while it is closed. */

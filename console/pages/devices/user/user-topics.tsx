@@ -1,15 +1,15 @@
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import type { ManagedUser } from '../../../../contract/api/users.ts';
+import type { ConsoleUser } from '../../../../contract/api/users.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
 
-type TopicChoice = ManagedUser['topics'][number];
+type TopicChoice = ConsoleUser['topics'][number];
 
 /** Which topics a person gets, who decided, and the business's own setting. */
-export function UserTopics(props: { service: string; user: ManagedUser; canEdit: boolean }) {
+export function UserTopics(props: { service: string; user: ConsoleUser; canEdit: boolean }) {
   const { service, user, canEdit } = props;
   const changing = useMutation({
     mutationFn: ({ key, on }: { key: string; on: boolean | null }) =>

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { Audience } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { Audience } from '../../../../contract/console/notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
@@ -38,7 +38,7 @@ function presetOf(search: URLSearchParams): Recipients | null {
   return audience ? { kind: 'audience', id: audience } : null;
 }
 
-function New({ service }: { service: ManagedService }) {
+function New({ service }: { service: ConsoleService }) {
   const { draft, change, discard } = useStoredDraft(service.id);
   /** A new key resets the state of all fields. */
   const [formKey, setFormKey] = useState(0);
@@ -77,7 +77,7 @@ const Head = ({ service, children }: { service: string; children?: ReactNode }) 
 );
 
 /** Copies an earlier notification into the draft, then drops the parameter: a reload must keep later changes. */
-function Duplicate({ service, from }: { service: ManagedService; from: string }) {
+function Duplicate({ service, from }: { service: ConsoleService; from: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(notificationQuery(service.id, from));
   useEffect(() => {
@@ -107,7 +107,7 @@ function unchosen(kind: Audience['kind']): Recipients {
   return kind === 'device' ? { kind, id: '', name: '' } : { kind: 'list', ids: [] };
 }
 
-function PresetRecipients({ service, recipients }: { service: ManagedService; recipients: Recipients }) {
+function PresetRecipients({ service, recipients }: { service: ConsoleService; recipients: Recipients }) {
   const navigate = useNavigate();
   useEffect(() => {
     storeDraft(service.id, { ...emptyDraft(), recipients });

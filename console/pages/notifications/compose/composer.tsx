@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
@@ -21,7 +21,7 @@ import { SaveTemplate } from './templates/save-template.tsx';
 import { TestSend } from './test-send.tsx';
 
 /** The form of a new notification, with previews beside it. */
-export function Composer({ service, draft, change, discard }: DraftState & { service: ManagedService }) {
+export function Composer({ service, draft, change, discard }: DraftState & { service: ConsoleService }) {
   const [isConfirmOpen, confirm] = useDisclosure();
   const [isSaveOpen, save] = useDisclosure();
   const [rejection, setRejection] = useState<Rejection | null>(null);

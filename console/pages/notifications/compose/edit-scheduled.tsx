@@ -2,8 +2,8 @@ import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -53,7 +53,13 @@ export function EditScheduled() {
   );
 }
 
-function Editor({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+function Editor({
+  service,
+  notification,
+}: {
+  service: ConsoleService;
+  notification: ConsoleNotificationDetails;
+}) {
   const { id, audience } = notification;
   const recipients = recipientsOf(audience);
   const isToMany = audience.kind !== 'user' && audience.kind !== 'device';
@@ -129,7 +135,7 @@ function Editor({ service, notification }: { service: ManagedService; notificati
   );
 }
 
-function draftOf({ settings }: ManagedService, notification: SentDetail): Draft {
+function draftOf({ settings }: ConsoleService, notification: ConsoleNotificationDetails): Draft {
   const localZone = notification.options.local_time ? settings.time_zone : '';
   return {
     ...emptyDraft(),

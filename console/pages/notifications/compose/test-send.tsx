@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { MyDevice } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { MyDevice } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { request } from '../../../api-client/request.ts';
 import { generalError } from '../../../components/forms/form-errors.tsx';
@@ -16,7 +16,7 @@ import { sendDraftAsTest } from './draft/requests.ts';
 import { DeviceSearch, type FoundDevice } from './recipients/device-search.tsx';
 
 /** Sends the draft to the member's own phone. */
-export function TestSend(props: { service: ManagedService; draft: Draft; canSend: boolean }) {
+export function TestSend(props: { service: ConsoleService; draft: Draft; canSend: boolean }) {
   const { service, draft, canSend } = props;
   const [device, setDevice] = useMyDevice(service);
   const [isChoosing, setChoosing] = useState(false);
@@ -115,7 +115,7 @@ function TestStatus({ service, id }: { service: string; id: string }) {
 type OwnDevice = { id: string; name: string } | null;
 
 /** The device for tests. It is stored with the membership; visitors of the demo have none, so theirs lasts only as long as the page. */
-function useMyDevice(service: ManagedService): [OwnDevice, (device: FoundDevice) => void] {
+function useMyDevice(service: ConsoleService): [OwnDevice, (device: FoundDevice) => void] {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<OwnDevice>(null);
   const queryKey = [service.id, 'my-device'];

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Copy, OctagonX, Pencil, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
@@ -15,7 +15,13 @@ import { paths } from '../../../paths.ts';
 import { describeSchedule } from './describe-schedule.ts';
 
 /** Buttons for the actions that the notification's status and the member's role allow. */
-export function Actions({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+export function Actions({
+  service,
+  notification,
+}: {
+  service: ConsoleService;
+  notification: ConsoleNotificationDetails;
+}) {
   const [isCancelOpen, cancel] = useDisclosure();
   const [isStopOpen, stop] = useDisclosure();
   const [isResendOpen, resend] = useDisclosure();
@@ -81,7 +87,12 @@ export function Actions({ service, notification }: { service: ManagedService; no
   );
 }
 
-type DialogProps = { service: ManagedService; notification: SentDetail; opened: boolean; close: () => void };
+type DialogProps = {
+  service: ConsoleService;
+  notification: ConsoleNotificationDetails;
+  opened: boolean;
+  close: () => void;
+};
 
 function CancelDialog({ service, notification, opened, close }: DialogProps) {
   const queries = useQueryClient();

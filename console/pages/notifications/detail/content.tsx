@@ -2,8 +2,8 @@ import { Anchor, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FullPayload } from '../../../../contract/api/notification-content.ts';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { Audience, SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { Audience, ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { formatLocalTime } from '../../../components/text/time.tsx';
@@ -18,7 +18,7 @@ import { AndroidPreview } from '../preview.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
 /** The notification as a phone shows it, in each of its languages. */
-export function ContentCard({ service, payload }: { service: ManagedService; payload: FullPayload }) {
+export function ContentCard({ service, payload }: { service: ConsoleService; payload: FullPayload }) {
   const [language, setLanguage] = useState(FALLBACK);
   const languages = Object.keys(payload.translations ?? {});
   const texts = textsIn(payload, language === FALLBACK ? null : language);
@@ -72,7 +72,7 @@ const Opened = ({ by, link }: { by: string; link: string }) => (
 );
 
 /** The delivery options that differ from their defaults, and the metadata. Renders nothing without either. */
-export function OptionsCard({ notification }: { notification: SentDetail }) {
+export function OptionsCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const options = describeOptions(notification.options);
   const metadata = Object.entries(notification.metadata ?? {});
   if (options.length === 0 && metadata.length === 0) return null;
@@ -102,7 +102,13 @@ const Facts = ({ title, facts }: { title: string; facts: [name: string, value: s
 );
 
 /** Recipients, sender and times. */
-export function FactsCard({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+export function FactsCard({
+  service,
+  notification,
+}: {
+  service: ConsoleService;
+  notification: ConsoleNotificationDetails;
+}) {
   const { id, audience, scheduled_at, created_at, due_at, sent_by, retry_of, resent_as } = notification;
   return (
     <Card>

@@ -1,11 +1,11 @@
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 
 /** When a scheduled notification is sent, with whose clocks say so. */
 export function describeSchedule(
-  { settings }: Pick<ManagedService, 'settings'>,
-  { scheduled_at, options }: Pick<SentDetail, 'scheduled_at' | 'options'>,
+  { settings }: Pick<ConsoleService, 'settings'>,
+  { scheduled_at, options }: Pick<ConsoleNotificationDetails, 'scheduled_at' | 'options'>,
 ): string {
   if (scheduled_at === null) return '';
   return options.local_time

@@ -1,10 +1,10 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import classes from './engagement.module.css';
 
 /** What happened on the phones: from the deliveries that push services accepted down to what people did. */
-export function EngagementCard({ notification }: { notification: SentDetail }) {
+export function EngagementCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const { delivery_stats: stats, engagement, payload } = notification;
   const { shown, tapped, dismissed, actions } = engagement;
   const { completed } = stats;

@@ -1,12 +1,12 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { type Reason, reasonOf } from '../../../components/text/reasons.ts';
 import classes from '../notifications.module.css';
 
 /** Failed deliveries by reason. */
-export function Failures({ notification }: { notification: SentDetail }) {
+export function Failures({ notification }: { notification: ConsoleNotificationDetails }) {
   return (
     <Card>
       <Title order={2} size="h5" mb="md">
@@ -36,7 +36,7 @@ export function Failures({ notification }: { notification: SentDetail }) {
 type Kind = Reason & { codes: string; count: number; detail: string | null };
 
 /** The most frequent first. */
-export function failuresByWords(failures: SentDetail['failures']): Kind[] {
+export function failuresByWords(failures: ConsoleNotificationDetails['failures']): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { reason_code, detail, count: number } of failures) {
     const reason = reasonOf(reason_code);

@@ -2,8 +2,11 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { SentDetail, WatchedProgress } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type {
+  ConsoleNotificationDetails,
+  WatchedProgress,
+} from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { useService } from '../../../api-client/me.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -61,7 +64,13 @@ export function NotificationPage() {
   );
 }
 
-function Content({ service, notification }: { service: ManagedService; notification: SentDetail }) {
+function Content({
+  service,
+  notification,
+}: {
+  service: ConsoleService;
+  notification: ConsoleNotificationDetails;
+}) {
   const { id, payload, delivery_stats: stats } = notification;
   const content = <ContentCard service={service} payload={payload} />;
   const facts = (
@@ -147,7 +156,7 @@ function useProgressStream(
   }, [queries, service, id, isLoaded, onDisconnected]);
 }
 
-const lacksReasons = (cached: SentDetail | undefined): boolean =>
+const lacksReasons = (cached: ConsoleNotificationDetails | undefined): boolean =>
   cached !== undefined &&
   cached.delivery_stats.failed !== cached.failures.reduce((sum, { count }) => sum + count, 0);
 

@@ -1,6 +1,9 @@
 import { Card, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PlatformResults, SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type {
+  ConsoleNotificationDetails,
+  PlatformResults,
+} from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { PLATFORM_LABELS } from '../../../components/text/platforms.ts';
@@ -12,7 +15,13 @@ const REFETCH_MS = 10_000;
 const TAPS_REFETCH_MS = 30_000;
 
 /** How many of the devices of each platform tapped. Renders nothing before it is loaded, and for a single platform. */
-export function PlatformsCard({ service, notification }: { service: string; notification: SentDetail }) {
+export function PlatformsCard({
+  service,
+  notification,
+}: {
+  service: string;
+  notification: ConsoleNotificationDetails;
+}) {
   const { data } = useQuery({
     ...platformsQuery(service, notification.id),
     refetchInterval: isFinal(notification) ? TAPS_REFETCH_MS : REFETCH_MS,

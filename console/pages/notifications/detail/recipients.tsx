@@ -1,7 +1,10 @@
 import { Card, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { SentDelivery, SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type {
+  ConsoleDelivery,
+  ConsoleNotificationDetails,
+} from '../../../../contract/console/notifications.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -30,7 +33,13 @@ const OUTCOMES = [
 const REFETCH_MS = 5000;
 
 /** Each device that the notification was sent to, with what became of it there, filtered as the URL says. */
-export function Recipients({ service, notification }: { service: string; notification: SentDetail }) {
+export function Recipients({
+  service,
+  notification,
+}: {
+  service: string;
+  notification: ConsoleNotificationDetails;
+}) {
   const { filters } = useRecipientFilters();
   const query = useInfiniteQuery({
     ...recipientsQuery(service, notification.id, filters),
@@ -79,7 +88,7 @@ export function Recipients({ service, notification }: { service: string; notific
 }
 
 /** Search, reason and outcome. */
-function RecipientFilterBar({ notification }: { notification: SentDetail }) {
+function RecipientFilterBar({ notification }: { notification: ConsoleNotificationDetails }) {
   const { filters, change, queryWith } = useRecipientFilters();
   const reasons = failuresByWords(notification.failures);
   return (
@@ -130,7 +139,7 @@ const EMPTY: Record<string, string> = {
   queued: 'No delivery is being retried.',
 };
 
-function Delivery({ service, delivery }: { service: string; delivery: SentDelivery }) {
+function Delivery({ service, delivery }: { service: string; delivery: ConsoleDelivery }) {
   const { device_id, device_name, user_id, attempts, updated_at } = delivery;
   const { icon: Icon, label, color } = labelOf(delivery);
   return (
@@ -162,7 +171,7 @@ function Delivery({ service, delivery }: { service: string; delivery: SentDelive
   );
 }
 
-function Why({ delivery: { status, reason_code, reason } }: { delivery: SentDelivery }) {
+function Why({ delivery: { status, reason_code, reason } }: { delivery: ConsoleDelivery }) {
   if (reason_code === null || reason_code === 'accepted' || status === 'completed') return null;
   return (
     <div className={classes.quiet} title={reason ?? undefined}>

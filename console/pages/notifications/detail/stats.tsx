@@ -1,8 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ManagedService } from '../../../../contract/console/console.ts';
-import type { SentDetail } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';
@@ -13,7 +13,7 @@ import { OutcomeBar } from '../status.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
 /** Delivery results in three figures and one bar. */
-export function StatsCard({ notification }: { notification: SentDetail }) {
+export function StatsCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const { delivery_stats: stats } = notification;
   const pending = stats.created + stats.queued;
   if (stats.total === 0) return null;
@@ -59,7 +59,7 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
 );
 
 /** In place of the results while there are no deliveries yet. */
-export function UpcomingCard(props: { service: ManagedService; notification: SentDetail }) {
+export function UpcomingCard(props: { service: ConsoleService; notification: ConsoleNotificationDetails }) {
   const { service, notification } = props;
   const { is_waiting, scheduled_at, audience } = notification;
   const recipients = recipientsOf(audience);

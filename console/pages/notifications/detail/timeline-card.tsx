@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Timeline } from '../../../../contract/console/sent-notifications.ts';
+import type { Timeline } from '../../../../contract/console/notifications.ts';
 import type { Series } from '../../../components/charts/series.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { timelineQuery } from '../queries.ts';

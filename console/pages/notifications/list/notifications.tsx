@@ -2,7 +2,7 @@ import { Button, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, Plus, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ManagedService } from '../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { isFinal } from '../../../../contract/lists.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -34,7 +34,7 @@ export function Notifications() {
 /** While any of the listed notifications is being sent. */
 const REFETCH_MS = 3000;
 
-function List({ service }: { service: ManagedService }) {
+function List({ service }: { service: ConsoleService }) {
   const { filters } = useNotificationFilters();
   const query = useInfiniteQuery({
     ...notificationsQuery(service.id, filters),
@@ -66,7 +66,7 @@ function List({ service }: { service: ManagedService }) {
   );
 }
 
-function NoNotifications({ service, filters }: { service: ManagedService; filters: Filters }) {
+function NoNotifications({ service, filters }: { service: ConsoleService; filters: Filters }) {
   const isFiltered = Object.values(filters).some(Boolean);
   if (filters.status === 'scheduled' && !filters.search)
     return (

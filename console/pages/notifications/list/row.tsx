@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SentNotification } from '../../../../contract/console/sent-notifications.ts';
+import type { ConsoleNotification } from '../../../../contract/console/notifications.ts';
 import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { formatLocalTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
@@ -9,7 +9,7 @@ import classes from '../notifications.module.css';
 import { OutcomeBar, StatusLabel } from '../status.tsx';
 
 /** One notification in the list, with a link to its page. */
-export function Row({ service, notification }: { service: string; notification: SentNotification }) {
+export function Row({ service, notification }: { service: string; notification: ConsoleNotification }) {
   const { id, payload, audience, taps, delivery_stats: stats } = notification;
   const recipients = audienceLabel(audience);
   const remark = notification.is_test ? ' (test)' : notification.retry_of ? ' (resend)' : '';
@@ -46,7 +46,7 @@ export function Row({ service, notification }: { service: string; notification: 
   );
 }
 
-function Time({ notification }: { notification: SentNotification }) {
+function Time({ notification }: { notification: ConsoleNotification }) {
   const { is_waiting, scheduled_at, due_at, created_at } = notification;
   if (is_waiting && scheduled_at) return <time dateTime={scheduled_at}>{formatLocalTime(scheduled_at)}</time>;
   return <RelativeTime time={due_at ?? created_at} />;

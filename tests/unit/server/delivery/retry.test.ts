@@ -12,7 +12,7 @@ const FIRST: AttemptContext = {
   retryBase: 5000,
   random: 1,
   isKeyAccepted: false,
-  service: 'fcm',
+  pushService: 'fcm',
 };
 
 const answer = (

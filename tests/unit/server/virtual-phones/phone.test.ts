@@ -5,7 +5,7 @@ import { BEHAVIOURS } from '../../../../contract/api/test-devices.ts';
 import {
   checkEndpoint,
   createEndpointCheck,
-  serviceOf,
+  pushServiceOf,
 } from '../../../../packages/web-push/src/push-services.ts';
 import { parsePublicKey } from '../../../../packages/web-push/src/subscription-keys.ts';
 import { newId } from '../../../../server/ids.ts';
@@ -71,7 +71,7 @@ test('workers alone may post to virtual phones', () => {
   assert.equal(checkEndpoint(endpoint, []).ok, false);
   const check = createEndpointCheck(VIRTUAL_HOSTS);
   assert.deepEqual([check(endpoint), check(endpoint)], [allowed, allowed]);
-  assert.equal(serviceOf(origin), 'virtual');
+  assert.equal(pushServiceOf(origin), 'virtual');
   for (const other of [
     endpoint.replace('http:', 'https:'),
     endpoint.replace('tap.', 'explode.'),

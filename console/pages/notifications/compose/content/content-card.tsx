@@ -1,5 +1,5 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
-import type { ManagedService } from '../../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import type { Draft, Translation } from '../draft/draft.ts';
 import { FALLBACK } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
@@ -11,7 +11,7 @@ import { ImageField } from './image-field.tsx';
 import { LanguagePanel, TextsFields } from './language-panel.tsx';
 
 type Props = {
-  service: ManagedService;
+  service: ConsoleService;
   draft: Draft;
   errors: DraftErrors;
   change: (fields: Partial<Draft>) => void;

@@ -1,4 +1,4 @@
-import type { ManagedService } from '../../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { Previews } from '../../preview.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';
@@ -10,7 +10,7 @@ export function DraftPreviews({
   draft,
   checks,
 }: {
-  service: ManagedService;
+  service: ConsoleService;
   draft: Draft;
   checks: DraftChecks;
 }) {
@@ -42,7 +42,7 @@ export function DraftPreviews({
 }
 
 /** The app that shows the notification. */
-export const appOf = ({ title, logo_url }: ManagedService) => ({
+export const appOf = ({ title, logo_url }: ConsoleService) => ({
   name: title ?? 'Your service',
   logo: logo_url ?? null,
 });

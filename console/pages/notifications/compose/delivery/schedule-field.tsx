@@ -1,6 +1,6 @@
 import { Button, Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { Moon } from 'lucide-react';
-import type { ManagedService } from '../../../../../contract/console/console.ts';
+import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../../contract/limits.ts';
 import { formatRelativeTime } from '../../../../components/text/time.tsx';
 import {
@@ -17,7 +17,7 @@ import classes from './delivery.module.css';
 import { quickTimes } from './quick-times.ts';
 
 type Props = {
-  service: ManagedService;
+  service: ConsoleService;
   draft: Draft;
   isToMany: boolean;
   error: string | undefined;

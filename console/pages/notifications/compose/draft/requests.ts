@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../../contract/api/audiences.ts';
-import type {
-  CountUnresponsive,
-  Reach,
-  Unresponsive,
-} from '../../../../../contract/console/managed-devices.ts';
-import type { Audience } from '../../../../../contract/console/sent-notifications.ts';
+import type { CountUnresponsive, Reach, Unresponsive } from '../../../../../contract/console/devices.ts';
+import type { Audience } from '../../../../../contract/console/notifications.ts';
 import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../../contract/lists.ts';
 import { queryString, RequestError, request } from '../../../../api-client/request.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import type { Unresponsive as Counted } from '../../../../../contract/console/managed-devices.ts';
+import type { Unresponsive as Counted } from '../../../../../contract/console/devices.ts';
 import { UNRESPONSIVE_AFTER } from '../../../../../contract/limits.ts';
 import { pluralize } from '../../../../components/text/numbers.ts';
 import { type Draft, isToMany, type Recipients, type Unresponsive } from '../draft/draft.ts';

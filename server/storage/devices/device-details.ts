@@ -1,10 +1,10 @@
-import type { DeviceState } from '../../../contract/console/managed-devices.ts';
+import type { DeviceState } from '../../../contract/console/devices.ts';
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Kinds, ofKinds } from './device-kinds.ts';
 import type { DeviceRow } from './devices.ts';
 
-export type ManagedDeviceRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
+export type DeviceDetailsRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
   display_platform: DisplayPlatform;
   state: DeviceState;
   deactivated_at: Date | null;
@@ -32,8 +32,8 @@ export const listNewest = (
   database: Queryable,
   kinds: Kinds,
   page: { userId: string | null; after: string | null; limit: number },
-): Promise<ManagedDeviceRow[]> =>
-  database.query<ManagedDeviceRow>(
+): Promise<DeviceDetailsRow[]> =>
+  database.query<DeviceDetailsRow>(
     ofKinds(
       COLUMNS,
       kinds,
@@ -63,7 +63,7 @@ export function listByTime(
   kinds: Kinds,
   order: TimeOrder,
   page: { after: Place | null; limit: number },
-): Promise<(ManagedDeviceRow & { position: string })[]> {
+): Promise<(DeviceDetailsRow & { position: string })[]> {
   const { key, comparison, direction } = TIME_ORDERS[order];
   const { after } = page;
   return database.query(
@@ -86,7 +86,7 @@ export const listByUser = (
   database: Queryable,
   kinds: Kinds,
   { prefix, after, limit }: PrefixPage,
-): Promise<ManagedDeviceRow[]> =>
+): Promise<DeviceDetailsRow[]> =>
   database.query(ofKinds(COLUMNS, kinds, userBegins(prefix, after), sql`user_id COLLATE "C", id`, limit));
 
 /** A page of the devices whose name has a prefix, ordered by name; ignores case. */
@@ -94,7 +94,7 @@ export const listByName = (
   database: Queryable,
   kinds: Kinds,
   { prefix, after, limit }: PrefixPage,
-): Promise<ManagedDeviceRow[]> =>
+): Promise<DeviceDetailsRow[]> =>
   database.query(ofKinds(COLUMNS, kinds, nameBegins(prefix, after), sql`lower(name) COLLATE "C", id`, limit));
 
 /**
@@ -130,12 +130,12 @@ const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>
   sql`${column} >= ${prefix} AND ${column} < ${prefix} || chr(1114111)
     AND ${after === null ? sql`true` : sql`(${column}, d.id) > (${after.key}::text, ${after.id}::uuid)`}`;
 
-export async function findManagedDevice(
+export async function findDeviceDetails(
   database: Queryable,
   serviceId: string,
   id: string,
-): Promise<ManagedDeviceRow | null> {
-  const [row] = await database.query<ManagedDeviceRow>(sql`
+): Promise<DeviceDetailsRow | null> {
+  const [row] = await database.query<DeviceDetailsRow>(sql`
     SELECT ${COLUMNS} FROM devices d WHERE d.service_id = ${serviceId} AND d.id = ${id}`);
   return row ?? null;
 }

@@ -1,8 +1,8 @@
-import type { Audience, Progress, SentNotification } from '../../../contract/console/sent-notifications.ts';
+import type { Audience, ConsoleNotification, Progress } from '../../../contract/console/notifications.ts';
 import { toWire } from '../../ids.ts';
-import type { SentRow } from '../../storage/notifications/sent-notifications.ts';
+import type { NotificationDetailsRow } from '../../storage/notifications/notification-details.ts';
 
-export const presentSent = (row: SentRow): SentNotification => ({
+export const presentForMembers = (row: NotificationDetailsRow): ConsoleNotification => ({
   id: toWire('ntf', row.id),
   payload: row.payload,
   ...presentProgress(row),
@@ -15,14 +15,14 @@ export const presentSent = (row: SentRow): SentNotification => ({
   retry_of: row.retry_of && toWire('ntf', row.retry_of),
 });
 
-export function presentProgress(row: SentRow): Progress {
+export function presentProgress(row: NotificationDetailsRow): Progress {
   const { status, dispatched, total, queued, completed, failed, taps } = row;
   const created = total - queued - completed - failed;
   const delivery_stats = { total, created, queued, completed, failed };
   return { status, is_dispatched: dispatched, delivery_stats, taps };
 }
 
-function audienceOf(row: SentRow): Audience {
+function audienceOf(row: NotificationDetailsRow): Audience {
   const { target_device_id: device, target_user_id: user, audience } = row;
   const nothing = { id: null, name: null };
   if (device !== null)

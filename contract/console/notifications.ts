@@ -35,7 +35,7 @@ export const WatchedProgress = Type.Object({ ...Progress.properties, engagement:
 export type WatchedProgress = Static<typeof WatchedProgress>;
 
 /** A notification as the console lists it. */
-export const SentNotification = Type.Object({
+export const ConsoleNotification = Type.Object({
   id: NotificationId,
   payload: storedObject<FullPayload>(),
   ...Progress.properties,
@@ -51,11 +51,11 @@ export const SentNotification = Type.Object({
   /** The earlier notification that this one resends to the devices that it did not reach. */
   retry_of: nullable(NotificationId),
 });
-export type SentNotification = Static<typeof SentNotification>;
+export type ConsoleNotification = Static<typeof ConsoleNotification>;
 
 /** One notification as the console shows it. */
-export const SentDetail = Type.Object({
-  ...SentNotification.properties,
+export const ConsoleNotificationDetails = Type.Object({
+  ...ConsoleNotification.properties,
   engagement: Engagement,
   options: storedObject<NotificationOptions>(),
   metadata: nullable(storedObject<Metadata>()),
@@ -72,21 +72,21 @@ export const SentDetail = Type.Object({
   /** The notification that resends this one to the devices that it did not reach. */
   resent_as: nullable(NotificationId),
 });
-export type SentDetail = Static<typeof SentDetail>;
+export type ConsoleNotificationDetails = Static<typeof ConsoleNotificationDetails>;
 
 /** Which recipients to list: all those with a status, or those who tapped. */
 export const RECIPIENT_OUTCOMES = [...DELIVERY_STATUSES, 'tapped'] as const;
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
 /** One delivery of a notification, and what happened on the device. */
-export const SentDelivery = Type.Object({
+export const ConsoleDelivery = Type.Object({
   ...Delivery.properties,
   device_name: Type.String(),
   shown: Type.Boolean(),
   tapped: Type.Boolean(),
   dismissed: Type.Boolean(),
 });
-export type SentDelivery = Static<typeof SentDelivery>;
+export type ConsoleDelivery = Static<typeof ConsoleDelivery>;
 
 /** Counts in equal spans of `seconds`, empty spans included. No spans at all if nothing was counted. */
 const spans = <const Counts extends Record<string, typeof Count>>(counts: Counts) =>

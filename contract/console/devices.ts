@@ -24,7 +24,7 @@ export const DeviceFilter = Type.Enum([...DEVICE_STATES, 'active', 'all'], { typ
 export type DeviceFilter = DeviceState | 'active' | 'all';
 
 /** A device as the members of its service see it, active or not. */
-export const ManagedDevice = Type.Object({
+export const ConsoleDevice = Type.Object({
   id: DeviceId,
   user_id: UserId,
   ...deviceFacts,
@@ -48,7 +48,7 @@ export const ManagedDevice = Type.Object({
   /** When a virtual phone ends; null for all other devices. */
   virtual_until: nullable(Time),
 });
-export type ManagedDevice = Static<typeof ManagedDevice>;
+export type ConsoleDevice = Static<typeof ConsoleDevice>;
 
 const byPlatform = Type.Object({ ios: Count, android: Count, computer: Count });
 export type ByPlatform = Static<typeof byPlatform>;

@@ -1,37 +1,41 @@
 import { Type } from 'typebox';
-import { PlatformResults, SentDetail, Timeline } from '../../../contract/console/sent-notifications.ts';
+import {
+  ConsoleNotificationDetails,
+  PlatformResults,
+  Timeline,
+} from '../../../contract/console/notifications.ts';
 import { NotificationId } from '../../../contract/ids.ts';
 import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import type { Database } from '../../storage/database.ts';
-import { type PlatformResult, resultsByPlatform } from '../../storage/notifications/platform-results.ts';
-import { findEngagement } from '../../storage/notifications/receipts.ts';
 import {
   failuresOf,
+  findNotificationDetails,
   findResent,
-  findSent,
-  type SentRow,
-} from '../../storage/notifications/sent-notifications.ts';
+  type NotificationDetailsRow,
+} from '../../storage/notifications/notification-details.ts';
+import { type PlatformResult, resultsByPlatform } from '../../storage/notifications/platform-results.ts';
+import { findEngagement } from '../../storage/notifications/receipts.ts';
 import { findSender } from '../../storage/services/audit.ts';
 import { authorizeMember } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { STREAM_HEADERS } from '../streams/event-stream.ts';
-import { presentSent } from './present-sent.ts';
+import { presentForMembers } from './present-for-members.ts';
 import { createTimelines } from './timelines.ts';
 
 export const params = object({ id: NotificationId });
 
 /** @throws 404 */
-export async function findSentNotification(
+export async function readNotificationDetails(
   database: Database,
   serviceId: string,
   id: string,
-): Promise<SentRow> {
+): Promise<NotificationDetailsRow> {
   const uuid = fromWire('ntf', id);
-  const [row] = uuid ? await findSent(database, serviceId, [uuid]) : [];
+  const [row] = uuid ? await findNotificationDetails(database, serviceId, [uuid]) : [];
   if (!row) throw notFound('notification');
   return row;
 }
@@ -42,10 +46,10 @@ export const auditTitle = ({
   target_user_id,
   target_device_id,
   audience,
-}: SentRow): string | null =>
+}: NotificationDetailsRow): string | null =>
   target_user_id === null && target_device_id === null && audience?.kind !== 'list' ? payload.title : null;
 
-export const sentNotificationRoutes = (deps: ApiDeps) => {
+export const memberNotificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;
   const timelines = createTimelines(database);
   const byPlatform = createCostBasedCache<PlatformResult[]>();
@@ -55,10 +59,10 @@ export const sentNotificationRoutes = (deps: ApiDeps) => {
       tag: 'Console',
       params,
       costly: true,
-      success: { 200: SentDetail },
+      success: { 200: ConsoleNotificationDetails },
       errors: [400, 401, 404, 429, 500],
-      async work({ params, serviceId }): Promise<SentDetail> {
-        const row = await findSentNotification(database, serviceId, params.id);
+      async work({ params, serviceId }): Promise<ConsoleNotificationDetails> {
+        const row = await readNotificationDetails(database, serviceId, params.id);
         const [engagement, failures, sent_by, resent] = await Promise.all([
           findEngagement(database, serviceId, [row.id]),
           row.failed > 0 ? failuresOf(database, serviceId, row.id) : [],
@@ -67,7 +71,7 @@ export const sentNotificationRoutes = (deps: ApiDeps) => {
         ]);
         const { options, metadata } = row;
         return {
-          ...presentSent(row),
+          ...presentForMembers(row),
           engagement: engagement.get(row.id)!,
           options,
           metadata,
@@ -85,7 +89,7 @@ export const sentNotificationRoutes = (deps: ApiDeps) => {
       success: { 200: Timeline },
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<Timeline> {
-        const row = await findSentNotification(database, serviceId, params.id);
+        const row = await readNotificationDetails(database, serviceId, params.id);
         return timelines.read({ serviceId, id: row.id, isFinal: isFinal(row), since: row.due_at });
       },
     }),
@@ -97,7 +101,7 @@ export const sentNotificationRoutes = (deps: ApiDeps) => {
       success: { 200: PlatformResults },
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<PlatformResults> {
-        const { id } = await findSentNotification(database, serviceId, params.id);
+        const { id } = await readNotificationDetails(database, serviceId, params.id);
         const { answer } = await byPlatform(id, () =>
           database.costly(serviceId, () => resultsByPlatform(database, serviceId, id)),
         );
@@ -116,7 +120,7 @@ export const sentNotificationRoutes = (deps: ApiDeps) => {
       success: { 200: Type.String() },
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId, member, raw, reply }) {
-        const { id } = await findSentNotification(database, serviceId, params.id);
+        const { id } = await readNotificationDetails(database, serviceId, params.id);
         if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
         // `raw.params` no longer has `service`, which `authorizeMember` needs.
         const request = Object.assign(Object.create(raw), {

@@ -8,7 +8,7 @@ import { containing, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import type { DirectTarget, NotificationRow } from './notifications.ts';
 
 /** A notification with its counters. */
-export type SentRow = NotificationRow & {
+export type NotificationDetailsRow = NotificationRow & {
   /** Of its topic, if that still exists. */
   topic_name: string | null;
   /** Of the target device, if it still exists. */
@@ -29,8 +29,12 @@ export type SentRow = NotificationRow & {
 };
 
 /** Notifications of a service, in the order of `ids`. One statement reads all counts, so that they add up. */
-export const findSent = (database: Queryable, serviceId: string, ids: string[]): Promise<SentRow[]> =>
-  database.query<SentRow>(sql`
+export const findNotificationDetails = (
+  database: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<NotificationDetailsRow[]> =>
+  database.query<NotificationDetailsRow>(sql`
     SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience,
       (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = n.audience ->> 'topic' AND t.deleted_at IS NULL) AS topic_name,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { SentNotification } from '../../../contract/console/sent-notifications.ts';
+import { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
 import { NOTIFICATION_STATUSES } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { positionOf, toWire } from '../../ids.ts';
-import { listNotifications } from '../../storage/notifications/notifications.ts';
 import {
-  findSent,
+  findNotificationDetails,
   listScheduled,
   searchNotifications,
-} from '../../storage/notifications/sent-notifications.ts';
+} from '../../storage/notifications/notification-details.ts';
+import { listNotifications } from '../../storage/notifications/notifications.ts';
 import { targetOf } from '../audiences/reach.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type ListRange, nextPage, readPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { presentSent } from './present-sent.ts';
+import { presentForMembers } from './present-for-members.ts';
 
 /** `scheduled`: `created`, and not due yet. */
 const StatusFilter = Type.Enum([...NOTIFICATION_STATUSES, 'scheduled'], { type: 'string' });
@@ -35,7 +35,7 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
       user_id: Type.Optional(UserId),
     }),
     costly: true,
-    success: { 200: pageOf(SentNotification) },
+    success: { 200: pageOf(ConsoleNotification) },
     errors: [400, 401, 404, 429, 500],
     check: (request) => {
       const { search, device_id, user_id } = request.query as Record<string, unknown>;
@@ -58,12 +58,12 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
           status,
           waiting,
         });
-        const rows = await findSent(database, serviceId, found.ids);
+        const rows = await findNotificationDetails(database, serviceId, found.ids);
         const next = found.next && nextPage(config, raw, toWire('ntf', found.next));
-        return { data: rows.map(presentSent), pagination: { next } };
+        return { data: rows.map(presentForMembers), pagination: { next } };
       }
       const target = targetOf(query);
-      return readPage({ prefix: 'ntf', query, raw, config }, read, presentSent);
+      return readPage({ prefix: 'ntf', query, raw, config }, read, presentForMembers);
 
       async function read(range: ListRange) {
         if (target === null) return [];
@@ -71,7 +71,7 @@ export const listNotificationsRoute = ({ config, database }: ApiDeps) =>
         const ids = waiting
           ? await listScheduled(database, page)
           : (await listNotifications(database, { ...page, status })).map(({ id }) => id);
-        return findSent(database, serviceId, ids);
+        return findNotificationDetails(database, serviceId, ids);
       }
     },
   });
