@@ -7,7 +7,7 @@ import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('an owner makes the identity secret, requires signatures, replaces the secret, and still opens the app on a phone', async (t) => {
-  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t, {}, { notifications: true });
   const owner = await signUpWithService(carillon);
   await signInBrowser(page, carillon, owner);
   await open(`/${owner.serviceId}/settings`);

@@ -14,6 +14,12 @@ interface SystemPackage {
 
 const PACKAGES: SystemPackage[] = [
   { name: 'chromium', file: '/usr/bin/chromium', neededBy: 'tests/browser/' },
+  {
+    name: 'chromium-headless-shell',
+    file: '/usr/lib/chromium/chromium-headless-shell',
+    neededBy: 'tests/browser/',
+    isOptional: true,
+  },
   { name: 'firefox-esr', file: '/usr/bin/firefox-esr', neededBy: 'tests/browser/' },
   { name: 'libnotify4', file: '/usr/{lib,lib64,lib/*}/libnotify.so.4', neededBy: 'tests/browser/' },
   { name: 'dbus', file: '/usr/bin/dbus-daemon', neededBy: 'tests/browser/' },

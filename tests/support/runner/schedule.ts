@@ -16,25 +16,25 @@ type Kind = {
 const cores = availableParallelism();
 
 /**
- * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. The loads are a little
- * less than CPU time divided by time in the summary of a quiet run.
+ * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. A load is CPU time divided
+ * by time in the summary of a run, with the database's.
  */
 const KINDS: Kind[] = [
   // They wait for npm and buildah.
-  { files: /^tests\/install\//, processes: 1, load: 0.5 },
+  { files: /^tests\/install\//, processes: 1, load: 0.45 },
   // They wait for leases and timeouts of processes that they kill.
   {
     files: /^tests\/(conformance|database\/(cli|docs|processes|storage\/embedded-postgres))\//,
     processes: 2,
-    load: 0.4,
+    load: 0.35,
   },
-  { files: /^tests\/browser\//, processes: cores, load: 1 },
-  { files: /^tests\/database\//, processes: cores, load: 0.7 },
+  { files: /^tests\/browser\//, processes: cores, load: 0.8 },
+  { files: /^tests\/database\//, processes: cores, load: 0.5 },
   // Most compute, and some wait.
   { files: /^(tests|packages)\//, processes: cores + 1, load: 0.6 },
 ];
 
-/** Highest sum of the loads that run at once. On two cores, three files or four: with more, tests wait for each other. */
+/** Highest sum of the loads that run at once. On two cores, four files. */
 const CAPACITY = cores;
 
 type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number };
