@@ -4,7 +4,7 @@ import { createOrigins, type Post } from '../../../../server/delivery/origins.ts
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Posts that end on demand. `started` has their names in the order in which they started. */
+/** Creates posts that end on demand. `started` has their names in the order in which they started. */
 function posts() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -58,13 +58,13 @@ test('a direct request does not wait for broadcasts, even if only one request ma
     const sentAt = performance.now();
     origins.observe(A, `${i}`, throttled, { sentAt, receivedAt: sentAt, exchangeMs: null });
   }
-  assert.deepEqual(origins.readConcurrency(), [{ service: 'other', limit: 1, inFlight: 64 }]);
+  assert.deepEqual(origins.readConcurrency(), [{ pushService: 'other', limit: 1, inFlight: 64 }]);
   origins.submit(A, { direct: true, count: 1, post: post('direct 1') });
   origins.submit(A, { direct: true, count: 1, post: post('direct 2') });
   assert.deepEqual(started.slice(64), ['direct 1']);
   for (let i = 0; i < 64; i++) endOne();
   await turn();
-  // Of broadcasts too, one is in flight at most.
+  // At most one request is in flight, including broadcasts.
   assert.deepEqual(started.slice(64), ['direct 1']);
   endOne();
   await turn();

@@ -67,7 +67,7 @@ test('no other path leads to a phone', () => {
 test('workers alone may post to virtual phones', () => {
   const { endpoint } = subscriptionOf(derivePhone(secret, name));
   const origin = 'http://tap.virtual-phones.invalid';
-  const allowed = { ok: true, url: endpoint, origin, service: 'virtual' };
+  const allowed = { ok: true, url: endpoint, origin, pushService: 'virtual' };
   assert.equal(checkEndpoint(endpoint, []).ok, false);
   const check = createEndpointCheck(VIRTUAL_HOSTS);
   assert.deepEqual([check(endpoint), check(endpoint)], [allowed, allowed]);
