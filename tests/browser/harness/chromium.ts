@@ -198,11 +198,10 @@ function launchShared(key: string, flags: Flags): Promise<Opened> {
 async function launch(flags: Flags, name = 'carillon-chromium-'): Promise<Opened> {
   const profile = await mkdtemp(join(tmpdir(), name));
   let context: BrowserContext | undefined;
-  // Playwright stops the browser at exit, but does not delete the profile.
-  const removeAtExit = () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
-  process.once('exit', removeAtExit);
+  if (profiles === null) process.once('exit', removeProfiles);
+  profiles = (profiles ?? new Set()).add(profile);
   const close = async () => {
-    process.off('exit', removeAtExit);
+    profiles?.delete(profile);
     await stop(context, profile);
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   };
@@ -216,6 +215,13 @@ async function launch(flags: Flags, name = 'carillon-chromium-'): Promise<Opened
     await close();
     throw error;
   }
+}
+
+/** Folders that Playwright, which stops the browsers at exit, does not delete. Null before the first. */
+let profiles: Set<string> | null = null;
+
+function removeProfiles(): void {
+  for (const profile of profiles ?? []) rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function prepare(context: BrowserContext, phone: Phone, push: FakePush | undefined): Promise<Started> {

@@ -12,7 +12,7 @@ export type SeenRequest = {
 
 type Answer = (response: ServerResponse, request: SeenRequest) => void;
 
-/** A server on loopback that gives these answers, one after the other and the last one from then on, and records the requests. */
+/** Starts a server on loopback that gives these answers in turn, then the last one forever, and records the requests. */
 export async function startAnswering(t: TestContext, ...answers: Answer[]) {
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ export const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** An error as Carillon answers it. */
+/** Returns an error in Carillon's format. */
 export const error = (
   status: number,
   code: string,

@@ -11,7 +11,7 @@ const STATIC_LENGTH = 61;
 
 /** @param random returns a number from 0 to below its argument */
 export function createModelEncoder(random: (limit: number) => number): (fields: Field[]) => Buffer {
-  /** The newest first. */
+  /** The dynamic table, newest first. */
   let table: Field[] = [];
   let maxBytes = 4096;
 
@@ -74,7 +74,7 @@ export function createModelEncoder(random: (limit: number) => number): (fields: 
   };
 }
 
-/** Appendix B: 0 to 2 have codes of five bits, from 0; 3 to 9 have six, from 0x19. */
+/** Encodes digits by Appendix B: 0 to 2 have codes of five bits, from 0; 3 to 9 have six, from 0x19. */
 function huffmanOfDigits(value: string): Buffer {
   const codes = [...value].map((digit) =>
     Number(digit) < 3

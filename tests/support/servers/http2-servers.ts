@@ -11,12 +11,12 @@ import { START_MS } from '../deadlines.ts';
 import { reservePort } from '../ports.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
-/** HTTP/2 servers of others on 127.0.0.1, each in front of one HTTP/1.1 server that counts what arrives. */
+/** HTTP/2 servers of other projects on 127.0.0.1, each in front of one HTTP/1.1 server that counts requests. */
 
 export const certificate = selfSignedCertificate();
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 
-/** What a server's configuration is made of. `folder` is for its files, and is removed after the test. */
+/** Values for a server's configuration. `folder` is for its files, and is removed after the test. */
 export type Site = { port: number; backend: number; folder: string; cert: string; key: string };
 
 type Command = { program: string; args: string[] };
@@ -31,7 +31,7 @@ export async function startServer(t: TestContext, configure: (site: Site) => Com
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(cert, certificate.cert);
   writeFileSync(key, certificate.key);
-  // HAProxy wants both in one file.
+  // HAProxy needs both in one file.
   writeFileSync(join(folder, 'both.pem'), certificate.cert + certificate.key);
   const { port: backend, arrivals } = await startBackend(t);
   const port = await reservePort();

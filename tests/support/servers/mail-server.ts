@@ -6,8 +6,8 @@ import { WAIT_MS, withDeadline } from '../deadlines.ts';
 export type ReceivedMail = { from: string; to: string; subject: string; text: string };
 
 /**
- * A mail server on loopback (RFC 5321, the part that one client needs). `next` returns each mail once, and waits for it;
- * while `state.isFull`, the server rejects every mail, and counts them.
+ * Starts a mail server on loopback (RFC 5321, the part that one client needs). `next` waits for each mail and returns it once;
+ * while `state.isFull`, the server rejects and counts every mail.
  */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
@@ -93,7 +93,7 @@ function readMessage(message: string): Omit<ReceivedMail, 'to'> {
   };
 }
 
-/** Quoted-printable (RFC 2045, section 6.7). */
+/** Decodes quoted-printable (RFC 2045, section 6.7). */
 function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')

@@ -12,14 +12,14 @@ import { selfSignedCertificate } from './self-signed-certificate.ts';
 const certificate = selfSignedCertificate();
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 
-/** `port` is the proxy's, `backend` that of Carillon. */
+/** Values for a proxy. `port` is the proxy's, `backend` Carillon's. */
 type Site = { port: number; backend: number; folder: string; cert: string; key: string; both: string };
 
 type Proxy = {
   name: string;
   file: string;
   program: string;
-  /** The changes to the file, and what its program needs around it. */
+  /** Adapts the file to the test, with the rest of the configuration that its program needs. */
   adapt(text: string, site: Site): string;
   command(config: string): string[];
 };
@@ -99,12 +99,22 @@ export async function startProxy(proxy: Proxy, { port, backend }: { port: number
   writeFileSync(config, replaceAll(adapted, { '127.0.0.1:3000': `127.0.0.1:${backend}` }));
   const started = launchCommand(proxy.command(config), { HOME: folder });
   const url = `https://127.0.0.1:${port}`;
-  await until(
-    () => {
-      if (started.child.exitCode !== null) throw new Error(`${proxy.name} ended:\n${started.output()}`);
-      return answers(url);
+  let failure: unknown;
+  /** Returns whether there is any answer. An error of the proxy counts too, because Carillon may be starting. */
+  const answers = async () => {
+    if (started.child.exitCode !== null) throw new Error(`${proxy.name} ended:\n${started.output()}`);
+    const signal = AbortSignal.timeout(10_000);
+    failure = await fetch(`${url}/livez`, { method: 'HEAD', signal }).then(
+      () => null,
+      ({ cause }) => cause,
+    );
+    return failure === null;
+  };
+  await until(answers, () => `${proxy.name} to answer, ${failure}:\n${started.output()}`).catch(
+    async (error) => {
+      await started.stop('SIGKILL');
+      throw error;
     },
-    () => `${proxy.name} to answer:\n${started.output()}`,
   );
   return {
     url,
@@ -115,10 +125,3 @@ export async function startProxy(proxy: Proxy, { port, backend }: { port: number
     },
   };
 }
-
-/** Any answer counts, and so does an error of the proxy: Carillon may be starting. */
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/livez`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
-    () => true,
-    () => false,
-  );

@@ -10,9 +10,7 @@ import { createWaiting } from './push-service/waiting.ts';
 
 export type { Behaviour, Script };
 
-/**
- * One request. `status` is null if there was no response (`hang`, `reset`, and `slow` before its release).
- */
+/** One request. `status` is null if there was no response (`hang`, `reset`, and `slow` before its release). */
 export type Attempt = { token: string; status: number | null; headers: IncomingHttpHeaders; at: number };
 
 /** An accepted message (2xx). `content` is parsed JSON or text, and null if decryption is off. */
@@ -21,7 +19,7 @@ export type Received = { token: string; content: unknown; headers: IncomingHttpH
 export type TestSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type PushService = {
-  /** For example `http://127.0.0.1:40123`; `listenAgain` does not change it. */
+  /** Its origin, for example `http://127.0.0.1:40123`; `listenAgain` does not change it. */
   origin: string;
   /**
    * Creates a subscription. Each gets a new key pair unless `shareKeys` is set, for tests with thousands of
@@ -38,8 +36,8 @@ export type PushService = {
   /** Scripts the responses of all subscriptions without their own script. */
   behaveAll(script: Script): void;
   /**
-   * Responds to the requests that `slow` delays, all or those of one subscription: 201, or 410 if it has
-   * ended since. Returns their number.
+   * Responds to the requests that `slow` delays, all or those of one subscription: 201, or 410 if it has ended since. Returns
+   * their number.
    */
   release(token?: string): number;
   /** All requests in order of arrival, including rejected ones. */
@@ -51,12 +49,12 @@ export type PushService = {
   deliveriesOf(token: string): Received[];
   attemptsOf(token: string): Attempt[];
   /**
-   * Resolves once the number of messages has been received, or once the predicate holds, which is evaluated
-   * after every request and response. Rejects after `timeoutMs` with a summary of what has happened.
+   * Resolves once the number of messages has been received, or once the predicate holds, which is evaluated after every request
+   * and response. Rejects after `timeoutMs` with a summary of the events so far.
    */
   waitFor(wanted: number | ((received: Received[]) => boolean), timeoutMs?: number): Promise<void>;
   /**
-   * Requests without a response: now, and the maximum so far. Without `slow` or `hang`, responses are
+   * Returns the number of requests without a response: now, and the maximum so far. Without `slow` or `hang`, responses are
    * immediate.
    */
   inFlight(): { current: number; max: number };
@@ -69,8 +67,7 @@ export type PushService = {
 /**
  * Starts a push service on 127.0.0.1 that makes all checks of real ones and decrypts the messages it accepts.
  *
- * @param options `check: false` accepts anything and `decrypt: false` skips decryption, both for speed; `tls`
- *   is for https
+ * @param options `check: false` accepts anything and `decrypt: false` skips decryption, both for speed; `tls` is for HTTPS
  */
 export async function startPushService(
   options: { check?: boolean; decrypt?: boolean; tls?: { key: string; cert: string } } = {},

@@ -7,7 +7,7 @@ import { selfSignedCertificate } from './self-signed-certificate.ts';
 export const certificate = selfSignedCertificate();
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 
-/** One frame of HTTP/2 (RFC 9113, section 4.1), right or wrong. `payload` is hexadecimal or bytes. */
+/** Returns one frame of HTTP/2 (RFC 9113, section 4.1), valid or not. `payload` is hexadecimal or bytes. */
 export function frame(type: number, flags: number, streamId: number, payload: string | Buffer = ''): Buffer {
   const bytes = typeof payload === 'string' ? Buffer.from(payload.replace(/\s+/g, ''), 'hex') : payload;
   const head = Buffer.alloc(9);
@@ -19,7 +19,7 @@ export function frame(type: number, flags: number, streamId: number, payload: st
 }
 
 export const SETTINGS = frame(4, 0, 0);
-/** `:status: 200`, END_HEADERS and END_STREAM. */
+/** Returns a frame with `:status: 200`, END_HEADERS and END_STREAM. */
 export const ok = (streamId: number): Buffer => frame(1, 5, streamId, '88');
 
 /** Calls `onFrame` with each frame that a client sends after its preface. */
@@ -46,7 +46,7 @@ export function readClientFrames(
   });
 }
 
-/** Starts a server that negotiates HTTP/2 and leaves everything after it to `onConnection`. */
+/** Starts a server that negotiates HTTP/2 and leaves the rest to `onConnection`. */
 export async function startRawServer(
   t: TestContext,
   onConnection: (socket: TLSSocket, number: number) => void,

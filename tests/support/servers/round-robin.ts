@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import type { Business } from '../client.ts';
 
 /**
- * Posts to several processes in turns, as a load balancer does. One that refuses a connection, or closes it
- * with an answer or while it was idle, gets no more requests until it is `back`. A request that was sent on a new connection is never
- * sent again: an error after that rejects.
+ * Posts to several processes in turns, like a load balancer. A process that refuses a connection, or closes it with an answer or
+ * while it was idle, gets no more requests until it is `back`. A request that was sent on a new connection is never sent again: an
+ * error after that rejects.
  */
 export function createRoundRobin(urls: string[]) {
   const targets = urls.map((url) => ({ url, isLeaving: false }));
@@ -22,7 +22,7 @@ export function createRoundRobin(urls: string[]) {
     }
   }
 
-  /** `refused` if nobody listens, or it has closed an idle connection. */
+  /** Sends a request. Resolves with `refused` if no process listens, or it has closed an idle connection. */
   function send(url: URL, { key, serviceId }: Business, text: string) {
     return new Promise<'refused' | { status: number; closes: boolean; text: string }>((resolve, reject) => {
       const headers = {
@@ -37,7 +37,7 @@ export function createRoundRobin(urls: string[]) {
         resolve({ status: response.statusCode!, closes, text: Buffer.concat(parts).toString() });
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // A busy machine may leave a connection idle for longer than a process that leaves keeps it open.
+        // On a busy machine, a connection may be idle for longer than a stopping process keeps it open.
         const wasClosed = sent.reusedSocket && error.code === 'ECONNRESET';
         if (error.code === 'ECONNREFUSED' || wasClosed) resolve('refused');
         else reject(error);
@@ -48,7 +48,7 @@ export function createRoundRobin(urls: string[]) {
 
   return {
     post,
-    /** Call this when the successor of a process listens. */
+    /** Marks a process as back. Call it when the successor of the process listens. */
     back(url: string) {
       for (const target of targets) if (target.url === url) target.isLeaving = false;
     },

@@ -1,8 +1,8 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
 /**
- * Makes a certificate that vouches for itself, good for 127.0.0.1 and a name, so that tests need no key in the
- * repository and no `openssl` on the machine.
+ * Creates a self-signed certificate for 127.0.0.1 and a name, so that tests need no key in the repository and no `openssl` on the
+ * machine.
  */
 export function selfSignedCertificate(host = 'localhost'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -15,9 +15,11 @@ export function selfSignedCertificate(host = 'localhost'): { key: string; cert: 
   };
 }
 
-// RFC 5280, section 4.1: version 3, serial, algorithm, issuer, validity, subject, key, extensions.
+// Fields by RFC 5280, section 4.1: version 3, serial, algorithm, issuer, validity, subject, key, extensions.
 function toBeSigned(publicKey: Buffer, host: string): Buffer {
-  const name = sequence(der(SET, sequence(COMMON_NAME, der(UTF8_STRING, Buffer.from(host)))));
+  // OpenSSL looks up an issuer by its name: of two trusted certificates with one name it rejects the second.
+  const commonName = der(UTF8_STRING, Buffer.from(randomUUID()));
+  const name = sequence(der(SET, sequence(COMMON_NAME, commonName)));
   const validity = sequence(
     der(UTC_TIME, Buffer.from('250101000000Z')),
     der(UTC_TIME, Buffer.from('491231235959Z')),
@@ -46,7 +48,7 @@ function sequence(...parts: Buffer[]): Buffer {
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length: n } = content;
-  // DER: in as few bytes as possible, on which Chromium insists.
+  // DER encodes lengths in as few bytes as possible, which Chromium requires.
   const length = n < 128 ? [n] : n < 256 ? [0x81, n] : [0x82, n >> 8, n & 0xff];
   return Buffer.concat([Buffer.of(tag, ...length), content]);
 }

@@ -6,10 +6,10 @@ import { WAIT_MS } from '../deadlines.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; events: Event[] };
 
-/** What the receiver answers: a status, or what resolves with one. */
+/** The receiver's answer: a status, or a promise of one. */
 type Behaviour = (request: Received) => number | Promise<number>;
 
-/** A business's server, on loopback, that takes webhooks. */
+/** Starts a business's server, on loopback, that receives webhooks. */
 export async function startWebhookReceiver(answer = 'thanks') {
   const received: Received[] = [];
   const behaviours = new Map<string, Behaviour>();
@@ -33,7 +33,7 @@ export async function startWebhookReceiver(answer = 'thanks') {
     origin,
     behave: (path: string, behaviour: Behaviour) => void behaviours.set(path, behaviour),
     at,
-    /** The events that were received at a path, each once. */
+    /** Returns the events that were received at a path, each once. */
     eventsAt: (path: string): Event[] => [
       ...new Map(at(path).flatMap(({ events }) => events.map((event) => [event.id, event]))).values(),
     ],
@@ -61,7 +61,7 @@ export async function startWebhookReceiver(answer = 'thanks') {
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** Whether a request is signed with a secret, by the library that receivers use. */
+/** Returns whether a request is signed with a secret, by the library that receivers use. */
 export function isSigned({ body, headers }: Received, secret: string): boolean {
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>);

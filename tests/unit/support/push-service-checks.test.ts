@@ -37,7 +37,7 @@ const otherKey = generateVapidKeys().publicKey.toString('base64url');
 const anonymous = createVapid({ ...sender, subject: 'mailto:nobody' });
 const modifiedClaims = Buffer.from('{"sub":"mailto:evil@example.org"}').toString('base64url');
 
-/** A description, the expected status and violation, and a function that makes a valid request violate it. */
+/** Violations: a description, the expected status and violation, and a function that makes a valid request violate the protocol. */
 const VIOLATIONS: [string, number, RegExp, (request: Request, origin: string) => void][] = [
   ['no token', 401, /no VAPID/, header('authorization', undefined)],
   ['a token in the old format', 401, /no VAPID/, token((valid) => valid.replace('vapid', 'WebPush'))],

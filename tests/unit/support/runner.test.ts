@@ -12,7 +12,7 @@ const RUN = fileURLToPath(new URL('../../run.ts', import.meta.url));
 /** Time scale of this run. */
 const SCALE = Number(process.env.TEST_TIME_SCALE ?? 1);
 
-/** Runs a file that misbehaves. `scale`: of the deadlines. */
+/** Runs a file that misbehaves. `scale` multiplies the deadlines. */
 async function run(MISBEHAVES_BY: string, scale = 1, paths = [FIXTURE]) {
   const child = spawn(process.execPath, [RUN, ...paths], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 /**
- * How a push service treats one request: it responds with a status, never responds (`hang`), breaks the
- * connection (`reset`), or responds with 201 once the test releases the request (`slow`).
+ * The response of a push service to one request: it responds with a status, never responds (`hang`), breaks the connection
+ * (`reset`), or responds with 201 once the test releases the request (`slow`).
  */
 export type Behaviour =
   | { status: number; headers?: Record<string, string>; body?: string }
@@ -9,8 +9,8 @@ export type Behaviour =
   | 'slow';
 
 /**
- * A single behaviour applies until another is set; each request consumes one of a list. null and an empty
- * list mean 201.
+ * The behaviour for several requests. A single behaviour applies until another is set; each request consumes one of a list. null
+ * and an empty list mean 201.
  */
 export type Script = Behaviour | Behaviour[] | null;
 

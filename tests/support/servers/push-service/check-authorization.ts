@@ -22,7 +22,7 @@ export function checkAuthorization(
   return violation ? { status: 403, violation } : null;
 }
 
-/** The words of FCM. */
+/** FCM's message. */
 export const KEY_MISMATCH =
   'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.';
 
@@ -36,7 +36,7 @@ function checkClaims({ aud, exp, sub }: Claims, origin: string): string | null {
   return null;
 }
 
-// Cached because senders reuse a token and verifying takes longer than all other checks.
+// Claims are cached because senders reuse a token and verifying takes longer than all other checks.
 function readClaims(token: string, key: string): Claims | null {
   const cacheKey = `${token} ${key}`;
   let claims = claimsCache.get(cacheKey);

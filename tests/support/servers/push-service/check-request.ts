@@ -3,10 +3,10 @@ import { checkAuthorization } from './check-authorization.ts';
 import type { Rejection } from './rejection.ts';
 
 /**
- * Checks requests as strictly as the strictest push service does (RFC 8030, 8188, 8291, 8292, and the
- * documentation of Apple and FCM). A salt or sender key that is used again is a violation.
+ * Checks requests as strictly as the strictest push service does (RFC 8030, 8188, 8291, 8292, and the documentation of Apple and
+ * FCM). A reused salt or sender key is a violation.
  *
- * @param origin of the push service, which has to be the audience of tokens
+ * @param origin of the push service, which must be the audience of tokens
  */
 export function createRequestCheck(origin: string) {
   const salts = new Set<string>();

@@ -2,7 +2,7 @@ import { encrypt } from '../../../../packages/web-push/src/encrypt.ts';
 import { opensslPrimitives } from '../../../../packages/web-push/src/openssl-primitives.ts';
 import type { Primitives, Recipient } from '../../../../packages/web-push/src/primitives.ts';
 
-/** Encrypts a single message and throws the error that `encrypt` returns for it. */
+/** Encrypts a single message. @throws the error that `encrypt` returns for it */
 export function encryptMessage(
   content: Uint8Array,
   recipient: Recipient,

@@ -12,10 +12,9 @@ export function createRecipient(): Recipient {
 }
 
 /**
- * Decrypts with `http_ece`, which shares no code with the server. Returns parsed JSON, or text if the content
- * is not JSON.
+ * Decrypts with `http_ece`, which shares no code with the server. Returns parsed JSON, or text if the content is not JSON.
  *
- * @throws when the body was encrypted for another recipient
+ * @throws if the body was encrypted for another recipient
  */
 export function readContent(body: Buffer, { privateKey, auth }: Recipient): unknown {
   const text = decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString();

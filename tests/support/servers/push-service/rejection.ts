@@ -1,2 +1,2 @@
-/** How a request violates the push protocol, and the status with which a push service rejects it. */
+/** A violation of the push protocol by a request, and the status with which a push service rejects it. */
 export type Rejection = { status: number; violation: string };

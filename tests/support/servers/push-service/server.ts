@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 export type Exchange = { request: IncomingMessage; body: Buffer; response: ServerResponse };
 
 /**
- * Listens on a free port of 127.0.0.1. Idle connections are never closed, because a request that is sent at
- * that moment would fail.
+ * Listens on a free port of 127.0.0.1. Idle connections are never closed, because a request that is sent at that moment would
+ * fail.
  */
 export async function startServer(
   tls: { key: string; cert: string } | undefined,

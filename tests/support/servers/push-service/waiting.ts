@@ -1,8 +1,8 @@
 /**
- * Waits for conditions, which are evaluated when `changed` has been called. Simultaneous changes are
- * coalesced, so that a condition that iterates over 20,000 messages is not evaluated 20,000 times.
+ * Waits for conditions, which are evaluated after calls of `changed`. Simultaneous changes are coalesced, so that a condition
+ * that iterates over 20,000 messages is not evaluated 20,000 times.
  *
- * @param describe returns what has happened so far, for the error after a timeout
+ * @param describe returns the events so far, for the error after a timeout
  */
 export function createWaiting(describe: () => string) {
   const waits = new Set<{ isMet: () => boolean; resolve: () => void; reject: (error: Error) => void }>();
